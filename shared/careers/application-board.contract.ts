@@ -15,7 +15,7 @@ import { defineCall } from '../api/define-call.ts';
 import { conflictOver, moment, recordId, versionOf } from '../api/record-fields.ts';
 import { staffRefSchema } from '../accounts/staff.contract.ts';
 
-const access = { auth: 'staff', needs: 'recruiting', switchedBy: 'applications' } as const;
+const access = { auth: 'staff', needs: 'recruiting' } as const;
 const params = z.object({ id: recordId('The application’s id') });
 const interviewStage = z.enum(interviewStages);
 

@@ -17,7 +17,7 @@ import { listedMailSchema } from '../mail/mail.contract.ts';
 import { moment, recordId } from '../api/record-fields.ts';
 import { staffRefSchema } from '../accounts/staff.contract.ts';
 
-const access = { auth: 'staff', needs: 'recruiting', switchedBy: 'applications' } as const;
+const access = { auth: 'staff', needs: 'recruiting' } as const;
 const params = z.object({ id: recordId('The application’s id') });
 
 const interviewSchema = z.object({

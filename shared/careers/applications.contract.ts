@@ -47,7 +47,6 @@ export const sendApplicationCall = defineCall({
     'stored. A later application of the same address is stored beside the first. The same Idempotency-Key with the same form gets the ' +
     'first answer again.',
   auth: 'none',
-  switchedBy: 'applications',
   audit: 'no-account',
   params: z.object({ position: positionKey.describe('The key of the open position') }),
   headers: idempotencyHeaders('Any text that is new for each application; makes a retry safe').extend({
@@ -93,7 +92,6 @@ export const readUploadCall = defineCall({
   path: uploadPath,
   summary: 'Which parts of a file have arrived',
   auth: 'none',
-  switchedBy: 'applications',
   params: uploadParams,
   responses: { 200: z.object({ parts: z.array(z.int()).describe('Their numbers; the first is 0') }) },
 });
@@ -106,7 +104,6 @@ export const sendUploadPartCall = defineCall({
     `Every part but the last has ${uploadPartBytes} bytes. The application names the upload in its field \`uploads\`: a JSON list of ` +
     '`field`, `name`, `upload` and `bytes` of each such file. Parts that no application names within two hours are erased.',
   auth: 'none',
-  switchedBy: 'applications',
   audit: 'no-account',
   params: uploadParams.extend({
     part: z
@@ -195,7 +192,7 @@ export const applicationSchema = rowSchema.extend({
 });
 export type ShownApplication = z.output<typeof applicationSchema>;
 
-const access = { auth: 'staff', needs: 'recruiting', switchedBy: 'applications' } as const;
+const access = { auth: 'staff', needs: 'recruiting' } as const;
 const params = z.object({ id: recordId('The application’s id') });
 
 export const listApplicationsCall = defineCall({

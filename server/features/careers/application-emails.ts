@@ -5,13 +5,13 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import { applicationPath } from '#shared/careers/position-rules.ts';
 import { capabilitiesOf, roleIds, type RoleId, may } from '#shared/accounts/roles.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { recipientOf, type SendLetter } from '../mail/send-letter.ts';
-import { createSayMoment } from '../mail/text/mail-settings.ts';
-import type { AccountRepository, Account } from '../accounts/account.repository.ts';
+import { recipientOf, type SendEmail } from '../mail/send-email.ts';
+import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
+import type { Account, AccountRepository } from '../accounts/account.repository.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import { aboutApplication } from './application-outbox.ts';
 import { fillNames } from '#shared/content/fill-placeholders.ts';
-import type { LetterKind } from '#shared/mail/mail-rules.ts';
+import type { EmailKind } from '#shared/mail/mail-rules.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
 import type { InterviewStage } from '#shared/careers/recruiting-rules.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
@@ -19,7 +19,7 @@ import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 export interface ApplicationLettersDeps {
   readonly applications: Pick<ApplicationRepository, 'addLink' | 'mayLinkAgain' | 'findOthers' | 'change' | 'isThere'>;
   readonly accounts: Pick<AccountRepository, 'listReachable'>;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly content: SiteContent;
   /** The public origin. */
   readonly siteUrl: string;
@@ -35,14 +35,14 @@ const recruiting: readonly RoleId[] = roleIds.filter((role) => capabilitiesOf(ro
 type LetterName = keyof LiveContent['applications']['letters'];
 
 // Caches a formatter per time zone.
-const sayMoment = createSayMoment(() => 'UTC');
+const formatDateTime = createDateTimeFormat(() => 'UTC');
 
 /** Formats a time in UTC. */
-export const sayInUtc = (at: Date): string => sayMoment(at, 'UTC');
+export const sayInUtc = (at: Date): string => formatDateTime(at, 'UTC');
 
 /** Formats a time in the site's time zone. */
 export const sayDue = (at: Date, content: Pick<LiveContent, 'site-settings'>): string =>
-  sayMoment(at, content['site-settings'].hours.timeZone);
+  formatDateTime(at, content['site-settings'].hours.timeZone);
 
 type Written = Pick<ApplicationRecord, 'position' | 'due_at'>;
 
@@ -78,7 +78,7 @@ export const makeLink = async (
 
 export const staffLink = (id: string, siteUrl: string): string => `${siteUrl}/admin/applications/${id}`;
 
-const letterKinds = {
+const emailKinds = {
   arrived: 'application-arrived',
   reminder: 'application-reminder',
   overdue: 'application-overdue',
@@ -86,9 +86,9 @@ const letterKinds = {
 
 /** Sends one email of a kind per application and recruiter. */
 export const notifyRecruiters = async (
-  name: keyof typeof letterKinds,
+  name: keyof typeof emailKinds,
   application: Arrived,
-  { accounts, applications, sendLetter, content, siteUrl }: ApplicationLettersDeps,
+  { accounts, applications, sendEmail, content, siteUrl }: ApplicationLettersDeps,
 ): Promise<void> => {
   // Owners are notified if the answer is overdue, or if there are no recruiters.
   const reachable = await accounts.listReachable(recruiting, 'new-application');
@@ -96,8 +96,8 @@ export const notifyRecruiters = async (
   const recipients = name === 'overdue' || recruiters.length === 0 ? reachable : recruiters;
   const data = dataOf(name, application, staffLink(application.id, siteUrl), content.current);
   for (const account of recipients)
-    await sendLetter({
-      kind: letterKinds[name],
+    await sendEmail({
+      kind: emailKinds[name],
       to: recipientOf(account),
       data,
       key: `${application.id} ${application.submitted_at.getTime()} ${account.id}`,
@@ -126,7 +126,7 @@ export const sendFirstLetters = async (application: Arrived, deps: ApplicationLe
   const { id, email: address, submitted_at } = application;
   const confirmation = await confirmationOf(application, deps);
   if (confirmation !== null)
-    await deps.sendLetter({
+    await deps.sendEmail({
       kind: `application-${confirmation}`,
       to: { address },
       data: dataOf(confirmation, application, await makeLink(application, deps), deps.content.current),
@@ -140,7 +140,7 @@ export const sendFirstLetters = async (application: Arrived, deps: ApplicationLe
 export interface RecruitersDeps {
   readonly applications: Pick<ApplicationRepository, 'isThere'>;
   readonly accounts: Pick<AccountRepository, 'list'>;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly content: SiteContent;
   /** The public origin. */
   readonly siteUrl: string;
@@ -164,7 +164,7 @@ export const findMentioned = async (text: string, deps: Pick<RecruitersDeps, 'ac
 };
 
 interface ColleagueEmail {
-  readonly kind: Extract<LetterKind, 'application-mentioned' | 'application-asked'>;
+  readonly kind: Extract<EmailKind, 'application-mentioned' | 'application-asked'>;
   readonly application: Pick<ApplicationRecord, 'id' | 'position'>;
   readonly by: StaffRef;
   /** The interview of the scorecard. */
@@ -177,7 +177,7 @@ interface ColleagueEmail {
 export const notifyColleagues = async (
   people: readonly Account[],
   { kind, application, by, stage, cause }: ColleagueEmail,
-  { applications, sendLetter, content, siteUrl }: RecruitersDeps,
+  { applications, sendEmail, content, siteUrl }: RecruitersDeps,
 ): Promise<void> => {
   const { subject, heading, text, button } =
     content.current.applications.letters[kind === 'application-asked' ? 'asked' : 'mentioned'];
@@ -189,7 +189,7 @@ export const notifyColleagues = async (
   const fill = (words: string): string => fillNames(words, values);
   for (const { id, email, name, timeZone, mutedLetters } of people) {
     if (email === null || id === by.id || mutedLetters.includes('application-mention')) continue;
-    await sendLetter({
+    await sendEmail({
       kind,
       to: recipientOf({ name, email, timeZone }),
       data: {

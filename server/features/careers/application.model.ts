@@ -30,7 +30,7 @@ import {
   type Rating,
   type Recommendation,
 } from '#shared/careers/recruiting-rules.ts';
-import { letterKinds, type LetterKind } from '#shared/mail/mail-rules.ts';
+import { emailKinds, type EmailKind } from '#shared/mail/mail-rules.ts';
 
 export interface StoredDocument {
   /** The id of the file in the bucket. */
@@ -93,7 +93,7 @@ export interface PoolAnswer {
 
 /** An email that a change causes. It is stored with the change, and passed to the mail worker once. */
 export interface PendingLetter {
-  kind: LetterKind;
+  kind: EmailKind;
   to: { name?: string; address: string; timeZone?: string };
   data: Record<string, unknown>;
   key: string;
@@ -261,7 +261,7 @@ const poolSchema = new Schema<PoolAnswer>(
 
 const pendingLetterSchema = new Schema<PendingLetter>(
   {
-    kind: { type: String, enum: letterKinds, required },
+    kind: { type: String, enum: emailKinds, required },
     to: { type: new Schema({ name: String, address: requiredText, timeZone: String }, part), required },
     data: { type: Schema.Types.Mixed, required },
     key: requiredText,

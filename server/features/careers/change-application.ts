@@ -7,7 +7,7 @@ import type { ApplicationStep } from '#shared/careers/interview-rules.ts';
 import { revealReasons, type RevealReason } from '#shared/careers/recruiting-rules.ts';
 import type { AccountRepository } from '../accounts/account.repository.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import type { LetterRepository } from '../mail/letter.repository.ts';
+import type { EmailRepository } from '../mail/email.repository.ts';
 import type { ApplicationFiles } from './application-files.repository.ts';
 import type { ApplicationEvent } from './application.model.ts';
 import { sendOutbox, type SendOutboxDeps } from './application-outbox.ts';
@@ -47,7 +47,7 @@ const maxTries = 5;
 export const editApplication = async <Refusal extends string>(
   id: string,
   decide: (application: ApplicationRecord) => Promise<ApplicationChange | Refusal> | ApplicationChange | Refusal,
-  { applications, sendLetter, log }: Pick<CorrespondenceDeps, 'applications' | 'sendLetter' | 'log'>,
+  { applications, sendEmail, log }: Pick<CorrespondenceDeps, 'applications' | 'sendEmail' | 'log'>,
 ): Promise<EditResult<Refusal>> => {
   for (let left = maxTries; left > 0; left -= 1) {
     const found = await applications.find(id);
@@ -58,7 +58,7 @@ export const editApplication = async <Refusal extends string>(
     const changed = await applications.change(id, found.version, change);
     if (changed === null) continue;
     try {
-      await sendOutbox(changed, { applications, sendLetter });
+      await sendOutbox(changed, { applications, sendEmail });
     } catch (error) {
       // They are stored with the application: the worker sends them later.
       log.warn({ err: error, application: id }, 'emails of an application wait');
@@ -170,7 +170,7 @@ export interface EraseDeps {
   readonly applications: Pick<ApplicationRepository, 'erase'>;
   readonly applicationFiles: Pick<ApplicationFiles, 'remove'>;
   readonly interviewCalendars: Pick<InterviewCalendars, 'release'>;
-  readonly letters: Pick<LetterRepository, 'forgetAbout' | 'forgetUnmarked'>;
+  readonly emails: Pick<EmailRepository, 'forgetAbout' | 'forgetUnmarked'>;
 }
 
 const emailsToApplicants = [
@@ -185,11 +185,11 @@ const emailsToApplicants = [
  */
 export const eraseApplication = async (
   { id, email, interview }: Pick<ApplicationRecord, 'id' | 'email' | 'interview'>,
-  { applications, applicationFiles, interviewCalendars, letters }: EraseDeps,
+  { applications, applicationFiles, interviewCalendars, emails }: EraseDeps,
 ): Promise<void> => {
   const eraseEmails = async (): Promise<void> => {
-    await letters.forgetAbout([id], { kind: 'interview-cancelled', butTo: email });
-    await letters.forgetUnmarked(emailsToApplicants, email);
+    await emails.forgetAbout([id], { kind: 'interview-cancelled', butTo: email });
+    await emails.forgetUnmarked(emailsToApplicants, email);
   };
   await eraseEmails();
   const files = await applications.erase(id);

@@ -20,7 +20,7 @@ import { isAhead, letterLimits, mayOfferTimes, usualMinutes } from '#shared/care
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import type { LetterRepository } from '../mail/letter.repository.ts';
+import type { EmailRepository } from '../mail/email.repository.ts';
 import type { ListedMail } from '../mail/mail-list.ts';
 import { sayDue, staffLink } from './application-emails.ts';
 import type { ApplicationRecord } from './application.repository.ts';
@@ -33,8 +33,8 @@ import { askForPool, hasPool, mayAsk } from './applicant-page.ts';
 import { readTemplates, findUnknownPlaceholders, findEmptyBlanks, writeEmail } from './write-email.ts';
 
 export interface CorrespondenceRoutesDeps extends CorrespondenceDeps {
-  readonly letters: Pick<LetterRepository, 'find'>;
-  readonly mailIsSetUp: boolean;
+  readonly emails: Pick<EmailRepository, 'find'>;
+  readonly isMailConfigured: boolean;
 }
 
 const timeMistakes: Readonly<Record<TimeMistake, string>> = {
@@ -130,7 +130,7 @@ const csvRows = ({ stages, sources, positions }: ApplicationFigures): readonly C
 ];
 
 export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): readonly CallRoute[] => {
-  const { applications, letters, content, clock } = deps;
+  const { applications, emails, content, clock } = deps;
 
   const find = async (id: string): Promise<ApplicationRecord> => {
     const found = await applications.find(id);
@@ -161,7 +161,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
     const stored = await find(id);
     const record = applyBlindMode(stored, content.current);
     const written = record.events.flatMap(({ letter }) => (letter === undefined ? [] : [letter.id]));
-    const found = await Promise.all(written.map((each) => letters.find(each)));
+    const found = await Promise.all(written.map((each) => emails.find(each)));
     const { hours, retention } = content.current['site-settings'];
     const others = await applications.findOthers(stored);
     return {
@@ -171,7 +171,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
         .filter((mail) => mail !== null)
         // Mail servers often repeat the address.
         .map((mail) => presentLetter(mail, mail.reason && maskText(mail.reason, stored, content.current))),
-      mail_is_set_up: deps.mailIsSetUp,
+      mail_is_set_up: deps.isMailConfigured,
       time_zone: hours.timeZone,
       interview: presentInterview(record),
       may_offer: mayOfferTimes(record.stage),

@@ -278,7 +278,7 @@ export const endInterview = async (
   return result;
 };
 
-export interface RemindDeps extends InterviewLettersDeps, Pick<CorrespondenceDeps, 'sendLetter' | 'log'> {
+export interface RemindDeps extends InterviewLettersDeps, Pick<CorrespondenceDeps, 'sendEmail' | 'log'> {
   readonly applications: ApplicationRepository;
 }
 
