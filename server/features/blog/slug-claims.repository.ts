@@ -58,13 +58,13 @@ export const createSlugClaims = (connection: Connection, clock: () => Date): Slu
       if (claimed === null) return null;
       try {
         const result = (await isTaken(slug, postId)) ? null : await write();
-        await claimed.giveBack();
+        await claimed.release();
         return result;
       } catch (error) {
         // A failed write may still be carried out, so its claim expires instead of being released.
         if (!isDuplicateKey(error)) throw error;
         // Databases from earlier versions also have a unique index on the slug.
-        await claimed.giveBack();
+        await claimed.release();
         return null;
       }
     },
