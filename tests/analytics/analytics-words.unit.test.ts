@@ -1,22 +1,22 @@
 /** How the numbers of the site are said. */
 import { expect } from 'chai';
 import { fieldName, rowAddress, rowName } from '#client/staff/analytics/ranking-labels.ts';
-import { labelled, trendOf } from '#client/staff/analytics/trend-points.ts';
+import { labelIndexes, trendOf } from '#client/staff/analytics/trend-points.ts';
 import {
-  changeWords,
+  describeChange,
   directionOf,
-  periodWords,
-  pointWords,
+  formatPeriod,
+  formatPoint,
   ratio,
   ratioChange,
-  share,
-  shortChange,
-  tickWords,
-  trendSentence,
-} from '#client/staff/analytics/words.ts';
+  formatShare,
+  formatChange,
+  formatTick,
+  describeTrend,
+} from '#client/staff/analytics/format-analytics.ts';
 import { addDays } from '#client/staff/analytics/periods.ts';
 
-const both = (now: number, before: number) => [changeWords({ now, before }), shortChange({ now, before })];
+const both = (now: number, before: number) => [describeChange({ now, before }), formatChange({ now, before })];
 
 /** So many days from this one, with as many views as `viewsAt` says. */
 const days = (from: string, count: number, viewsAt: (index: number) => number) =>
@@ -58,26 +58,26 @@ describe('a number and the one before', () => {
   });
 
   it('are parts of a whole', () => {
-    expect([share(1, 3), share(1, 1000), share(0, 3), share(5, 0), share(9, 3)]).to.deep.equal([
-      '33%',
-      '<1%',
-      '0%',
-      '0%',
-      '100%',
-    ]);
+    expect([
+      formatShare(1, 3),
+      formatShare(1, 1000),
+      formatShare(0, 3),
+      formatShare(5, 0),
+      formatShare(9, 3),
+    ]).to.deep.equal(['33%', '<1%', '0%', '0%', '100%']);
   });
 });
 
 describe('days', () => {
   it('are written short', () => {
-    expect(periodWords({ from: '2026-10-29', to: '2026-11-27' })).to.equal('Oct 29 to Nov 27, 2026');
-    expect(periodWords({ from: '2025-11-28', to: '2026-11-27' })).to.equal('Nov 28, 2025 to Nov 27, 2026');
-    expect(periodWords({ from: '2026-11-27', to: '2026-11-27' })).to.equal('Nov 27, 2026');
-    expect(pointWords('2026-11-27', 'day')).to.equal('Fri, Nov 27');
-    expect(pointWords('2026-11-27T14', 'hour')).to.equal('Nov 27, 2 PM');
-    expect(pointWords('2026-11-23', 'week')).to.equal('Week from Nov 23');
-    expect([tickWords('2026-11-27T00', 'hour'), tickWords('2026-11-27', 'day')]).to.deep.equal(['12 AM', 'Nov 27']);
-    expect([tickWords('2026-12-01', 'week'), tickWords('2027-01-04', 'week')]).to.deep.equal(['Dec', 'Jan 2027']);
+    expect(formatPeriod({ from: '2026-10-29', to: '2026-11-27' })).to.equal('Oct 29 to Nov 27, 2026');
+    expect(formatPeriod({ from: '2025-11-28', to: '2026-11-27' })).to.equal('Nov 28, 2025 to Nov 27, 2026');
+    expect(formatPeriod({ from: '2026-11-27', to: '2026-11-27' })).to.equal('Nov 27, 2026');
+    expect(formatPoint('2026-11-27', 'day')).to.equal('Fri, Nov 27');
+    expect(formatPoint('2026-11-27T14', 'hour')).to.equal('Nov 27, 2 PM');
+    expect(formatPoint('2026-11-23', 'week')).to.equal('Week from Nov 23');
+    expect([formatTick('2026-11-27T00', 'hour'), formatTick('2026-11-27', 'day')]).to.deep.equal(['12 AM', 'Nov 27']);
+    expect([formatTick('2026-12-01', 'week'), formatTick('2027-01-04', 'week')]).to.deep.equal(['Dec', 'Jan 2027']);
   });
 });
 
@@ -92,12 +92,12 @@ describe('the trend', () => {
       days('2026-11-21', 7, (index) => 100 + index),
     );
     const numbers = { ...period, views: { now: 721, before: 600 }, visitors: { now: 1, before: 3 } };
-    expect(trendSentence(numbers, trend)).to.equal(
+    expect(describeTrend(numbers, trend)).to.equal(
       '721 views by 1 visitor in 7 days, up 20% from 600. The most were on Fri, Nov 27: 106; the fewest on Sat, Nov 21: 100.',
     );
-    expect(trendSentence({ ...numbers, views: { now: 721, before: 0 } }, trend)).to.contain(', with none before.');
-    expect(trendSentence({ ...numbers, views: { now: 0, before: 0 } }, trend)).to.equal('No views in 7 days.');
-    expect(trendSentence({ ...numbers, views: { now: 0, before: 4 } }, trend)).to.equal(
+    expect(describeTrend({ ...numbers, views: { now: 721, before: 0 } }, trend)).to.contain(', with none before.');
+    expect(describeTrend({ ...numbers, views: { now: 0, before: 0 } }, trend)).to.equal('No views in 7 days.');
+    expect(describeTrend({ ...numbers, views: { now: 0, before: 4 } }, trend)).to.equal(
       'No views in 7 days, 4 before.',
     );
   });
@@ -111,7 +111,7 @@ describe('the trend', () => {
     expect(trend.points[14]?.views).to.equal(15);
     expect(trend.points[15]?.views).to.equal(null);
     const day = { from: '2026-11-27', to: '2026-11-27' };
-    expect(trendSentence({ ...day, views: { now: 120, before: 60 }, visitors: { now: 9, before: 8 } }, trend)).to.equal(
+    expect(describeTrend({ ...day, views: { now: 120, before: 60 }, visitors: { now: 9, before: 8 } }, trend)).to.equal(
       '120 views by 9 visitors on Nov 27, 2026, up 100% from 60. The most were at 2 PM: 15; the fewest at 12 AM: 1.',
     );
   });
@@ -125,10 +125,10 @@ describe('the trend', () => {
     expect(trend.points).to.have.lengthOf(52);
     expect(trend.points.every(({ views }) => views === 70)).to.equal(true);
     expect(trend.points[0]?.at).to.equal('2025-11-29');
-    const months = labelled(trend, 14).map((index) => trend.points[index]?.at.slice(0, 7));
+    const months = labelIndexes(trend, 14).map((index) => trend.points[index]?.at.slice(0, 7));
     expect(months).to.have.lengthOf(12);
     expect(new Set(months).size).to.equal(12);
-    expect(labelled(trend, 5)).to.have.lengthOf(4);
+    expect(labelIndexes(trend, 5)).to.have.lengthOf(4);
   });
 
   it('has labels evenly apart', () => {
@@ -136,10 +136,10 @@ describe('the trend', () => {
       'day',
       days('2026-11-01', 30, () => 1),
     );
-    expect(labelled(trend, 15)).to.deep.equal(Array.from({ length: 15 }, (_, index) => index * 2));
-    expect(labelled(trend, 4)).to.deep.equal([0, 14, 28]);
+    expect(labelIndexes(trend, 15)).to.deep.equal(Array.from({ length: 15 }, (_, index) => index * 2));
+    expect(labelIndexes(trend, 4)).to.deep.equal([0, 14, 28]);
     expect(
-      labelled(
+      labelIndexes(
         of(
           'hour',
           hours('2026-11-27', () => 1),

@@ -1,4 +1,4 @@
-/** The articles that were read most, and how far: a bar in four steps, each with its part of the readers. */
+/** Most read articles, with reading depth. */
 import { generatePath } from 'react-router';
 import type { ArticleReaders } from '#shared/analytics/analytics.contract.ts';
 import { staffPatterns } from '#shared/routes/staff-patterns.ts';

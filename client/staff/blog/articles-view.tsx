@@ -12,7 +12,7 @@ import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { scrollToRow, useRowKeys } from '../ui/use-row-keys.ts';
 import { useVirtualRows } from '../ui/use-virtual-rows.ts';
-import { NearNames } from '../palette/near-names.tsx';
+import { SimilarNames } from '../palette/similar-names.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
 import { useMay } from '../session/use-session.ts';
 import { RemovalBar } from '../selection/removal-bar.tsx';
@@ -102,14 +102,14 @@ function NothingListed({ filters, mayWrite, onSearch }: NothingListedProps) {
   if (isSearchAlone)
     return (
       <EmptyState title={`No blog post has “${q}”`} text="Every word must occur somewhere in the article.">
-        <NearNames kind="article" q={q} />
+        <SimilarNames kind="article" q={q} />
         <StaffButton onClick={() => onSearch('')}>Show all</StaffButton>
       </EmptyState>
     );
   if (q !== '' || countFilters(filters) > 0)
     return (
       <EmptyState title="No article matches" text={`Chosen: ${chosenWords(filters).join('; ')}.`}>
-        {q === '' ? null : <NearNames kind="article" q={q} />}
+        {q === '' ? null : <SimilarNames kind="article" q={q} />}
         <StaffLinkButton to={allInLane}>{q === '' ? 'Clear filters' : 'Clear search and filters'}</StaffLinkButton>
       </EmptyState>
     );

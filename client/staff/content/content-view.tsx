@@ -1,4 +1,5 @@
 /** The content list, in groups. */
+import { counted } from '#shared/api/list-count.ts';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { cleanLine } from '#shared/text/clean-text.ts';
@@ -126,16 +127,14 @@ function useSearch(pages: readonly ListedContent[], q: string): Search {
   return { rows: near, isSimilar: true, busy: data === undefined && error === undefined };
 }
 
-const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
-
 const summaryOf = (pages: readonly ListedContent[]): string => {
   const drafts = pages.filter(({ state }) => state === 'draft').length;
   const waiting = pages.filter(({ state }) => state === 'scheduled').length;
   const inWork = [
-    ...(drafts === 0 ? [] : [count(drafts, 'draft')]),
+    ...(drafts === 0 ? [] : [counted(drafts, 'draft')]),
     ...(waiting === 0 ? [] : [`${waiting} scheduled`]),
   ].join(', ');
-  return `${count(pages.length, 'public text')}. ${inWork === '' ? 'Nothing waits to be published.' : `In work: ${inWork}.`}`;
+  return `${counted(pages.length, 'public text')}. ${inWork === '' ? 'Nothing waits to be published.' : `In work: ${inWork}.`}`;
 };
 
 function Found({ pages, q, onSearch }: { pages: readonly ListedContent[]; q: string; onSearch: (q: string) => void }) {
@@ -146,7 +145,7 @@ function Found({ pages, q, onSearch }: { pages: readonly ListedContent[]; q: str
   const keys = useRowKeys(groups.flatMap((group) => group.pages).map(({ key }) => ({ id: key })));
   const found = isSimilar
     ? `Nothing is called “${q}”. Spelled nearly so:`
-    : `${count(rows.length, 'text')} with “${q}”`;
+    : `${counted(rows.length, 'text')} with “${q}”`;
   if (rows.length === 0)
     return busy ? null : (
       <EmptyState title={`Nothing is called “${q}”`} text="Pages are found by their names and keys.">

@@ -1,4 +1,4 @@
-/** What failed and needs somebody: mail by name and reason, and what the site could not do. Nothing while all is well. */
+/** Failed emails and failures of the site; empty if there are none. */
 import { mailNames } from '#shared/mail/mail-rules.ts';
 import type { FailedMail, Overview } from '#shared/dashboard/overview.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
@@ -12,7 +12,6 @@ import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { EntryList, type LinkEntry } from './link-list.tsx';
 
-/** What it was, and whose. */
 const titleOf = ({ kind, name }: FailedMail): string => {
   switch (kind) {
     case 'reply':
@@ -36,7 +35,7 @@ const failedEntry = (mail: FailedMail): LinkEntry => ({
     mail.message_id === null ? mailAddress('failed', { to: mail.to ?? '' }) : deskAddress(allMessages, mail.message_id),
 });
 
-/** Nothing is given up yet: it is tried again by itself. */
+/** Emails that are still retried. */
 const waitingEntry = (reason: string, mayMail: boolean): LinkEntry => ({
   id: 'waiting',
   shape: 'half',

@@ -1,4 +1,4 @@
-/** The figures that staff look at daily; counted by the server each time it is asked. */
+/** Daily figures. */
 import type { ReactNode } from 'react';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { useMay } from '../session/use-session.ts';
@@ -27,7 +27,7 @@ const figures = css({
   dt: {
     color: token('--ink-2'),
   },
-  // The whole row leads there, the figure too.
+  // The link covers the row.
   a: {
     textDecoration: 'underline',
     textDecorationColor: token('--rule'),
@@ -55,7 +55,7 @@ const figures = css({
 
 interface FigureProps {
   readonly name: string;
-  /** The list of what is counted, for those who may see it. */
+  /** Link to what is counted, if the user may open it. */
   readonly to?: string | false;
   readonly children: ReactNode;
 }
@@ -72,10 +72,10 @@ const none = 'No answers yet';
 
 const time = (minutes: number | null): string => (minutes === null ? none : durationLabel(minutes * minuteMs));
 
-/** Rounded down: 99.6 % kept is not all of them. */
+/** Rounded down: 99.6 % is not 100 %. */
 const share = (part: number | null): string => (part === null ? none : `${Math.floor(part * 100)}%`);
 
-/** What has gone wrong carries a mark and a word besides its color. */
+/** Failures have a mark and a word besides the color. */
 const bad = (count: number, label: string): ReactNode =>
   count === 0 ? (
     '0'
@@ -85,7 +85,7 @@ const bad = (count: number, label: string): ReactNode =>
     </StatusMark>
   );
 
-/** Nothing in it stands anywhere else on the dashboard, or in the navigation beside it. */
+/** Figures that appear nowhere else on the dashboard or in the menu. */
 export function QuickStats({ overview }: { readonly overview: Overview }) {
   const { lanes, overdue, due_soon, posts, pages, mail, answer_times: times } = overview;
   const period = `last ${times.days} days`;

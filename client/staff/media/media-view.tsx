@@ -4,7 +4,7 @@ import type { Media, removePicturesCall } from '#shared/media/media.contract.ts'
 import { mediaSorts } from '#shared/api/list-order.ts';
 import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
 import { token } from '#views/design/tokens.ts';
-import { NearNames } from '../palette/near-names.tsx';
+import { SimilarNames } from '../palette/similar-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { laneBar } from '../ui/lane-bar.tsx';
@@ -174,7 +174,7 @@ export function MediaView() {
           title={`${kind === undefined ? 'Nothing' : `No ${kind}`} has “${terms}”`}
           text="Every word of the search must begin a word of its name or description."
         >
-          <NearNames kind="picture" q={terms} />
+          <SimilarNames kind="picture" q={terms} />
           <StaffButton onClick={() => ask('')}>Show all</StaffButton>
         </EmptyState>
       ) : null}

@@ -1,4 +1,4 @@
-/** What visitors asked for in vain, each with the way to a redirect. */
+/** Addresses that were not found, each with a button to redirect it. */
 import { useNavigate } from 'react-router';
 import type { NotFoundEntry } from '#shared/redirects/redirects.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
@@ -28,8 +28,8 @@ import { notFoundFailure } from './use-redirect-lists.ts';
 interface NotFoundListProps {
   readonly list: CursorList<NotFoundEntry>;
   readonly filters: NotFoundFilters;
-  readonly onRedirect: (missed: NotFoundEntry) => void;
-  readonly onForget: (missed: NotFoundEntry) => void;
+  readonly onRedirect: (entry: NotFoundEntry) => void;
+  readonly onForget: (entry: NotFoundEntry) => void;
 }
 
 const explanation = `Path and count are kept for ${redirectLimits.notFoundDays} days, and nothing of who asked. What only scanners ask for is left out.`;
@@ -37,12 +37,12 @@ const explanation = `Path and count are kept for ${redirectLimits.notFoundDays} 
 const noSearch = new URLSearchParams();
 
 function Row({
-  missed,
+  entry,
   now,
   onRedirect,
   onForget,
-}: { readonly missed: NotFoundEntry; readonly now: Date } & Omit<NotFoundListProps, 'list' | 'filters'>) {
-  const { id, path, count, first_seen, last_seen, referrer } = missed;
+}: { readonly entry: NotFoundEntry; readonly now: Date } & Omit<NotFoundListProps, 'list' | 'filters'>) {
+  const { id, path, count, first_seen, last_seen, referrer } = entry;
   const last = nearMoment(last_seen, now);
   return (
     <tr data-row={id}>
@@ -56,10 +56,10 @@ function Row({
       <td className={roomyCell}>{last}</td>
       <td>
         <div className={staffActions}>
-          <StaffButton data-opens="" onClick={() => onRedirect(missed)}>
+          <StaffButton data-opens="" onClick={() => onRedirect(entry)}>
             Redirect<span className={visuallyHidden}>{` ${path}`}</span>
           </StaffButton>
-          <StaffButton onClick={() => onForget(missed)}>
+          <StaffButton onClick={() => onForget(entry)}>
             Forget<span className={visuallyHidden}>{` ${path}`}</span>
           </StaffButton>
         </div>
@@ -124,7 +124,7 @@ export function NotFoundList({ list, filters, onRedirect, onForget }: NotFoundLi
           </>
         }
       >
-        {(missed, now) => <Row missed={missed} now={now} onRedirect={onRedirect} onForget={onForget} />}
+        {(entry, now) => <Row entry={entry} now={now} onRedirect={onRedirect} onForget={onForget} />}
       </CursorTable>
     </>
   );

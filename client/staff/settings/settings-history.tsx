@@ -1,4 +1,4 @@
-/** Earlier settings, newest first: each can be brought back, and counts at once. */
+/** Earlier settings, newest first. Restored settings apply at once. */
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useNames, type NameOf } from '../session/use-names.ts';

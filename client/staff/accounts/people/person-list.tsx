@@ -9,7 +9,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { CursorTable } from '../../session/cursor-table.tsx';
 import type { CursorList } from '../../session/use-cursor-list.ts';
 import { nearMoment } from '../../contact/labels/moments.ts';
-import { NearNames } from '../../palette/near-names.tsx';
+import { SimilarNames } from '../../palette/similar-names.tsx';
 import { SavedViews } from '../saved-views/saved-views.tsx';
 import { DensityToggle } from '../../ui/density.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -60,7 +60,7 @@ function Nobody({ q, isWithoutFactor, role }: PeopleFilters) {
             : `Only people with the role ${roles[role].name} are searched.`
         }
       >
-        <NearNames kind="person" q={q} />
+        <SimilarNames kind="person" q={q} />
         <StaffLinkButton to={peopleAddress({ ...allPeople, isWithoutFactor })}>Show all</StaffLinkButton>
       </EmptyState>
     );

@@ -8,7 +8,7 @@ import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
 import { loadFailure, type SubmissionList } from '../queries/use-submission-list.ts';
 import { SavedViews } from '../../accounts/saved-views/saved-views.tsx';
-import { NearNames } from '../../palette/near-names.tsx';
+import { SimilarNames } from '../../palette/similar-names.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useDensity, type Density } from '../../ui/density.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -115,7 +115,7 @@ function NothingListed() {
     ].filter(Boolean);
     return (
       <EmptyState title="Nothing matches" text={`Chosen: ${chosen.join('; ')}.`}>
-        {q === '' ? null : <NearNames kind="message" q={q} />}
+        {q === '' ? null : <SimilarNames kind="message" q={q} />}
         <StaffLinkButton to={deskAddress({ ...allMessages, status })}>Clear search and choices</StaffLinkButton>
       </EmptyState>
     );
