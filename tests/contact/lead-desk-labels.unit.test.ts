@@ -80,7 +80,7 @@ describe('readClock', () => {
 
   it('owes nothing for what is archived or spam', () => {
     const archived = { ...message, clock: 'stopped', status: 'archived' } as const;
-    expect(readClock(archived, now)).to.deep.equal({ tone: 'faint', left: null, short: '', long: 'No answer owed' });
+    expect(readClock(archived, now)).to.deep.equal({ tone: 'faint', left: null, short: '', long: 'No reply needed' });
   });
 
   it('never shows more than all of the time, when the clocks of two machines differ', () => {
@@ -120,7 +120,7 @@ describe('deliveryOf', () => {
   it('tells a waiting mail’s next try', () => {
     const delivery = describeDelivery(mail, now, true);
     expect(delivery.state).to.equal('Reply waiting');
-    expect(delivery.detail).to.match(/^next try \d+:05 [AP]M$/);
+    expect(delivery.detail).to.match(/^next attempt \d+:05 [AP]M$/);
     expect(delivery.canResend).to.equal(false);
     expect(describeDelivery({ ...mail, next_attempt_at: from(-1) }, now, true).detail).to.equal('next try in a moment');
   });
@@ -133,7 +133,7 @@ describe('deliveryOf', () => {
   it('says how often and why it failed, what is next, and offers to try again', () => {
     const delivery = describeDelivery({ ...mail, attempts: 2, reason: 'Mailbox over quota' }, now, true);
     expect(delivery.state).to.equal('Reply failed twice');
-    expect(delivery.detail).to.match(/^Mailbox over quota\. Next try \d+:05 [AP]M\.$/);
+    expect(delivery.detail).to.match(/^Mailbox over quota\. Next attempt \d+:05 [AP]M\.$/);
     expect(delivery.canResend).to.equal(true);
   });
 
@@ -155,7 +155,7 @@ describe('deliveryOf', () => {
       true,
     );
     expect(delivery).to.deep.include({ shape: 'square', tone: 'bad', state: 'Reply failed 8 times', canResend: true });
-    expect(delivery.detail).to.equal('Refused. It was given up.');
+    expect(delivery.detail).to.equal('Refused. Sending failed.');
   });
 
   it('names what is not set up', () => {
@@ -220,7 +220,7 @@ describe('names of things', () => {
     expect(thread.map((entry) => describeAction(entry, recordedName))).to.deep.equal([
       'added a note',
       'changed New to Archived',
-      'took it on',
+      'assigned it to themselves',
       'assigned it to jonas',
     ]);
   });

@@ -14,7 +14,7 @@ import { PublicationMark } from '../ui/publication-mark.tsx';
 /** How the draft differs from the public text. */
 const differenceOf = ({ state, changed_parts }: ListedContent): string | undefined => {
   if (state === 'published') return undefined;
-  return changed_parts.length === 0 ? 'Says the same as the public text' : `Differs in: ${changed_parts.join(', ')}`;
+  return changed_parts.length === 0 ? 'Same as the published text' : `Differs in: ${changed_parts.join(', ')}`;
 };
 
 /** The public text while there is a draft. */

@@ -34,7 +34,7 @@ const lines = css({
 function Contradictions({ found }: { readonly found: readonly Contradiction[] }) {
   if (found.length === 0) return null;
   return (
-    <ul className={lines} role="list" aria-label="Figures that contradict each other">
+    <ul className={lines} role="list" aria-label="Contradicting figures">
       {found.map(({ caption, claims }) => (
         <li key={caption}>
           <StatusLine tone="warn">
@@ -53,7 +53,7 @@ const groupTitles: Readonly<Record<ListedContent['group'], string>> = {
   pages: 'Pages',
   collections: 'Collections',
   company: 'Company',
-  mail: 'Mail',
+  mail: 'Emails',
   wording: 'Wording',
 };
 
@@ -134,7 +134,7 @@ const summaryOf = (pages: readonly ListedContent[]): string => {
     ...(drafts === 0 ? [] : [counted(drafts, 'draft')]),
     ...(waiting === 0 ? [] : [`${waiting} scheduled`]),
   ].join(', ');
-  return `${counted(pages.length, 'public text')}. ${inWork === '' ? 'Nothing waits to be published.' : `In work: ${inWork}.`}`;
+  return `${counted(pages.length, 'public text')}. ${inWork === '' ? 'No unpublished changes.' : `Drafts: ${inWork}.`}`;
 };
 
 function Found({ pages, q, onSearch }: { pages: readonly ListedContent[]; q: string; onSearch: (q: string) => void }) {

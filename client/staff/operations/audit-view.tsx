@@ -60,13 +60,11 @@ export function AuditView() {
         failure={failure}
         empty={
           <EmptyState
-            title={isNarrowedDown(filters) ? 'Nothing matches this choice' : 'Nothing has been done yet'}
-            text="Every change by staff, every export and every sign-in is recorded here, with who did it."
+            title={isNarrowedDown(filters) ? 'No matching entries' : 'No entries yet'}
+            text="Changes, exports and sign-ins by staff are recorded here."
           >
             {isNarrowedDown(filters) ? (
-              <StaffButton onClick={() => void navigate(auditPath, { replace: true })}>
-                Show the whole record
-              </StaffButton>
+              <StaffButton onClick={() => void navigate(auditPath, { replace: true })}>Clear filters</StaffButton>
             ) : null}
           </EmptyState>
         }
@@ -103,7 +101,7 @@ export function AuditFilterBar({ filters, onShow }: AuditFilterBarProps) {
   return (
     <search className={bar} aria-label="Entries">
       <SelectField label="Who" value={who} onChange={({ target }) => show({ who: target.value })}>
-        <option value="">Everybody</option>
+        <option value="">Anyone</option>
         {people.map(({ id, name, username }) => (
           <option key={id} value={id}>
             {name === username ? name : `${name} (${username})`}
@@ -114,7 +112,7 @@ export function AuditFilterBar({ filters, onShow }: AuditFilterBarProps) {
             {auditOthers[each]}
           </option>
         ))}
-        {isGone ? <option value={who}>Somebody whose account is gone</option> : null}
+        {isGone ? <option value={who}>Deleted account</option> : null}
       </SelectField>
       <SelectField label="About" value={kind} onChange={({ target }) => show({ kind: target.value })}>
         <option value="">Everything</option>

@@ -44,8 +44,8 @@ function useCheckSite() {
     setIsChecking(false);
     if (answer.ok) {
       client.setQueryData(key, answer.data);
-      toaster.show({ tone: 'ok', text: 'Everything was checked' });
-    } else toaster.show({ tone: 'bad', text: 'The site was not checked', detail: reasonOf(answer.problem) });
+      toaster.show({ tone: 'ok', text: 'All checks done' });
+    } else toaster.show({ tone: 'bad', text: 'Checks failed', detail: reasonOf(answer.problem) });
   };
   return { isChecking, check };
 }
@@ -114,8 +114,8 @@ const stacked = css({
 });
 
 const groups: Readonly<Record<Urgency, { readonly title: string; readonly tone: 'bad' | 'warn' }>> = {
-  now: { title: 'Needs somebody now', tone: 'bad' },
-  soon: { title: 'Needs somebody soon', tone: 'warn' },
+  now: { title: 'Fix now', tone: 'bad' },
+  soon: { title: 'Fix soon', tone: 'warn' },
 };
 
 const numbers = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things'];
@@ -129,10 +129,8 @@ export const verdictOf = ({ checks, is_complete: isComplete }: SiteHealth): stri
   const found = checks.flatMap(({ findings }) => findings);
   const count = numbers[found.length] ?? `${found.length} things`;
   if (found.length > 0) return `${count} ${found.length === 1 ? 'needs' : 'need'} somebody.`;
-  if (!isComplete) return 'Not everything has been checked yet.';
-  return checks.some(({ unknown }) => unknown !== null)
-    ? 'Nothing needs you, as far as it could be checked.'
-    : 'Nothing needs you.';
+  if (!isComplete) return 'Checks are still running.';
+  return checks.some(({ unknown }) => unknown !== null) ? 'No problems found so far.' : 'No problems found.';
 };
 
 const stateOf = ({ well, unknown, findings }: CheckedPart): string =>
@@ -219,7 +217,7 @@ function Health({ health, now }: { readonly health: SiteHealth; readonly now: Da
   );
 }
 
-const failure = 'Failed to load the health of the site';
+const failure = 'Failed to load site health';
 const refreshMs = 30_000;
 
 export function SiteHealthView() {
@@ -235,7 +233,7 @@ export function SiteHealthView() {
         </StaffButton>
       </StaffBar>
       {data && error ? <StaleNotice problem={error.problem} /> : null}
-      <LoadState query={health} loading="Loading the health of the site..." failure={failure} />
+      <LoadState query={health} loading="Loading site health..." failure={failure} />
       {data ? <Health health={data} now={now} /> : null}
     </>
   );

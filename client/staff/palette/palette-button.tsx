@@ -44,7 +44,7 @@ export const PaletteButton = ({ wide = false, onOpen }: PaletteButtonProps) => (
     aria-label={wide ? undefined : 'Find'}
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K Meta+K"
-    title={`Find or do anything. Key: ${paletteShortcut()}`}
+    title={`Search or run a command. Key: ${paletteShortcut()}`}
     onClick={onOpen}
   >
     <SearchIcon />

@@ -69,7 +69,7 @@ export function RedirectsView() {
         search={
           <SearchBox
             key={isNotFound ? 'missed' : 'redirects'}
-            label={isNotFound ? 'Search what was not found' : 'Search redirects'}
+            label={isNotFound ? 'Search missing pages' : 'Search redirects'}
             placeholder="Search addresses"
             searched={filters.q}
             onSearch={ask}

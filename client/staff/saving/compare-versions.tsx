@@ -132,7 +132,7 @@ interface DifferencesProps<Revision, Text> extends Source<Revision, Text> {
 const summaryOf = (count: number): string => {
   if (count === 0) return 'Both versions read the same.';
   const fields = count === 1 ? 'One field differs' : `${count} fields differ`;
-  return `${fields}. What went is struck out, what came is underlined.`;
+  return `${fields}. Removed text is struck through; new text is underlined.`;
 };
 
 function Differences<Call extends CallDefinition, Text>({
@@ -191,8 +191,7 @@ export function CompareVersions<Call extends CallDefinition, Text>({
   const [chosen, setChosen] = useState<Pair>();
   const pair = chosen !== undefined && chosen.to < versions.length ? chosen : defaultPair(versions);
   const [before, after] = [versions[pair.from], versions[pair.to]];
-  if (before === undefined || after === undefined)
-    return <p>There is nothing to compare yet: each publication keeps a version here.</p>;
+  if (before === undefined || after === undefined) return <p>No earlier versions. Each publication adds one.</p>;
 
   const labelOf = ({ what, at, by }: Version<Text>, place: number): string =>
     [`${place + 1}`, what, at === null ? '' : fullMoment(at), by === null ? '' : nameOf(by)]
@@ -238,8 +237,7 @@ export function CompareVersions<Call extends CallDefinition, Text>({
       </div>
       <Differences<Call, Text> {...rest} before={before} after={after} />
       <p className={note}>
-        A restored version goes into the form, and readers see it once you publish it. What is in work until then is
-        kept here.
+        Restoring fills the form; publish to show it to readers. Your current draft stays in the history.
       </p>
     </div>
   );

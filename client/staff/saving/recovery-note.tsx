@@ -35,7 +35,7 @@ export function RecoveryNote<Fields>({ store, snapshot: { doc, isDirty }, nameOf
     <StatusLine tone="warn" role="status">
       <p>
         {copy.version === null
-          ? `What was never saved is kept in this browser${name ? `: “${name}”` : ''}, from ${from}.`
+          ? `Unsaved text is kept in this browser${name ? `: “${name}”` : ''}, from ${from}.`
           : `There is a newer copy in this browser, from ${from}.`}
       </p>
       <div className={staffActions}>

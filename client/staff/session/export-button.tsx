@@ -65,7 +65,7 @@ export function useExport(path: string, name: string): Export {
     if (!file.ok) {
       // Whoever leaves the question who they are knows that nothing was exported.
       if (file.problem.code === 'confirmation-required') return;
-      notice.current = toaster.show({ tone: 'bad', text: 'The export failed', detail: reasonOf(file.problem) });
+      notice.current = toaster.show({ tone: 'bad', text: 'Export failed', detail: reasonOf(file.problem) });
       return;
     }
     saveFile(file);

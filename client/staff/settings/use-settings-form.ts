@@ -124,7 +124,7 @@ export function useSettingsForm(initial: SettingsDocument) {
             path: `/api/admin/settings/revisions/${id}/restore`,
             body: { version: doc.version, erase },
           }),
-        'These settings count again',
+        'Settings restored',
       ),
   };
 }

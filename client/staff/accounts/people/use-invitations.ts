@@ -53,7 +53,7 @@ export function useInvitationChanges(): InvitationChanges {
       });
       await reload();
       if (answer.ok) return answer.data;
-      fail(`The invitation of ${name} was not sent again`, answer.problem);
+      fail(`Invitation for ${name} not resent`, answer.problem);
       return undefined;
     },
     async withdraw({ id, name }) {
@@ -62,8 +62,8 @@ export function useInvitationChanges(): InvitationChanges {
         path: `${address}/${id}`,
       });
       await reload();
-      if (answer.ok) toaster.show({ tone: 'ok', text: `The invitation of ${name} is withdrawn` });
-      else fail(`The invitation of ${name} was not withdrawn`, answer.problem);
+      if (answer.ok) toaster.show({ tone: 'ok', text: `Invitation for ${name} withdrawn` });
+      else fail(`Invitation for ${name} not withdrawn`, answer.problem);
     },
   };
 }

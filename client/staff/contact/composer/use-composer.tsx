@@ -17,8 +17,8 @@ import { newEntries } from '../message-labels.ts';
 import { removeDraft, storeDraft, readDraft, type Draft, type DraftKind } from './drafts.ts';
 
 const messages = {
-  reply: { empty: 'Write the reply first.', failed: 'The reply was not sent' },
-  note: { empty: 'Write the note first.', failed: 'The note was not added' },
+  reply: { empty: 'Enter a reply.', failed: 'Reply not sent' },
+  note: { empty: 'Enter a note.', failed: 'Note not added' },
 } as const;
 
 /** True if the same user has added the same text since the draft was begun. */

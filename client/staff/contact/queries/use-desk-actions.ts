@@ -33,14 +33,14 @@ export interface DeskActions {
 const statusMessage = (from: SubmissionStatus, to: SubmissionStatus): string => {
   if (to === 'read' && from === 'new') return 'marked as read';
   if (to === 'archived') return 'archived';
-  if (to === 'spam') return 'held as spam';
+  if (to === 'spam') return 'marked as spam';
   if (from === 'spam') return `not spam, ${statusLabels[to].toLowerCase()} again`;
   return `now ${statusLabels[to].toLowerCase()}`;
 };
 
 /** Why a change was refused, as a sentence. */
 export function refusalMessage(problem: ApiProblem): string {
-  if (problem.code === 'not-found') return 'The message was erased meanwhile.';
+  if (problem.code === 'not-found') return 'The message was deleted meanwhile.';
   return reasonOf(problem);
 }
 
@@ -100,7 +100,7 @@ export function useDeskActions(): DeskActions {
       setStatus: async (row: SubmissionSummary, status: SubmissionStatus) => {
         const from = row.status;
         const result = await changeSubmission(client, row, { status }, me);
-        if (!result.ok) return failed('The status was not changed', result.problem);
+        if (!result.ok) return failed('Status not changed', result.problem);
         offerUndo(`${row.name}: ${statusMessage(from, status)}`, [result.message]);
         return true;
       },

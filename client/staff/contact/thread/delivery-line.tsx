@@ -105,7 +105,7 @@ export function describeDelivery(mail: Mail, now: Date, configured: boolean): De
   }
   const failed = `${name} failed${mail.attempts === 0 ? '' : ` ${times(mail.attempts)}`}`;
   if (mail.state === 'failed') {
-    const detail = [reason, 'It was given up.'].filter(Boolean).join(' ');
+    const detail = [reason, 'Sending failed.'].filter(Boolean).join(' ');
     return { shape: 'square', tone: 'bad', state: failed, detail, canResend: true };
   }
   if (!configured) {
@@ -113,7 +113,7 @@ export function describeDelivery(mail: Mail, now: Date, configured: boolean): De
     return { shape: 'ring', tone: 'warn', state: `${name} waiting`, detail, canResend: false };
   }
   if (mail.kind === 'staff-notification' && to === '') {
-    const detail = 'No recipient is set. Set one in Settings, or NOTIFY_EMAIL.';
+    const detail = 'No recipient. Set one in Settings or NOTIFY_EMAIL.';
     return { shape: 'ring', tone: 'warn', state: `${name} waiting`, detail, canResend: false };
   }
   const next = mail.next_attempt_at;
@@ -174,9 +174,9 @@ export function DeliveryLine({ message, mail }: DeliveryLineProps) {
     });
     setBusy(false);
     if (answer.ok && answer.data) showChange(client, answer.data, me?.id);
-    if (answer.ok) toaster.show({ tone: 'ok', text: `${mailNames[mail.kind]} is tried again now` });
+    if (answer.ok) toaster.show({ tone: 'ok', text: `${mailNames[mail.kind]} is being resent` });
     else {
-      toaster.show({ tone: 'bad', text: 'The mail was not tried again', detail: refusalMessage(answer.problem) });
+      toaster.show({ tone: 'bad', text: 'The email was not resent', detail: refusalMessage(answer.problem) });
     }
   };
 

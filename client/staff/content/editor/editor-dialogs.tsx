@@ -105,16 +105,16 @@ function ScheduleDialog({ busy, onSchedule, onClose }: ScheduleDialogProps) {
     event.preventDefault();
     const at = momentOf(formEntry(event.currentTarget, 'at'));
     if (at === null) return setMistake('Choose a day and a time.');
-    if (at <= new Date()) return setMistake('Choose a moment that is still to come.');
+    if (at <= new Date()) return setMistake('Choose a time in the future.');
     onSchedule(at);
   };
   return (
-    <StaffDialog title="Publish later" onClose={onClose}>
+    <StaffDialog title="Schedule" onClose={onClose}>
       <form className={dialogForm} onSubmit={submit} noValidate>
         <TextField
           type="datetime-local"
           name="at"
-          label="From when on the public reads it"
+          label="Publish on"
           hint={`In your time zone, ${timeZoneName()}`}
           mistake={mistake}
         />
@@ -142,21 +142,21 @@ interface EditorDialogsProps {
 const questions = {
   discard: {
     title: 'Discard the changes?',
-    text: 'The form goes back to what the public reads. What you discard stays in the history.',
+    text: 'The form goes back to the published text. Discarded changes stay in the history.',
     confirm: 'Discard changes',
-    action: { path: 'discard', done: 'The changes were set aside', replaces: true, evenUnsaved: true },
+    action: { path: 'discard', done: 'Changes discarded', replaces: true, evenUnsaved: true },
   },
   unschedule: {
-    title: 'Take the text back?',
-    text: 'It is not published at its time, and stays in work here.',
+    title: 'Cancel scheduled publication?',
+    text: 'It stays here as a draft.',
     confirm: 'Cancel scheduled publication',
-    action: { path: 'unschedule', done: 'It is in work again', evenUnsaved: true },
+    action: { path: 'unschedule', done: 'Back to draft', evenUnsaved: true },
   },
   'built-in': {
-    title: 'Back to the built-in text?',
-    text: 'The public reads the text that the program came with, at once. What is in work now stays in the history.',
-    confirm: 'Back to the built-in text',
-    action: { path: 'built-in', done: 'The built-in text is public again', replaces: true, evenUnsaved: true },
+    title: 'Restore the built-in text?',
+    text: 'The built-in text is published immediately. Your draft stays in the history.',
+    confirm: 'Restore built-in text',
+    action: { path: 'built-in', done: 'Built-in text restored', replaces: true, evenUnsaved: true },
   },
 } as const;
 

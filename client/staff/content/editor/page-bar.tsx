@@ -128,8 +128,8 @@ const measureBar = (bar: HTMLDivElement | null) => {
 };
 
 const savedMessage = ({ state }: ContentPage): string => {
-  if (state === 'draft') return 'All changes are saved. The public does not see them yet.';
-  return state === 'scheduled' ? 'This text is scheduled.' : 'This is what the public reads.';
+  if (state === 'draft') return 'Saved. Not published yet.';
+  return state === 'scheduled' ? 'Scheduled' : 'Published';
 };
 
 interface PageBarProps extends OpenPage {
@@ -153,7 +153,7 @@ export function PageBar(props: PageBarProps) {
   const others = useOthersHere('page', page.key, useIsAtWork(isDirty));
 
   const canPublish = page.state !== 'published' || isDirty;
-  const publish = () => void actions.perform({ path: 'publish', done: 'Published: everybody reads it now' });
+  const publish = () => void actions.perform({ path: 'publish', done: 'Published' });
   const preview = () => void actions.preview(address);
   const schedule = { id: 'schedule', label: 'Publish later' } as const;
   const moreChoices: readonly Choice[] = [
@@ -161,7 +161,7 @@ export function PageBar(props: PageBarProps) {
     ...(page.scheduled_at === null ? [] : [{ id: 'unschedule', label: 'Cancel scheduled publication' } as const]),
     ...(page.built_in && page.state === 'published'
       ? []
-      : [{ id: 'built-in', label: 'Back to the built-in text' } as const]),
+      : [{ id: 'built-in', label: 'Restore built-in text' } as const]),
   ];
   useActions(
     [

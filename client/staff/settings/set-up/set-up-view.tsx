@@ -38,7 +38,7 @@ function MailStep({ state, onDone, onLater }: StepProps) {
   const own = 'staff' in session ? (session.staff?.email ?? '') : '';
   if (mail.data === undefined)
     return <LoadState query={mail} loading="Asking for the mail server..." failure={mailFailure} />;
-  const actions = { state, onDone, onLater, ...(state === 'done' ? { done: 'Go on' } : {}) };
+  const actions = { state, onDone, onLater, ...(state === 'done' ? { done: 'Continue' } : {}) };
   if (!mail.data.is_set_up)
     return (
       <>
@@ -54,7 +54,7 @@ function MailStep({ state, onDone, onLater }: StepProps) {
     );
   return (
     <>
-      {state === 'done' ? <Done>The mail server has taken a letter.</Done> : null}
+      {state === 'done' ? <Done>Test email accepted.</Done> : null}
       <TestEmailForm changes={changes} initial={own} onSent={() => void refresh()} />
       <StepActions {...actions} />
     </>
@@ -70,14 +70,13 @@ function ColleagueStep({ state, onDone, onLater }: StepProps) {
   const isDone = state === 'done';
   return (
     <>
-      {isDone ? <Done>Somebody is invited, or has an account already.</Done> : null}
+      {isDone ? <Done>A colleague has been invited.</Done> : null}
       <p>
-        They get a letter with a link. While no mail server is set up, you are shown the link and hand it over yourself.
-        Each person has a role, which says what they may do.
+        They get an email with a link. Without a mail server, copy the link and send it yourself. Each user has a role.
       </p>
-      <StepActions state={state} onDone={onDone} onLater={onLater} {...(isDone ? { done: 'Go on' } : {})}>
+      <StepActions state={state} onDone={onDone} onLater={onLater} {...(isDone ? { done: 'Continue' } : {})}>
         <StaffButton kind={isDone ? 'quiet' : 'primary'} onClick={() => setIsInviting(true)}>
-          {isDone ? 'Invite another one' : 'Invite a colleague'}
+          {isDone ? 'Invite someone else' : 'Invite a colleague'}
         </StaffButton>
       </StepActions>
       {isInviting ? (
@@ -159,12 +158,12 @@ const Index = ({ steps, current }: Pick<SetUp, 'steps'> & { readonly current: st
 function End({ steps }: Pick<SetUp, 'steps'>) {
   const left = setUpSteps.filter((step) => steps[step] !== 'done');
   return (
-    <StaffSection title={left.length === 0 ? 'All steps are done' : 'That is all for now'}>
+    <StaffSection title={left.length === 0 ? 'All steps are done' : 'Setup finished for now'}>
       <div className={ending}>
         <p className={bodyText.soft}>
           {left.length === 0
-            ? 'What is set on the server, such as backups, is on the list of the dashboard.'
-            : 'What you left for later is on the list of the dashboard, until it is done or you close that list.'}
+            ? 'Server settings such as backups are listed on the dashboard.'
+            : 'Skipped steps are listed on the dashboard until you finish them or hide the list.'}
         </p>
         {left.length === 0 ? null : (
           <ul role="list">

@@ -27,12 +27,12 @@ export function useSetUpChanges() {
     refresh: (): Promise<void> => client.invalidateQueries({ queryKey: key }),
     mark: async (step: MarkedByHand, state: 'done' | 'later'): Promise<boolean> => {
       const request = { method: 'PUT', path: `${path}/${step}`, body: { state } } as const;
-      return settle(await staffCall<typeof markSetUpStepCall, 200>(request), 'This step was not stored');
+      return settle(await staffCall<typeof markSetUpStepCall, 200>(request), 'Step not saved');
     },
     close: async (): Promise<boolean> =>
       settle(
         await staffCall<typeof closeSetUpCall, 200>({ method: 'POST', path: '/api/admin/setup/close' }),
-        'The list was not closed',
+        'List not hidden',
       ),
   };
 }

@@ -11,9 +11,9 @@ import { fieldText } from './field-text.ts';
 
 const kindLabels: Readonly<Record<RevisionSummary['kind'], string>> = {
   published: 'Published',
-  unpublished: 'Taken from the public',
+  unpublished: 'Unpublished',
   restored: 'Restored',
-  'set-aside': 'Set aside',
+  'set-aside': 'Discarded',
 };
 
 /** The content is last, because it is the longest. */

@@ -54,7 +54,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         {isBare ? (
           <TextField
             label="Words"
-            hint="What the reader presses."
+            hint="The linked text."
             autoComplete="off"
             value={linkText}
             onChange={({ target }) => setLinkText(target.value)}
