@@ -38,7 +38,7 @@ describe('the story of a view', () => {
     expect(await figure('Visitors').locator('dd').first().textContent()).to.equal('1');
     await row('Pages', /^Roadmap \/roadmap 1/);
     await row('Sources', /^news\.example 1 100%/);
-    await row('Contact form', /^Form seen 1 100%/);
+    await row('Contact form', /^Viewed 1 100%/);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export days' }).click();
     const rows = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/);
