@@ -9,7 +9,7 @@ import {
 } from '#shared/careers/application-rules.ts';
 import { sourceOf } from '#shared/careers/application-source.ts';
 import { randomKey } from '../api/random-key.ts';
-import { tellForm } from '../api/tell-form.ts';
+import { sendFormBeacon } from '../api/send-form-beacon.ts';
 import { readDraft, readFiles, readTexts, removeDraft, restoreDraft, saveDraft } from './apply-values.ts';
 import { prepareSending, sendPatiently, type SendAnswer } from './send-application.ts';
 import { nameUploads, type UploadIds } from './upload-files.ts';
@@ -92,7 +92,7 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
     const form = event.currentTarget;
     const found = check(form);
     if (found.length > 0) {
-      tellForm('application', found);
+      sendFormBeacon('application', found);
       return settle(found, 'invalid');
     }
     setMistakes([]);
@@ -119,7 +119,7 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>): void => {
-    if (!isBegun.current) tellForm('application');
+    if (!isBegun.current) sendFormBeacon('application');
     isBegun.current = true;
     const form = event.currentTarget;
     // Changed words are another application, with another key.
