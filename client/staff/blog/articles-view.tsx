@@ -143,7 +143,7 @@ interface ArticleRowsProps {
   readonly selection: Selection<StaffPostSummary>;
 }
 
-/** A component of its own, so that scrolling re-renders nothing else. */
+/** Separate component, so that scrolling re-renders nothing else. */
 function ArticleRows({ list, rows, sort, trash, selection }: ArticleRowsProps) {
   const keys = useRowKeys(rows);
   const [density] = useDensity();

@@ -141,7 +141,7 @@ const ruled = css({
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
   paddingTop: token('--s-5'),
   rowGap: token('--s-6'),
-  // On a phone the picture stands beside the title.
+  // On phones the picture is beside the title.
   [below.tablet]: {
     'article > div': {
       gridTemplateColumns: 'minmax(0, 1fr) 28%',

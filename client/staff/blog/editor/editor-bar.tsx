@@ -85,7 +85,7 @@ const state = css({
   },
 });
 
-/** Colleagues: shrinks first. On phones in a line of its own. */
+/** Colleagues: shrinks first, and has a separate line on phones. */
 const around = css({
   flex: '0 100 auto',
   [besideText]: {

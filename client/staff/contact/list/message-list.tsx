@@ -181,7 +181,7 @@ interface MessageRowsProps {
 /** Estimated row height in px. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 112, roomy: 172 };
 
-/** A component of its own, so that scrolling re-renders nothing else. */
+/** Separate component, so that scrolling re-renders nothing else. */
 function MessageRows({ list, onEmpty }: MessageRowsProps) {
   const [density] = useDensity();
   const { openId } = useDesk();
