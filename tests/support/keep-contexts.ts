@@ -72,7 +72,7 @@ export function keepContexts(browser: Browser, url: string): KeptContexts {
     return kept;
   };
 
-  const giveBack = async (kept: Kept): Promise<void> => {
+  const release = async (kept: Kept): Promise<void> => {
     const { context, anchor, session } = kept;
     if (kept.isSpent || anchor.isClosed()) return context.close();
     for (const page of context.pages()) if (page !== anchor) await page.close();
@@ -95,7 +95,7 @@ export function keepContexts(browser: Browser, url: string): KeptContexts {
         sessionStorage.clear();
         for (const { name, value } of rows) localStorage.setItem(name, value);
       }, stored);
-      return watchPage(kept.context, () => giveBack(kept));
+      return watchPage(kept.context, () => release(kept));
     },
     close: async () => {
       for (const { context } of idle.splice(0)) await context.close();

@@ -68,7 +68,7 @@ export const shareDatabase = async (kind: keyof typeof idle, user: DatabaseUser 
   clearTimeout(closing);
   const shared = idle[kind].pop() ?? (await startShared(kind, user));
   shared.user = user;
-  const giveBack = async (): Promise<void> => {
+  const release = async (): Promise<void> => {
     await shared.empty();
     idle[kind].push(shared);
     clearTimeout(closing);
@@ -76,5 +76,5 @@ export const shareDatabase = async (kind: keyof typeof idle, user: DatabaseUser 
     closing = setTimeout(closeIdle, idleMs);
   };
   let closed: Promise<void> | undefined;
-  return { uri: shared.uri, close: () => (closed ??= giveBack()) };
+  return { uri: shared.uri, close: () => (closed ??= release()) };
 };

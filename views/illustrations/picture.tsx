@@ -1,5 +1,5 @@
 /** A picture by address: a generated drawing, which follows the theme, or a file. */
-import { parseArtPath } from '#shared/media/art-subjects.ts';
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import { Illustration } from '../design/illustration.tsx';
 import { css } from '../design/emotion.ts';
 

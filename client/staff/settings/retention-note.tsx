@@ -1,7 +1,7 @@
 /** Shows how much data is older than the retention periods in the form. */
 import { useDebounced } from '../ui/use-debounced.ts';
 import type { countOverdueCall } from '#shared/settings/settings.contract.ts';
-import { retainedNames, sayRetained } from '#shared/settings/retention-rules.ts';
+import { retainedNames, formatRetained } from '#shared/settings/retention-rules.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StatusLine } from '../ui/status-line.tsx';
@@ -30,7 +30,7 @@ export function RetentionNote({ days, isSaved }: RetentionNoteProps) {
       </StatusLine>
     );
   if (data === undefined || debounced !== written) return <p role="status">Counting what is older...</p>;
-  const older = sayRetained(data);
+  const older = formatRetained(data);
   if (older === '') return <p role="status">Nothing is older than this now.</p>;
   return (
     <StatusLine tone="warn" role="status">

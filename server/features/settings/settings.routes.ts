@@ -9,7 +9,7 @@ import {
   type SettingsDocument,
 } from '#shared/settings/settings.contract.ts';
 import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
-import { sayRetained } from '#shared/settings/retention-rules.ts';
+import { formatRetained } from '#shared/settings/retention-rules.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -61,13 +61,13 @@ export const createSettingsRoutes = (deps: SettingsDeps): readonly CallRoute[] =
           members: { current: await present(result.document) },
         });
       case 'would-erase':
-        throw new Problem('would-erase', `${sayRetained(result.counts)} would be deleted within a day.`);
+        throw new Problem('would-erase', `${formatRetained(result.counts)} would be deleted within a day.`);
       case 'missing':
         throw notFound('Version not found.');
     }
   };
 
-  /** Tells the audit record what has changed. */
+  /** Describes the change in the audit record. */
   const recorded = async (audit: AuditNotes, change: () => ReturnType<typeof answer>) => {
     const before = await present(await readSettingsPage(deps));
     const answered = await change();
@@ -77,7 +77,7 @@ export const createSettingsRoutes = (deps: SettingsDeps): readonly CallRoute[] =
   };
 
   return [
-    callRoute(countOverdueCall, async ({ query }) => ({ status: 200, body: await deps.countOverdue(query) })),
+    callRoute(countOverdueCall, async ({ query }) => ({ status: 200, body: await deps.countExpired(query) })),
     callRoute(readSettingsCall, async () => ({ status: 200, body: await present(await readSettingsPage(deps)) })),
     callRoute(saveSettingsCall, async ({ body, staff, audit }) =>
       recorded(audit, async () => answer(await changeSettings(body, staffRefOf(staff), deps), staff)),

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { fillApplications } from './fill-applications.ts';
 import { fillNumbers } from './fill-numbers.ts';
 import { contentCalls } from '../content-calls.ts';
-import { letterSender, sendReset } from '../letter-calls.ts';
+import { emailSender, sendReset } from '../email-calls.ts';
 import { pdfFile } from '../make-file.ts';
 import { mediaCalls } from '../media-calls.ts';
 import { previewCalls } from '../preview-calls.ts';
@@ -251,7 +251,7 @@ async function fillContent(site: TestSite, staff: TestStaff): Promise<void> {
 }
 
 async function fillMail({ connection }: TestSite): Promise<void> {
-  const send = letterSender(connection);
+  const send = emailSender(connection);
   await send({
     kind: 'invitation',
     to: {
