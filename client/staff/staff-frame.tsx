@@ -21,7 +21,7 @@ import { settingsKey } from './settings/settings-key.ts';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { appearAfter, LoadingLine } from './ui/loading-line.tsx';
 import { ScriptNote } from './accounts/sign-in/script-note.tsx';
-import { useMay, useSession } from './session/use-session.ts';
+import { usePermissions, useSession } from './session/use-session.ts';
 import { NotAllowed } from './shell/not-allowed.tsx';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
@@ -121,7 +121,7 @@ function useStaffRoute(): ReturnType<typeof staffRoute> | undefined {
 /** The capability that the current user lacks for this screen. */
 function useMissingCapability(): Capability | undefined {
   const needs = useStaffRoute()?.needs;
-  const may = useMay();
+  const may = usePermissions();
   return needs !== undefined && !may(needs) ? needs : undefined;
 }
 

@@ -6,7 +6,7 @@ import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
 import { DensityToggle } from '../ui/density.tsx';
@@ -33,7 +33,7 @@ function Lanes({ filters }: { readonly filters: ArticleFilters }) {
   const counts = useLaneCounts();
   // Scroll again when the counts change the widths.
   const bar = useCurrentInView([filters.lane, counts !== undefined].join());
-  const may = useMay();
+  const may = usePermissions();
   // On phones these links do not fit into the screen's bar.
   const others = [
     ...(may('write-articles') ? [staffRoutes.trash] : []),

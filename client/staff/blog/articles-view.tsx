@@ -14,7 +14,7 @@ import { scrollToRow, useRowKeys } from '../ui/use-row-keys.ts';
 import { useVirtualRows } from '../ui/use-virtual-rows.ts';
 import { SimilarNames } from '../palette/similar-names.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { RemovalBar } from '../selection/removal-bar.tsx';
 import { useSelection, type Selection } from '../selection/use-selection.ts';
 import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
@@ -188,7 +188,7 @@ export function ArticlesView() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const filters = articleFiltersFrom(address);
-  const may = useMay();
+  const may = usePermissions();
   const mayWrite = may('write-articles');
   const trash = useTrash();
   const query = articlesQuery(filters, useNow());

@@ -10,7 +10,7 @@ import { token } from '#views/design/tokens.ts';
 import { useRecentRecord } from '../palette/recent-records.ts';
 import { useHas } from '../session/use-session.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { fullMoment } from '../contact/labels/moments.ts';
+import { formatDateTime } from '../ui/format-time.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
@@ -71,7 +71,7 @@ function Detail({ application, changes }: PartProps) {
             {others.map((other) => (
               <li key={other.id}>
                 <Link to={`${applicationsPath}/${other.id}`}>
-                  {`${fullMoment(other.submitted_at)} (${applicationStages[other.stage]})`}
+                  {`${formatDateTime(other.submitted_at)} (${applicationStages[other.stage]})`}
                 </Link>
               </li>
             ))}
@@ -135,7 +135,7 @@ function Detail({ application, changes }: PartProps) {
             <p>
               {deleted_at === null
                 ? 'Kept until it is decided, then deleted after the retention period.'
-                : `Deleted automatically after ${fullMoment(deleted_at)}.`}
+                : `Deleted automatically after ${formatDateTime(deleted_at)}.`}
             </p>
           </StaffSection>
         </div>

@@ -11,7 +11,7 @@ import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -138,7 +138,7 @@ const summaryOf = (pages: readonly ListedContent[]): string => {
 };
 
 function Found({ pages, q, onSearch }: { pages: readonly ListedContent[]; q: string; onSearch: (q: string) => void }) {
-  const mayEdit = useMay()('edit-pages');
+  const mayEdit = usePermissions()('edit-pages');
   const now = useNow();
   const { rows, isSimilar, busy } = useSearch(pages, q);
   const groups = groupsOf(rows);

@@ -7,7 +7,7 @@ import { bodyText } from '#views/design/type.ts';
 import { articlesAddress } from '../blog/article-filters.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { orMissing } from '../session/use-staff-query.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { listDrafts, type StoredDraft } from '../contact/composer/drafts.ts';
 import { allMessages, deskAddress } from '../contact/desk-filters.ts';
 import { detailKey } from '../contact/queries/submission-cache.ts';
@@ -23,7 +23,7 @@ interface AgendaProps {
 const titleOf = ({ title }: { readonly title: string }): string => title || 'Untitled';
 
 export function UpcomingPublications({ overview: { upcoming }, now }: AgendaProps) {
-  const may = useMay();
+  const may = usePermissions();
   // Users who may not edit it get the list.
   const addressOf = ({ kind, id }: Upcoming): string => {
     if (kind === 'page') return may('edit-pages') ? `/admin/content/${id}` : '/admin/content';
@@ -94,7 +94,7 @@ function useDraftEntries(isOn: boolean): readonly LinkEntry[] {
 
 /** Empty if everything is finished. */
 export function UnfinishedWork({ overview: { unfinished }, now }: AgendaProps) {
-  const kept = useDraftEntries(useMay()('read-leads'));
+  const kept = useDraftEntries(usePermissions()('read-leads'));
   const stored = unfinished.map((each): LinkEntry => ({
     id: `${each.kind}-${each.id}`,
     ...kinds[each.kind],

@@ -20,7 +20,7 @@ import { linkList } from './link-list.tsx';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import type { Capability } from '#shared/accounts/roles.ts';
 import { detailsLater } from '../session/details-later.ts';
-import { useMay, useSession } from '../session/use-session.ts';
+import { usePermissions, useSession } from '../session/use-session.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { textLink } from '#views/design/links.tsx';
 import { UpcomingPublications, UnfinishedWork } from './agenda.tsx';
@@ -106,7 +106,7 @@ const list = css({
   },
 });
 
-const Areas = ({ may }: { readonly may: ReturnType<typeof useMay> }) => (
+const Areas = ({ may }: { readonly may: ReturnType<typeof usePermissions> }) => (
   <ul className={`${linkList} ${list}`} role="list">
     {areas
       .filter(({ needs }) => needs === undefined || may(needs))
@@ -201,7 +201,7 @@ interface TodayProps {
 
 /** Tasks by role; what is waiting comes first for users who answer. */
 function Today({ overview, now }: TodayProps) {
-  const may = useMay();
+  const may = usePermissions();
   const session = useSession();
   // Wait until the role is known: others may not read settings.
   const changesSettings = 'staff' in session && session.staff?.may.includes('settings') === true;
@@ -236,7 +236,7 @@ export function DashboardView() {
   const overview = useOverview({ failure, refreshMs });
   const now = useNow();
   const { data, error } = overview;
-  const may = useMay();
+  const may = usePermissions();
   return (
     <>
       <StaffBar title="Dashboard">

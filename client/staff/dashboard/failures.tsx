@@ -5,9 +5,9 @@ import { formatCount } from '#shared/api/list-count.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { OnwardLink } from '#views/design/links.tsx';
 import { mailAddress } from '../mail/mail-labels.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { allMessages, deskAddress } from '../contact/desk-filters.ts';
-import { nearMoment } from '../contact/labels/moments.ts';
+import { formatShortTime } from '../ui/format-time.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { EntryList, type LinkEntry } from './link-list.tsx';
@@ -60,7 +60,7 @@ interface FailuresProps {
 }
 
 export function Failures({ overview: { mail, cdn, backup }, now }: FailuresProps) {
-  const may = useMay();
+  const may = usePermissions();
   const readsLeads = may('read-leads');
   const entries = [
     ...mail.failures.map(failedEntry),
@@ -83,8 +83,8 @@ export function Failures({ overview: { mail, cdn, backup }, now }: FailuresProps
       )}
       {purgeFails === null ? null : (
         <StatusLine tone="bad">
-          The CDN could not be told of changes since {nearMoment(purgeFails.failing_since, now)}, so readers may see old
-          pages{purgeFails.last_reason === null ? '' : ` (${purgeFails.last_reason})`}. Check CDN_PURGE_URL and
+          The CDN could not be told of changes since {formatShortTime(purgeFails.failing_since, now)}, so readers may
+          see old pages{purgeFails.last_reason === null ? '' : ` (${purgeFails.last_reason})`}. Check CDN_PURGE_URL and
           CDN_PURGE_TOKEN; it is tried again every minute.
         </StatusLine>
       )}

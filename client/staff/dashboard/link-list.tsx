@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
-import { nearMoment } from '../contact/labels/moments.ts';
+import { formatShortTime } from '../ui/format-time.ts';
 
 export const linkList = css({
   listStyle: 'none',
@@ -109,7 +109,7 @@ export const EntryList = ({ entries, now }: EntryListProps) => (
           <StatusMark shape={shape} tone={tone}>
             <b dir="auto">{title}</b>
           </StatusMark>
-          {at === undefined ? null : <time dateTime={at}>{nearMoment(at, now)}</time>}
+          {at === undefined ? null : <time dateTime={at}>{formatShortTime(at, now)}</time>}
           <p>{text}</p>
         </Link>
       </li>

@@ -1,14 +1,14 @@
 /** Daily figures. */
 import type { ReactNode } from 'react';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { articlesAddress } from '../blog/article-filters.ts';
 import { allMessages, deskAddress } from '../contact/desk-filters.ts';
-import { durationLabel } from '../contact/labels/durations.ts';
+import { formatDuration } from '../ui/format-time.ts';
 import { css } from '#views/design/emotion.ts';
 
 const figures = css({
@@ -70,7 +70,7 @@ const Figure = ({ name, to = false, children }: FigureProps) => (
 const minuteMs = 60_000;
 const none = 'No answers yet';
 
-const time = (minutes: number | null): string => (minutes === null ? none : durationLabel(minutes * minuteMs));
+const time = (minutes: number | null): string => (minutes === null ? none : formatDuration(minutes * minuteMs));
 
 /** Rounded down: 99.6 % is not 100 %. */
 const share = (part: number | null): string => (part === null ? none : `${Math.floor(part * 100)}%`);
@@ -89,7 +89,7 @@ const bad = (count: number, label: string): ReactNode =>
 export function QuickStats({ overview }: { readonly overview: Overview }) {
   const { lanes, overdue, due_soon, posts, pages, mail, answer_times: times } = overview;
   const period = `last ${times.days} days`;
-  const may = useMay();
+  const may = usePermissions();
   const readsSite = may('read-site');
   const byDue = deskAddress({ ...allMessages, sort: 'due' });
   return (

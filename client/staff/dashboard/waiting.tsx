@@ -11,10 +11,10 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { applicationFiltersFrom, applicationsAddress, applicationsPath } from '../careers/application-labels.ts';
 import { articlesAddress } from '../blog/article-filters.ts';
 import { useNames } from '../session/use-names.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { ClockBadge, readClock } from '../contact/clock-badge.tsx';
 import { allMessages, deskAddress } from '../contact/desk-filters.ts';
-import { nearMoment } from '../contact/labels/moments.ts';
+import { formatShortTime } from '../ui/format-time.ts';
 import { whoLine } from '../contact/list/row-frame.tsx';
 import type { OpenState } from '../contact/thread/open-message.tsx';
 import { Initials } from '../ui/initials.tsx';
@@ -144,7 +144,7 @@ function usePublicationRequests(asks: Overview['asks'], now: Date): readonly Lin
     shape: 'ring',
     tone: 'warn',
     title: `${nameOf(by)} asks you to publish “${title || 'Untitled'}”`,
-    text: `Since ${nearMoment(at, now)}`,
+    text: `Since ${formatShortTime(at, now)}`,
     to: staffRoutes.editor.pattern.replace(':id', id),
   }));
 }
@@ -161,7 +161,7 @@ interface WaitingProps {
 }
 
 export function Waiting({ overview: { waits, applications, asks, posts }, now }: WaitingProps) {
-  const may = useMay();
+  const may = usePermissions();
   const emptyText = may('read-leads')
     ? 'All messages are answered.'
     : may('recruiting')

@@ -6,7 +6,7 @@ import { mailParts, type MailLane, type MailPart } from '#shared/mail/mail-rules
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 import { listAddress, sortingIn, searchTermsIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
-import { nearMoment } from '../contact/labels/moments.ts';
+import { formatShortTime } from '../ui/format-time.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** Lanes. Discarded emails need no action, so they have none. */
@@ -102,17 +102,22 @@ export function stateOf(mail: MailStateFields, isSetUp: boolean, now: Date): Mai
   const { state, sent_at, last_attempt_at, created_at, next_attempt_at: next, attempts } = mail;
   switch (state) {
     case 'sent':
-      return { shape: 'full', tone: 'ok', label: 'Sent', when: nearMoment(sent_at ?? created_at, now) };
+      return { shape: 'full', tone: 'ok', label: 'Sent', when: formatShortTime(sent_at ?? created_at, now) };
     case 'failed':
-      return { shape: 'square', tone: 'bad', label: 'Failed', when: nearMoment(last_attempt_at ?? created_at, now) };
+      return {
+        shape: 'square',
+        tone: 'bad',
+        label: 'Failed',
+        when: formatShortTime(last_attempt_at ?? created_at, now),
+      };
     case 'discarded':
-      return { shape: 'ring', tone: 'faint', label: 'Discarded', when: nearMoment(created_at, now) };
+      return { shape: 'ring', tone: 'faint', label: 'Discarded', when: formatShortTime(created_at, now) };
     case 'sending':
       return { shape: 'half', tone: 'blue', label: 'Being sent', when: 'Now' };
     case 'waiting': {
-      if (!isSetUp) return { shape: 'ring', tone: 'warn', label: 'Waiting', when: nearMoment(created_at, now) };
+      if (!isSetUp) return { shape: 'ring', tone: 'warn', label: 'Waiting', when: formatShortTime(created_at, now) };
       const isSoon = next === null || Date.parse(next) <= now.getTime();
-      const when = isSoon ? 'Next attempt soon' : `Next attempt ${nearMoment(next, now)}`;
+      const when = isSoon ? 'Next attempt soon' : `Next attempt ${formatShortTime(next, now)}`;
       return { shape: attempts === 0 ? 'ring' : 'half', tone: 'warn', label: 'Waiting', when };
     }
   }

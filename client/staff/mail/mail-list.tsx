@@ -9,7 +9,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { CursorTable } from '../session/cursor-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
-import { nearMoment } from '../contact/labels/moments.ts';
+import { formatShortTime } from '../ui/format-time.ts';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
@@ -77,7 +77,7 @@ function Row({ mail, now, isSetUp, changes, onDiscard }: RowProps) {
         ))}
         <small className={tightLine}>{[label, when, attemptsLabel(attempts)].join(' · ')}</small>
       </th>
-      <td className={roomyCell}>{nearMoment(mail.created_at, now)}</td>
+      <td className={roomyCell}>{formatShortTime(mail.created_at, now)}</td>
       <td className={roomyCell}>
         <StatusMark shape={shape} tone={tone}>
           {label}

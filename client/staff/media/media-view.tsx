@@ -24,7 +24,7 @@ import { StaffBar } from '../shell/staff-bar.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { useRecentRecord } from '../palette/recent-records.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { PictureDetail } from './detail/picture-detail.tsx';
 import { fromList, MediaGrid } from './library/media-grid.tsx';
 import { fetchMedia, loadFailure, useMediaList } from './library/use-media-list.ts';
@@ -111,7 +111,7 @@ export function MediaView() {
   const ask = (asked: string): void => void navigate(libraryAddress({ ...filter, terms: asked }), { replace: true });
   const list = useMediaList(filter);
   const uploads = useUploads();
-  const mayChange = useMay()('media');
+  const mayChange = usePermissions()('media');
   const isOver = useIncomingFiles();
   const { rows, total, error } = list;
   const listed = rows ?? noRows;

@@ -8,7 +8,7 @@ import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { fullMoment } from '../contact/labels/moments.ts';
+import { formatDateTime } from '../ui/format-time.ts';
 import { CursorTable } from '../session/cursor-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { ColumnHead, roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
@@ -182,12 +182,12 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
 function Row({ entry, now }: { readonly entry: AuditEntry; readonly now: Date }) {
   const { who, count, at, last_at: last } = entry;
   const reason = reasonOfEntry(entry);
-  const when = fullMoment(at);
+  const when = formatDateTime(at);
   return (
     <tr data-row={entry.id}>
       <th scope="row">
         {entry.words}
-        {count > 1 ? <small>{`${count.toLocaleString('en-US')} times, until ${fullMoment(last)}`}</small> : null}
+        {count > 1 ? <small>{`${count.toLocaleString('en-US')} times, until ${formatDateTime(last)}`}</small> : null}
         <Subject {...entry} />
         <Change {...entry} />
         {reason === null ? null : <small>{reason}</small>}

@@ -2,8 +2,8 @@ import { counted } from '#shared/api/list-count.ts';
 import type { BackupRunShown, BackupState } from '#shared/operations/backups.contract.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 import { fileSize } from '../media/media-labels.ts';
-import { durationLabel } from '../contact/labels/durations.ts';
-import { nearMoment } from '../contact/labels/moments.ts';
+import { formatDuration } from '../ui/format-time.ts';
+import { formatShortTime } from '../ui/format-time.ts';
 
 /** `2.4 MB`, `1.3 GB`. */
 export const backupSize = (bytes: number): string =>
@@ -33,13 +33,13 @@ export const describeEncryption = ({ recipients }: Schedule): string => {
 /** `3:00 AM, 12 MB, 1,204 records`. */
 export const describeBackup = ({ started_at, file, documents }: BackupRunShown, now: Date): string =>
   [
-    nearMoment(started_at, now),
+    formatShortTime(started_at, now),
     ...(file === null ? [] : [backupSize(file.bytes)]),
     ...(documents === null ? [] : [counted(documents, 'record')]),
   ].join(', ');
 
 export const describeVerification = ({ started_at, verification }: BackupRunShown, now: Date): string => {
-  const when = nearMoment(started_at, now);
+  const when = formatShortTime(started_at, now);
   if (verification === null) return when;
   const { documents, collections, files } = verification;
   return `${when}: ${counted(documents, 'record')} of ${counted(collections, 'collection')} and ${counted(files, 'file')} were restored into a scratch database, and all are the same`;
@@ -68,7 +68,7 @@ export const describeRun = ({
   ...run
 }: BackupRunShown): string => {
   const ms = finished_at === null ? 0 : Date.parse(finished_at) - Date.parse(started_at);
-  const took = ms < 60_000 ? `${Math.max(1, Math.round(ms / 1000))} s` : durationLabel(ms);
+  const took = ms < 60_000 ? `${Math.max(1, Math.round(ms / 1000))} s` : formatDuration(ms);
   return [
     ...[run.reason, run.unverified].flatMap((why) => (why === null ? [] : [why.replace(/\.$/, '')])),
     ...(file === null ? [] : [backupSize(file.bytes)]),

@@ -4,9 +4,9 @@ import type { BackupRunShown, BackupState } from '#shared/operations/backups.con
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { bodyText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { recordedName } from '../session/use-names.ts';
-import { fullMoment, nearMoment } from '../contact/labels/moments.ts';
+import { formatDateTime, formatShortTime } from '../ui/format-time.ts';
 import { actionList } from '../ui/screen-layout.ts';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
@@ -33,7 +33,7 @@ function BackupEntry({
     await onDownload(file.name);
     setBusy(false);
   };
-  const made = fullMoment(file.made_at);
+  const made = formatDateTime(file.made_at);
   return (
     <li>
       <span>
@@ -52,7 +52,7 @@ function BackupEntry({
 }
 
 export function KeptBackups({ state: { files, files_problem }, onDownload }: KeptBackupsProps) {
-  const may = useMay();
+  const may = usePermissions();
   const canFetch = may('backups');
   return (
     <StaffSection title="Stored backups">
@@ -84,7 +84,7 @@ export const RecentRuns = ({ runs, now }: { readonly runs: readonly BackupRunSho
         return (
           <li key={run.id}>
             <span>
-              {`${nearMoment(run.started_at, now)}, ${run.by === null ? 'by the schedule' : `asked for by ${recordedName(run.by)}`}`}
+              {`${formatShortTime(run.started_at, now)}, ${run.by === null ? 'by the schedule' : `asked for by ${recordedName(run.by)}`}`}
               <small>{describeRun(run)}</small>
             </span>
             <StatusMark shape={shape} tone={tone}>

@@ -4,7 +4,7 @@ import { css } from '#views/design/emotion.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { useActions } from '../palette/actions.ts';
-import { nearMoment } from '../contact/labels/moments.ts';
+import { formatShortTime } from '../ui/format-time.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
@@ -88,7 +88,7 @@ function Notices({ state: { schedule, trouble, last_backup }, now }: PartProps) 
       )}
       {trouble === null && last_backup !== null ? (
         <StatusLine tone="ok">
-          <p>{`Backups are made. The last one: ${nearMoment(last_backup.started_at, now)}.`}</p>
+          <p>{`Backups are made. The last one: ${formatShortTime(last_backup.started_at, now)}.`}</p>
         </StatusLine>
       ) : null}
       {isFirst ? (
@@ -119,7 +119,7 @@ function Facts({ state, now }: PartProps) {
   const { schedule } = state;
   const { last_backup, last_verified, next_at, running } = state;
   const isDue = next_at !== null && Date.parse(next_at) <= now.getTime();
-  const next = running !== null ? 'Now' : isDue || next_at === null ? 'Within a minute' : nearMoment(next_at, now);
+  const next = running !== null ? 'Now' : isDue || next_at === null ? 'Within a minute' : formatShortTime(next_at, now);
   return (
     <StaffSection title="Status">
       <dl className={facts}>

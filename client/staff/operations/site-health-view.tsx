@@ -16,7 +16,7 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { nearMoment } from '../contact/labels/moments.ts';
+import { formatShortTime } from '../ui/format-time.ts';
 import { LoadState, StaleNotice, reasonOf } from '../ui/load-state.tsx';
 import { screenColumns } from '../ui/screen-layout.ts';
 import { StaffButton } from '../ui/staff-button.tsx';
@@ -206,7 +206,7 @@ function Health({ health, now }: { readonly health: SiteHealth; readonly now: Da
                 <CheckMark check={check} />
               </dt>
               <dd>
-                <time dateTime={check.at}>{nearMoment(check.at, now)}</time>
+                <time dateTime={check.at}>{formatShortTime(check.at, now)}</time>
               </dd>
               <dd>{stateOf(check)}</dd>
             </div>

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { findCall, FoundRecord } from '#shared/search/find.contract.ts';
 import { findKindIds, findKinds } from '#shared/search/find-rules.ts';
 import { hasTerms, queryTerms } from '#shared/search/search-terms.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { actionsIn, groupOf } from './actions.ts';
 import { recentRecords, rememberRecord } from './recent-records.ts';
@@ -66,7 +66,7 @@ export interface PaletteContent extends Pick<Found, 'busy' | 'failure' | 'instea
 export function usePaletteContent(q: string, onKeys: () => void): PaletteContent {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const may = useMay();
+  const may = usePermissions();
   const screens = useScreens();
   const { data: views = [] } = useSavedViews();
   const { records, ...found } = useFindRecords(q);

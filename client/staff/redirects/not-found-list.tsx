@@ -13,7 +13,7 @@ import { SortChoice, SortHead } from '../ui/sort.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { ColumnHead, numberCell, roomyCell, tightLine } from '../ui/staff-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
-import { nearMoment } from '../contact/labels/moments.ts';
+import { formatShortTime } from '../ui/format-time.ts';
 import { CursorTable } from '../session/cursor-table.tsx';
 import {
   notFoundAddress,
@@ -43,7 +43,7 @@ function Row({
   onForget,
 }: { readonly entry: NotFoundEntry; readonly now: Date } & Omit<NotFoundListProps, 'list' | 'filters'>) {
   const { id, path, count, first_seen, last_seen, referrer } = entry;
-  const last = nearMoment(last_seen, now);
+  const last = formatShortTime(last_seen, now);
   return (
     <tr data-row={id}>
       <th scope="row">
@@ -52,7 +52,7 @@ function Row({
         <small className={tightLine}>{`${visits(count)} · last ${last}`}</small>
       </th>
       <td className={numberCell}>{count.toLocaleString('en-US')}</td>
-      <td className={roomyCell}>{nearMoment(first_seen, now)}</td>
+      <td className={roomyCell}>{formatShortTime(first_seen, now)}</td>
       <td className={roomyCell}>{last}</td>
       <td>
         <div className={staffActions}>

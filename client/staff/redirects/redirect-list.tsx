@@ -17,7 +17,7 @@ import { SortChoice, SortHead } from '../ui/sort.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { ColumnHead, numberCell, roomyCell, tightLine } from '../ui/staff-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
-import { nearMoment } from '../contact/labels/moments.ts';
+import { formatShortTime } from '../ui/format-time.ts';
 import { CursorTable } from '../session/cursor-table.tsx';
 import {
   kindLabels,
@@ -96,7 +96,7 @@ interface RowProps extends Pick<RedirectListProps, 'onEdit'> {
 
 function Row({ redirect, now, selection, onEdit }: RowProps) {
   const { id, from, to, kind, hits, last_hit } = redirect;
-  const last = last_hit === null ? '' : nearMoment(last_hit, now);
+  const last = last_hit === null ? '' : formatShortTime(last_hit, now);
   const isChosen = selection.ids.has(id);
   return (
     <tr className={rowStyle} data-row={id} data-chosen={isChosen || undefined}>

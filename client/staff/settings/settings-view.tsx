@@ -10,7 +10,7 @@ import { valueAt } from '#shared/content/content-entries.ts';
 import { fieldId, type Path } from '../content/editor/form-values.ts';
 import { LoadedOnce } from '../saving/loaded-once.tsx';
 import { useIsAtWork, useOthersHere } from '../session/use-others-here.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { OthersHere } from '../ui/others-here.tsx';
@@ -128,7 +128,7 @@ function AskBeforeErasing({ question, onClose }: { readonly question: EraseQuest
 function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
   const { doc, values, busy, isDirty, conflict, mistakes, failure, question, ...actions } = useSettingsForm(initial);
   const others = useOthersHere('settings', 'site', useIsAtWork(isDirty));
-  const may = useMay();
+  const may = usePermissions();
   const [isHistory, setIsHistory] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const fixed = useMemo(() => new Map(doc.fixed.map(({ path, variable }) => [path, variable])), [doc]);

@@ -8,7 +8,7 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { CursorTable } from '../../session/cursor-table.tsx';
 import type { CursorList } from '../../session/use-cursor-list.ts';
-import { nearMoment } from '../../contact/labels/moments.ts';
+import { formatShortTime } from '../../ui/format-time.ts';
 import { SimilarNames } from '../../palette/similar-names.tsx';
 import { SavedViews } from '../saved-views/saved-views.tsx';
 import { DensityToggle } from '../../ui/density.tsx';
@@ -103,7 +103,7 @@ function Row({
   onOpen,
 }: { readonly person: Person; readonly now: Date; readonly isMe: boolean } & Pick<PersonListProps, 'onOpen'>) {
   const { username, name, email, role, state, sessions, last_seen_at } = person;
-  const seen = last_seen_at === null ? 'Never' : nearMoment(last_seen_at, now);
+  const seen = last_seen_at === null ? 'Never' : formatShortTime(last_seen_at, now);
   return (
     <tr data-row={person.id}>
       <th scope="row">

@@ -7,7 +7,7 @@ import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { stateOf } from '../../mail/mail-labels.ts';
-import { fullMoment } from '../../contact/labels/moments.ts';
+import { formatDateTime } from '../../ui/format-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 
 type Event = ShownApplication['events'][number];
@@ -85,7 +85,7 @@ export function HistoryWords({
   correspondence,
 }: Pick<LetterProps, 'correspondence'> & { readonly event: Event }) {
   const said = [
-    ...(step === null ? [] : [`${steps[step.kind]}${step.time === null ? '' : `: ${fullMoment(step.time)}`}`]),
+    ...(step === null ? [] : [`${steps[step.kind]}${step.time === null ? '' : `: ${formatDateTime(step.time)}`}`]),
     ...(stage === null ? [] : [`Moved to ${applicationStages[stage]}`]),
   ];
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import { formatMonths } from '#shared/settings/retention-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { fullMoment } from '../../contact/labels/moments.ts';
+import { formatDateTime } from '../../ui/format-time.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
@@ -11,12 +11,12 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import type { CorrespondenceActions } from './use-correspondence.ts';
 
 const standing = ({ state, asked_at, until }: Correspondence['pool']): string => {
-  const end = until === null ? '' : ` It is kept until ${fullMoment(until)}.`;
+  const end = until === null ? '' : ` It is kept until ${formatDateTime(until)}.`;
   switch (state) {
     case null:
       return 'Ask to keep the application for other positions. Without consent it is deleted as usual.';
     case 'asked':
-      return `Asked on ${fullMoment(asked_at ?? '')}, no answer yet.${end}`;
+      return `Asked on ${formatDateTime(asked_at ?? '')}, no answer yet.${end}`;
     case 'agreed':
       return `They agreed.${end}`;
     case 'refused':

@@ -6,7 +6,7 @@ import { applicationStages } from '#shared/careers/application-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { useNames } from '../../session/use-names.ts';
-import { fullMoment } from '../../contact/labels/moments.ts';
+import { formatDateTime } from '../../ui/format-time.ts';
 import { words } from '../application-words.ts';
 import { HistoryWords } from '../correspondence/history-words.tsx';
 
@@ -59,12 +59,12 @@ export function History({ application: { submitted_at, name, events }, correspon
   return (
     <ol role="list" className={list}>
       <li>
-        <small>{`${fullMoment(submitted_at)} · ${name}`}</small>
+        <small>{`${formatDateTime(submitted_at)} · ${name}`}</small>
         Applied
       </li>
       {events.map((event) => (
         <li key={`${event.at} ${event.by?.id ?? ''}`}>
-          <small>{`${fullMoment(event.at)} · ${event.by === null ? 'The applicant' : nameOf(event.by)}`}</small>
+          <small>{`${formatDateTime(event.at)} · ${event.by === null ? 'The applicant' : nameOf(event.by)}`}</small>
           <What event={event} correspondence={correspondence} />
         </li>
       ))}

@@ -4,7 +4,7 @@ import { ratingWords, recommendations, type Recommendation } from '#shared/caree
 import { css } from '#views/design/emotion.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
-import { fullMoment } from '../../contact/labels/moments.ts';
+import { formatDateTime } from '../../ui/format-time.ts';
 import { words } from '../application-words.ts';
 
 const marks: Readonly<Record<Recommendation, { readonly shape: StatusShape; readonly tone: StatusTone }>> = {
@@ -66,8 +66,8 @@ export function ScorecardView({ by, card }: { readonly by: string; readonly card
         ))}
       </dl>
       <small>
-        {handed_in_at === null ? 'A draft' : `Submitted ${fullMoment(handed_in_at)}`}
-        {corrected_at === null ? '' : `, corrected ${fullMoment(corrected_at)}`}
+        {handed_in_at === null ? 'A draft' : `Submitted ${formatDateTime(handed_in_at)}`}
+        {corrected_at === null ? '' : `, corrected ${formatDateTime(corrected_at)}`}
       </small>
     </article>
   );
