@@ -1,4 +1,4 @@
-/** The views of a reader from the pages that they open to the figures, the chart and the file of the owner. */
+/** A reader's views from the opened pages to the owner's figures, chart and file. */
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { browsers, readNumbers } from '../support/analytics-calls.ts';
@@ -17,7 +17,7 @@ describe('the story of a view', () => {
     return { reader: { userAgent: browsers.desktop }, owner: storedToken(site, ada.token) };
   });
 
-  it('begins with a reader who comes from another site and opens three pages', async () => {
+  it('starts with a reader who comes from another site and opens three pages', async () => {
     const page = story.pageOf('reader');
     await page.goto(story.site.url, { referer: 'https://news.example/story' });
     await hydrated(page);

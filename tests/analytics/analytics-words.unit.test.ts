@@ -1,4 +1,4 @@
-/** How the numbers of the site are said. */
+/** Formatting of analytics. */
 import { expect } from 'chai';
 import { fieldName, rowAddress, rowName } from '#client/staff/analytics/ranking-labels.ts';
 import { labelIndexes, trendOf } from '#client/staff/analytics/trend-points.ts';
@@ -29,8 +29,8 @@ const hours = (day: string, viewsAt: (hour: number) => number) =>
     visitors: 0,
   }));
 
-describe('a number and the one before', () => {
-  it('are compared in per cent', () => {
+describe('a change of a number', () => {
+  it('is shown as a percentage', () => {
     expect(both(1347, 1203)).to.deep.equal(['up 12% from 1,203', '+12%']);
     expect(both(902, 1203)).to.deep.equal(['down 25% from 1,203', '−25%']);
     expect(both(0, 12)).to.deep.equal(['down 100% from 12', '−100%']);
@@ -38,18 +38,18 @@ describe('a number and the one before', () => {
     expect(both(8, 8)).to.deep.equal(['as before, 8', '0%']);
   });
 
-  it('say how many times it is where per cent say little', () => {
+  it('is shown as a factor where a percentage says little', () => {
     expect(both(2500, 100)).to.deep.equal(['25 times the 100 before', '×25']);
     expect(both(990, 100)).to.deep.equal(['up 890% from 100', '+890%']);
   });
 
-  it('are no change where there was none before', () => {
+  it('is empty without a previous number', () => {
     expect(both(12, 0)).to.deep.equal(['no earlier data', 'new']);
     expect(both(0, 0)).to.deep.equal(['no earlier data', '–']);
     expect(directionOf({ now: 12, before: 0 })).to.equal('unknown');
   });
 
-  it('may be ratios', () => {
+  it('can be of ratios', () => {
     expect(ratio(12, 0)).to.equal(null);
     expect(ratio(1234, 1000)).to.equal('1.2');
     expect(ratioChange('2.4', '2.1')).to.deep.equal({ words: 'up from 2.1', direction: 'up' });
@@ -57,7 +57,7 @@ describe('a number and the one before', () => {
     expect(ratioChange('2.1', null).words).to.equal('no earlier data');
   });
 
-  it('are parts of a whole', () => {
+  it('can be a share', () => {
     expect([
       formatShare(1, 3),
       formatShare(1, 1000),
@@ -86,7 +86,7 @@ describe('the trend', () => {
   const of = (by: 'day' | 'hour', series: ReturnType<typeof days>, hour = '2026-11-27T23') =>
     trendOf({ by, series, series_before: series }, hour);
 
-  it('is told in sentences', () => {
+  it('is described in sentences', () => {
     const trend = of(
       'day',
       days('2026-11-21', 7, (index) => 100 + index),
@@ -102,7 +102,7 @@ describe('the trend', () => {
     );
   });
 
-  it('ends with the present hour', () => {
+  it('ends with the current hour', () => {
     const trend = of(
       'hour',
       hours('2026-11-27', (hour) => (hour > 14 ? 0 : hour + 1)),
@@ -116,7 +116,7 @@ describe('the trend', () => {
     );
   });
 
-  it('is drawn by whole weeks where it is long, with a label where a month begins', () => {
+  it('is drawn by whole weeks if long, with a label at each month', () => {
     const trend = of(
       'day',
       days('2025-11-28', 365, () => 10),
@@ -131,7 +131,7 @@ describe('the trend', () => {
     expect(labelIndexes(trend, 5)).to.have.lengthOf(4);
   });
 
-  it('has labels evenly apart', () => {
+  it('has evenly spaced labels', () => {
     const trend = of(
       'day',
       days('2026-11-01', 30, () => 1),
@@ -153,7 +153,7 @@ describe('the trend', () => {
 describe('a row of a ranking', () => {
   const row = (key: string, title: string | null = null) => ({ key, title, now: 1, before: 0 });
 
-  it('is called what people call it', () => {
+  it('has a readable name', () => {
     expect(rowName('countries', row('CH'))).to.deep.equal({ name: 'Switzerland' });
     expect(rowName('countries', row('not a code'))).to.deep.equal({ name: 'not a code' });
     expect(rowName('sources', row('(direct)'))).to.deep.equal({ name: 'Direct' });
@@ -167,7 +167,7 @@ describe('a row of a ranking', () => {
     ]);
   });
 
-  it('leads to what readers saw, and nowhere else', () => {
+  it('links only to public pages', () => {
     expect(rowAddress('pages', row('/about'))).to.equal('/about');
     expect(rowAddress('pages', row('//evil.example'))).to.equal(undefined);
     expect(rowAddress('sources', row('news.example'))).to.equal('https://news.example');
