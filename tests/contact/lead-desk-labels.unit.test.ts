@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { Mail } from '#shared/contact/submission.schema.ts';
-import { formatDuration } from '#client/staff/ui/format-time.ts';
-import { formatDateTime, formatShortTime } from '#client/staff/ui/format-time.ts';
+import { formatDateTime, formatDuration, formatShortTime } from '#client/staff/ui/format-time.ts';
 import { fillAnswer, firstName, mailtoHref } from '#client/staff/contact/composer/reply-text.ts';
 import { interestLabel, positionLabel } from '#client/staff/contact/message-labels.ts';
 import { recordedName } from '#client/staff/session/use-names.ts';

@@ -12,7 +12,7 @@ import { createPostModel } from './post.model.ts';
 /** Three times the longest write. An older claim belongs to a crashed process. */
 const claimMs = 60_000;
 const retryMs = 20;
-/** How long a writer waits for a claim. */
+/** Maximum time that a writer waits for a claim. */
 const timeoutMs = 3000;
 
 export interface SlugClaims {
