@@ -3,7 +3,7 @@
  * stores a person everywhere, erases them and searches all collections.
  */
 
-/** Data of visitors and applicants. `none`: no personal data, or only hashes. `staff`: data of staff accounts only. */
+/** Personal data of visitors and applicants. `none`: no personal data, or only hashes. `staff`: data of staff accounts only. */
 export type PersonalData = 'none' | 'staff' | { readonly holds: string; readonly erased: string };
 
 const withMessage = 'eraseSubmission, and by age eraseOverdue';

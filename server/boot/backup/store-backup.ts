@@ -17,7 +17,7 @@ import { backupName } from '#server/features/operations/backups/backup-names.ts'
 import type { BackupPlace } from '#server/features/operations/backups/backup-place.ts';
 import type { StoredFile } from '#server/features/operations/backups/backup-run.repository.ts';
 import type { BackupMaker, MakeOptions } from '#server/features/operations/backups/backup-worker.ts';
-import { MediaStoreUnavailableError } from '#server/features/media/s3-store.ts';
+import { MediaStoreUnavailableError } from '#server/features/media/media-store.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import { isDiskFull } from '#server/platform/mongodb/disk-full.ts';
 import { encryptFor } from './age-file.ts';
@@ -77,7 +77,7 @@ export const createBackupMaker = (deps: BackupMakerDeps): BackupMaker => {
   const { dataDir, mongodbUri } = environment;
   const work = join(dataDir, 'backup-work');
 
-  /** Waits for others, and ends what was told to stop. */
+  /** Yields to requests, and throws if the run was aborted. */
   const paceOf = (signal: AbortSignal) => (): Promise<void> => setTimeout(pauseMs, undefined, { signal });
 
   /** A private folder for one run. What a killed one has left goes first. */

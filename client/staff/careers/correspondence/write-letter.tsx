@@ -58,14 +58,7 @@ const beginFrom = ({ id, subject, text }: Template, { name, is_hidden }: Reader)
 
 const isEmpty = ({ subject, text }: LetterDraft): boolean => subject.trim() === '' && text.trim() === '';
 
-export function WriteLetter({
-  application,
-  templates,
-  isMailConfigured,
-  template,
-  actions,
-  onClose,
-}: WriteLetterProps) {
+export function WriteLetter({ application, templates, isMailConfigured, template, actions, onClose }: WriteLetterProps) {
   const { id, email, name, is_hidden } = application;
   const of = (wanted: LetterTemplateId): LetterDraft => {
     const found = templates.find((each) => each.id === wanted);

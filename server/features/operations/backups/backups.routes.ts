@@ -11,7 +11,7 @@ import {
 import type { BackupSettings } from '#server/platform/config/backup-settings.ts';
 import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { MediaStoreUnavailableError } from '../../media/s3-store.ts';
+import { MediaStoreUnavailableError } from '../../media/media-store.ts';
 import type { BackupPlace } from './backup-place.ts';
 import type { BackupRun, BackupRunRepository } from './backup-run.repository.ts';
 import { nextBackupAt } from './backup-schedule.ts';
@@ -76,7 +76,7 @@ export const createBackupRoutes = (deps: BackupRoutesDeps): readonly CallRoute[]
       readFiles(),
       backups.worker.isRunning(),
     ]);
-    // One that nobody is at any more was killed: the next one says so in the record.
+    // A run without a worker was killed. The next run marks it as failed.
     const running = isRunning ? listed.find(({ outcome }) => outcome === 'running') : undefined;
     const next = nextBackupAt(settings, listed, last, now);
     return {
