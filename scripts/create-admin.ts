@@ -18,9 +18,9 @@ import { recordOperation } from './record-operation.ts';
 import { runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
 import { createSendLetter } from '#server/features/mail/send-letter.ts';
-import { createTellOfChange } from '#server/features/accounts/security-letters.ts';
+import { createNotifyOfChange } from '#server/features/accounts/security-emails.ts';
 import { resetFactors } from '#server/features/accounts/second-factor/own-factors.ts';
-import { replacePassword, removeAccount, createAccount } from '#server/features/accounts/staff-accounts.ts';
+import { replacePassword, removeAccount, createAccount } from '#server/features/accounts/create-account.ts';
 
 const clock = (): Date => new Date();
 
@@ -154,11 +154,11 @@ const resetSecondFactor = async (username: string): Promise<void> => {
       if (account === null) throw noSuchAccount(username);
       note({ subject: { id: account.id } });
       await resetFactors(account.id, records);
-      const warn = () => console.error('The person could not be told by letter.');
+      const warn = () => console.error('The email to the user could not be sent.');
       // A running site polls its outbox.
       const sendLetter = createSendLetter({ letters, wakeOutbox: () => undefined, clock, log: { error: warn } });
-      const tellOfChange = createTellOfChange({ accounts, sendLetter, clock, log: { warn } });
-      await tellOfChange(account.id, { change: 'second-factor-reset', by: 'operator' });
+      const notifyOfChange = createNotifyOfChange({ accounts, sendLetter, clock, log: { warn } });
+      await notifyOfChange(account.id, { change: 'second-factor-reset', by: 'operator' });
     }),
   );
   console.log(`The staff account ${username} has no second factor any more: its password is enough.`);

@@ -29,7 +29,6 @@ import type { PictureCache } from './media/picture-cache.ts';
 import type { RedirectTable } from './redirects/redirect-table.ts';
 import type { AskSite } from './redirects/site-answer.ts';
 import type { Repositories } from './repositories.ts';
-import type { AuthenticateBearer } from './accounts/authenticate.ts';
 
 /** What every feature can work with. */
 export interface FeatureDeps {
@@ -78,7 +77,8 @@ export interface FeatureDeps {
 }
 
 export interface ApiDeps extends FeatureDeps {
-  readonly authenticate: AuthenticateBearer;
+  /** Sets `req.user` if the request has a valid token. */
+  readonly authenticateOptionally: RequestHandler;
   /** Records what is done outside staff calls, which are recorded where they run. */
   readonly audit: AuditTrail;
 }

@@ -23,7 +23,7 @@ import { mail } from './mail/mail.feature.ts';
 import { jobFeed } from './careers/job-feed.feature.ts';
 import { media } from './media/media.feature.ts';
 import { overview } from './dashboard/overview.feature.ts';
-import { presence } from './accounts/presence/presence.feature.ts';
+import { presence } from './accounts/presence.feature.ts';
 import { preview } from './content/preview/preview.feature.ts';
 import { publishCheck } from './content/publish-check/publish-check.feature.ts';
 import { redirects } from './redirects/redirects.feature.ts';

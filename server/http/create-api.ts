@@ -12,7 +12,7 @@ import { expressPath, callRoute, mountCalls, type CallRoute } from '#server/plat
 import type { ApiDeps, Feature } from '#server/features/feature.ts';
 import { features, isFeatureOn } from '#server/features/features.ts';
 import { createAuditTrail } from '#server/features/operations/audit/store-trail.ts';
-import { createAuthenticate } from '#server/features/accounts/authenticate.ts';
+import { authenticateOptionally, createAuthenticate } from '#server/features/accounts/authenticate.ts';
 
 const allowed = (calls: readonly CallDefinition[]): string => {
   const methods = new Set<string>(calls.map((call) => call.method));
@@ -41,11 +41,11 @@ const createUnknownApiPath = (calls: readonly CallDefinition[]): Router => {
   return router;
 };
 
-export const createApi = async (given: Omit<ApiDeps, 'authenticate' | 'audit'>): Promise<RequestHandler> => {
+export const createApi = async (given: Omit<ApiDeps, 'authenticateOptionally' | 'audit'>): Promise<RequestHandler> => {
   const { environment, records, content, secret, limits, clock, log } = given;
   const authenticate = createAuthenticate({ ...records, secret, clock });
   const audit = createAuditTrail({ entries: records.auditEntries, clock, log });
-  const deps: ApiDeps = { ...given, authenticate, audit };
+  const deps: ApiDeps = { ...given, authenticateOptionally: authenticateOptionally(authenticate), audit };
 
   const makeRouter = (described: readonly CallRoute[]): Router => {
     let description: Promise<Record<string, unknown>> | undefined;

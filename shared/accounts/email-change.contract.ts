@@ -1,7 +1,7 @@
 /** The calls by which staff say what they are called, and give their account another e-mail address. */
 import { z } from 'zod';
 import { cleanLines } from '#shared/text/clean-text.ts';
-import { chosenLetters } from '#shared/accounts/letter-choices.ts';
+import { optionalEmails } from '#shared/accounts/email-preferences.ts';
 import { deskLimits } from '#shared/contact/submission-rules.ts';
 import { oneTimeToken, staffEmailSchema, staffNameSchema } from '#shared/accounts/staff-account-rules.ts';
 import { defineCall } from '../api/define-call.ts';
@@ -20,7 +20,7 @@ const ownDetailsSchema = z.object({
   letters: z
     .array(
       z.object({
-        letter: z.enum(chosenLetters),
+        letter: z.enum(optionalEmails),
         wanted: z.boolean().describe('Whether they want it'),
         reaches: z.boolean().describe('Whether the site sends it to their address, as long as they want it'),
       }),
@@ -80,8 +80,8 @@ export const changeOwnDetailsCall = defineCall({
         .optional()
         .describe('Null for none of their own'),
       muted_letters: z
-        .array(z.enum(chosenLetters))
-        .max(chosenLetters.length)
+        .array(z.enum(optionalEmails))
+        .max(optionalEmails.length)
         .optional()
         .describe('The letters that they do not want; all others come'),
       signature: signatureSchema.optional().describe('Plain text of several lines; empty for none'),

@@ -116,7 +116,7 @@ export const passkeySignInCall = defineCall({
   errors: ['wrong-passkey', 'account-suspended'],
 });
 
-const passkeySchema = z.object({
+export const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
   created_at: moment('When it was added'),

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { createAccountRepository } from '#server/features/accounts/account.repository.ts';
-import { createOwnerListRepository } from '#server/features/accounts/people/owner-list.repository.ts';
+import { createOwnerListRepository } from '#server/features/accounts/people/owner-guard.ts';
 import { createPeopleRepository } from '#server/features/accounts/people/people.repository.ts';
-import { createSavedViewRepository } from '#server/features/accounts/saved-views/saved-view.repository.ts';
+import { createSavedViewRepository } from '#server/features/accounts/saved-view.repository.ts';
 import { logIn, signIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
-import { removeAccount } from '#server/features/accounts/staff-accounts.ts';
+import { removeAccount } from '#server/features/accounts/create-account.ts';
 
 describe('An account that the operator removes', () => {
   const site = serveTestSite();

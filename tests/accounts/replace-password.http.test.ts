@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createAccountRepository } from '#server/features/accounts/account.repository.ts';
 import { logIn, signIn, testPassword } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
-import { replacePassword } from '#server/features/accounts/staff-accounts.ts';
+import { replacePassword } from '#server/features/accounts/create-account.ts';
 
 describe('A password that the operator replaces', () => {
   const site = serveTestSite();

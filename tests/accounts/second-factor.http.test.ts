@@ -4,7 +4,7 @@ import type { Person } from '#shared/accounts/people.contract.ts';
 import { createFactorRepository } from '#server/features/accounts/second-factor/factor.repository.ts';
 import { resetFactors } from '#server/features/accounts/second-factor/own-factors.ts';
 import { createPasskeyRepository } from '#server/features/accounts/second-factor/passkey.repository.ts';
-import { openSecret, sealSecret } from '#server/features/accounts/second-factor/seal-secret.ts';
+import { openSecret, sealSecret } from '#server/features/accounts/second-factor/authenticator-app.ts';
 import {
   appWith,
   codeOf,

@@ -1,4 +1,4 @@
-/** The token that creates the first account over HTTP, where ADMIN_SETUP_TOKEN names none. It is the same on every instance. */
+/** The token for creating the first account, if ADMIN_SETUP_TOKEN is not set. It is the same on every instance. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
@@ -11,14 +11,14 @@ interface SetupDocument {
 const setupSchema = new Schema<SetupDocument>(
   {
     _id: { type: String, required: true },
-    /** Random, made once for a database. The token is derived from it and JWT_SECRET; it is no secret by itself. */
+    /** Random, created once for a database. The token is derived from it and JWT_SECRET, so it is not secret. */
     salt: { type: String, required: true },
   },
   { collection: 'staff_setup', versionKey: false },
 );
 
 export interface SetupRepository {
-  /** The salt of this database's set-up token. Whoever asks first stores it. */
+  /** Returns the salt, which the first call creates. */
   salt(): Promise<string>;
 }
 
@@ -32,7 +32,7 @@ export const createSetupRepository = (connection: Connection): SetupRepository =
       await model.create({ _id, salt });
       return salt;
     } catch (error) {
-      // Another instance was first.
+      // A concurrent insert.
       const stored = isDuplicateKey(error) ? await find() : undefined;
       if (stored === undefined) throw error;
       return stored;
@@ -41,6 +41,6 @@ export const createSetupRepository = (connection: Connection): SetupRepository =
   return { salt: async () => (await find()) ?? insert(randomBytes(18).toString('base64url')) };
 };
 
-/** Neither the database nor the secret is enough to make it. */
+/** Takes both the database and JWT_SECRET to compute. */
 export const deriveSetupToken = (secret: string, salt: string): string =>
   createHmac('sha256', secret).update(`set-up token\n${salt}`).digest('base64url');

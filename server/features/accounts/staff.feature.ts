@@ -1,18 +1,17 @@
 /** Accounts of staff, and their sessions. */
 import type { Connection } from 'mongoose';
 import type { Feature } from '../feature.ts';
-import { createAccountRepository } from './account.repository.ts';
 import { mailIsSetUp } from '../mail/send-letter.ts';
+import { createAccountLinkRepository } from './account-link.repository.ts';
+import { createAccountRepository } from './account.repository.ts';
 import { createInvitationRepository } from './people/invitation.repository.ts';
-import { createOwnerListRepository } from './people/owner-list.repository.ts';
+import { createOwnerListRepository } from './people/owner-guard.ts';
 import { createPeopleRepository } from './people/people.repository.ts';
-import { createAccountLinkRepository } from './people/account-link.repository.ts';
-import { createSessionRepository } from './session.repository.ts';
+import { createSavedViewRepository } from './saved-view.repository.ts';
 import { createFactorRepository } from './second-factor/factor.repository.ts';
 import { createPasskeyRepository } from './second-factor/passkey.repository.ts';
-import { createSavedViewRepository } from './saved-views/saved-view.repository.ts';
+import { createSessionRepository } from './session.repository.ts';
 import { createSetupRepository } from './setup-token.ts';
-import { createIdentityRepository } from './single-sign-on/identity.repository.ts';
 import { createSignInCodeRepository } from './single-sign-on/sign-in-code.repository.ts';
 
 const createRepositories = (connection: Connection) => ({
@@ -21,7 +20,6 @@ const createRepositories = (connection: Connection) => ({
   factors: createFactorRepository(connection),
   passkeys: createPasskeyRepository(connection),
   setup: createSetupRepository(connection),
-  identities: createIdentityRepository(connection),
   signInCodes: createSignInCodeRepository(connection),
   people: createPeopleRepository(connection),
   ownerList: createOwnerListRepository(connection),
@@ -34,112 +32,69 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
   name: 'staff',
   repositories: createRepositories,
   async api(deps) {
-    const { createStaffRoutes } = await import('./staff.routes.ts');
+    const { createPasswordResetRoutes, createStaffRoutes } = await import('./staff.routes.ts');
     const { createOwnAccountRoutes } = await import('./own-account.routes.ts');
-    const { createAuthorProfileRoutes } = await import('./author-profile.routes.ts');
-    const { createSavedViewsRoutes } = await import('./saved-views/saved-views.routes.ts');
+    const { createSavedViewsRoutes } = await import('./saved-views.routes.ts');
     const { createPeopleRoutes } = await import('./people/people.routes.ts');
     const { createInvitationRoutes } = await import('./people/invitations.routes.ts');
-    const { createPasswordResetRoutes } = await import('./people/password-reset.routes.ts');
-    const { createEmailChangeRoutes } = await import('./people/email-change.routes.ts');
     const { createRateLimitStore } = await import('#server/platform/http/rate-limit-store.ts');
     const { resetFactors } = await import('./second-factor/own-factors.ts');
     const { createSingleSignOnRoutes } = await import('./single-sign-on/single-sign-on.routes.ts');
-    const { createNoteDevice, createTellOfChange, createTellOfPassword } = await import('./security-letters.ts');
+    const { createNoteDevice, createNotifyOfChange, createNotifyOfPassword } = await import('./security-emails.ts');
     const { createSignInLimits } = await import('./sign-in-limits.ts');
     const { createSecondFactorRoutes } = await import('./second-factor/second-factor.routes.ts');
     const { createOwnFactorRoutes } = await import('./second-factor/own-factors.routes.ts');
     const { environment, records, secret, sendLetter, clock, log } = deps;
-    const { connection, accounts, sessions, factors, passkeys, people, ownerList } = records;
-    const { identities, signInCodes: codes } = records;
-    const { localSignIn } = environment;
-    const { invitations, accountLinks, deskChanges, savedViews } = records;
-    const limitsOf = (scope: string) =>
-      createSignInLimits({ connection, secret, off: !environment.rateLimit, clock, scope });
-    const limits = limitsOf('sign-in');
-    // People read the company's name in their authenticator.
-    const named = {
-      ...environment,
-      get siteName() {
-        return deps.content.current['site-settings'].name;
-      },
-    };
-    const letterDeps = { accounts, sendLetter, clock, log };
-    const tellOfChange = createTellOfChange(letterDeps);
-    const own = {
-      ...deps,
-      environment: named,
-      localSignIn,
-      accounts,
-      sessions,
-      factors,
-      passkeys,
-      noteDevice: createNoteDevice(letterDeps),
-      tellOfChange,
-      tellOfPassword: createTellOfPassword(letterDeps),
-      limits,
-      factorLimits: limitsOf('second-factor'),
-    };
-    const { siteUrl, rateLimit } = environment;
-    const perHour = (scope: string) =>
+    const { connection, accounts, factors, passkeys, deskChanges, savedViews } = records;
+    const { localSignIn, siteUrl, rateLimit } = environment;
+    const createLimits = (scope: string) => createSignInLimits({ connection, secret, off: !rateLimit, clock, scope });
+    const createHourlyCounter = (scope: string) =>
       rateLimit ? createRateLimitStore({ connection, secret, scope, windowMs: 60 * 60_000, clock }) : undefined;
+    const emailDeps = { accounts, sendLetter, clock, log };
+    const own = {
+      ...records,
+      ...deps,
+      codes: records.signInCodes,
+      environment: {
+        ...environment,
+        /** From the settings: authenticators show it. */
+        get siteName() {
+          return deps.content.current['site-settings'].name;
+        },
+      },
+      siteUrl,
+      localSignIn,
+      isMailSetUp: mailIsSetUp(environment),
+      noteDevice: createNoteDevice(emailDeps),
+      notifyOfChange: createNotifyOfChange(emailDeps),
+      notifyOfPassword: createNotifyOfPassword(emailDeps),
+      limits: createLimits('sign-in'),
+      factorLimits: createLimits('second-factor'),
+    };
     return [
-      ...createStaffRoutes({ ...own, signInLimits: limits }),
-      ...createAuthorProfileRoutes({ accounts, announce: deps.announce }),
+      ...createStaffRoutes({ ...own, beforeCreateAdmin: [deps.limits.api, deps.authenticateOptionally] }),
+      ...createPasswordResetRoutes({
+        ...own,
+        addressLimit: createHourlyCounter('password-reset-address'),
+        accountLimit: createHourlyCounter('password-reset-account'),
+      }),
       ...createSavedViewsRoutes({ views: savedViews }),
       ...createOwnAccountRoutes(own),
       ...createSecondFactorRoutes(own),
       ...createOwnFactorRoutes(own),
-      ...(await createSingleSignOnRoutes({ ...own, identities, codes, people, ownerList })),
+      ...(await createSingleSignOnRoutes(own)),
       ...createPeopleRoutes({
+        ...own,
         reassignMessages: (from, to, by) => deskChanges.reassign(from, to, { at: clock(), by }),
-        forgetFactors: (id) => resetFactors(id, { factors, passkeys }),
-        forgetViews: (id) => savedViews.forgetPerson(id),
+        removeFactors: (id) => resetFactors(id, { factors, passkeys }),
+        removeViews: (id) => savedViews.removePrivate(id),
         countMessages: (id) => deskChanges.countAssigned(id),
-        people,
-        ownerList,
-        sessions,
-        factors,
-        passkeys,
-        tellOfChange,
-        clock,
-        log,
       }),
       ...createInvitationRoutes({
-        isMailSetUp: mailIsSetUp(environment),
-        invitations,
-        accounts,
-        sendLetter,
-        siteUrl,
-        clock,
-        log,
+        ...own,
         get siteName() {
-          return named.siteName;
+          return own.environment.siteName;
         },
-      }),
-      ...createEmailChangeRoutes({
-        isMailSetUp: mailIsSetUp(environment),
-        content: deps.content,
-        limits,
-        factors,
-        passkeys,
-        accounts,
-        accountLinks,
-        sendLetter,
-        siteUrl,
-        clock,
-        log,
-      }),
-      ...createPasswordResetRoutes({
-        addressLimit: perHour('password-reset-address'),
-        accountLimit: perHour('password-reset-account'),
-        audit: deps.audit,
-        accounts,
-        accountLinks,
-        sendLetter,
-        siteUrl,
-        clock,
-        log,
       }),
     ];
   },

@@ -1,7 +1,7 @@
 /** The time zone in which somebody is told times of day, which letters they want, and what stands under their replies. */
 import type { FormEvent, ReactNode } from 'react';
 import type { OwnDetails } from '#shared/accounts/email-change.contract.ts';
-import { letterChoices } from '#shared/accounts/letter-choices.ts';
+import { emailPreferences } from '#shared/accounts/email-preferences.ts';
 import { deskLimits } from '#shared/contact/submission-rules.ts';
 import { bodyText } from '#views/design/type.ts';
 import { dialogForm } from '../../blog/editor/dialog-form.tsx';
@@ -105,14 +105,14 @@ function LetterChoices({ letters, email }: Pick<OwnDetails, 'letters' | 'email'>
   const { busy, problem, save } = useDetailsChange();
   const choose = ({ letter }: Letters[number], wanted: boolean): void => {
     const others = letters.filter((each) => !each.wanted && each.letter !== letter).map((each) => each.letter);
-    const { name } = letterChoices[letter];
+    const { name } = emailPreferences[letter];
     void save({ muted_letters: wanted ? others : [...others, letter] }, `${name}: ${wanted ? 'on' : 'off'}`);
   };
   return (
     <>
       <div role="group" aria-label="Letters">
         {letters.map((each) => {
-          const { name, hint } = letterChoices[each.letter];
+          const { name, hint } = emailPreferences[each.letter];
           return (
             <CheckField
               key={each.letter}

@@ -1,11 +1,11 @@
 /**
- * Shows staff who else has the same record open. A courtesy, not a lock: a lock would block colleagues of an absent person, and the
- * version of a record decides between two writers in any case.
+ * Shows staff who else has the same record open. It is not a lock: a lock would block the colleagues of an absent user, and
+ * conflicting writes are detected by the version of a record anyway.
  */
 import type { ColleagueHere } from '#shared/accounts/presence.contract.ts';
 import { watchedRecords } from '#shared/accounts/presence-rules.ts';
 import { callRoute, requireCapability } from '#server/platform/http/call-route.ts';
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../feature.ts';
 import { createPresenceRepository, type PresenceRepository } from './presence.repository.ts';
 
 export const presence: Feature<{ readonly presence: PresenceRepository }> = {
@@ -17,7 +17,7 @@ export const presence: Feature<{ readonly presence: PresenceRepository }> = {
       await records.presence.forget(record, id);
       return [];
     };
-    const stay = async (record: string, who: ColleagueHere): Promise<ColleagueHere[]> => {
+    const note = async (record: string, who: ColleagueHere): Promise<ColleagueHere[]> => {
       const [others] = await Promise.all([
         records.presence.listOthers(record, who.id),
         records.presence.note(record, who),
@@ -34,7 +34,7 @@ export const presence: Feature<{ readonly presence: PresenceRepository }> = {
           const others =
             doing === 'leaving'
               ? await leave(record, staff.id)
-              : await stay(record, { id: staff.id, name: staff.name, is_writing: doing === 'writing' });
+              : await note(record, { id: staff.id, name: staff.name, is_writing: doing === 'writing' });
           return { status: 200, body: others };
         },
         [limits.presence],

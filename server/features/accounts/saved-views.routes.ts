@@ -1,4 +1,4 @@
-/** The calls of saved views: whoever may not see a list is shown no view of it, and changes none. */
+/** Routes for saved views. Views of a list are visible only to users who may see the list. */
 import {
   changeViewCall,
   listSavedViewsCall,
@@ -9,18 +9,18 @@ import {
 import { meets } from '#shared/accounts/roles.ts';
 import { savedLists, savedViewLimits, viewQuery } from '#shared/accounts/saved-view-rules.ts';
 import { callRoute, requireCapability, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
-import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { fieldProblem, notFound, Problem } from '#server/platform/http/problem.ts';
 import type { SavedViewRepository, StoredView } from './saved-view.repository.ts';
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-const isSeen = ({ ownerId, isShared, list }: StoredView, { id, role }: SignedIn): boolean =>
+const isVisible = ({ ownerId, isShared, list }: StoredView, { id, role }: SignedIn): boolean =>
   (ownerId === id || isShared) && meets(role, savedLists[list].needs);
 
 const mayChange = (view: StoredView, staff: SignedIn): boolean =>
   view.ownerId === staff.id || (view.isShared && staff.role === 'owner');
 
-/** What the list has stopped to know since is left out. */
+/** Drops parameters that the list no longer has. */
 const present = (view: StoredView, staff: SignedIn): SavedView => ({
   id: view.id,
   list: view.list,
@@ -33,15 +33,13 @@ const present = (view: StoredView, staff: SignedIn): SavedView => ({
 
 const gone = (): Problem => notFound('There is no such view. It may have been deleted.');
 
-const nameTaken = (): Problem => {
-  const message = 'There is a view of this name already. Choose another name.';
-  return new Problem('name-taken', message, { errors: [{ field: 'name', message }] });
-};
+const nameTaken = (): Problem =>
+  fieldProblem('name-taken', 'name', 'There is a view of this name already. Choose another name.');
 
 export const createSavedViewsRoutes = ({ views }: { readonly views: SavedViewRepository }): readonly CallRoute[] => {
   const findChangeable = async (id: string, staff: SignedIn): Promise<StoredView> => {
     const view = await views.find(id);
-    if (view === null || !isSeen(view, staff)) throw gone();
+    if (view === null || !isVisible(view, staff)) throw gone();
     if (!mayChange(view, staff))
       throw new Problem('not-allowed', 'Only whoever saved this view, or an owner of the site, may change it.');
     return view;
@@ -49,8 +47,8 @@ export const createSavedViewsRoutes = ({ views }: { readonly views: SavedViewRep
 
   return [
     callRoute(listSavedViewsCall, async ({ staff }) => {
-      const seen = (await views.listFor(staff.id)).filter((view) => isSeen(view, staff));
-      const body = seen.map((view) => present(view, staff)).sort((a, b) => byName.compare(a.name, b.name));
+      const visible = (await views.listFor(staff.id)).filter((view) => isVisible(view, staff));
+      const body = visible.map((view) => present(view, staff)).sort((a, b) => byName.compare(a.name, b.name));
       return { status: 200, body };
     }),
     callRoute(saveViewCall, async ({ body: { list, name, query, is_shared: isShared }, staff, audit }) => {

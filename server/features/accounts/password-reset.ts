@@ -1,56 +1,51 @@
-/** Somebody who has forgotten the password chooses another one by a link that goes to their e-mail address. */
+/** Replaces a forgotten password by a link sent to the user's email address. */
 import type { Logger } from 'pino';
 import { isEasyPassword } from '#shared/accounts/easy-passwords.ts';
 import { easyPasswordMessage } from '#shared/accounts/staff-account-rules.ts';
 import { recipientOf, type SendLetter } from '#server/features/mail/send-letter.ts';
 import { recordAction, type AuditTrail } from '#server/platform/http/audit-trail.ts';
 import type { CallContext } from '#server/platform/http/call-route.ts';
+import { fieldProblem, Problem } from '#server/platform/http/problem.ts';
 import type { RateLimitStore } from '#server/platform/http/rate-limit-store.ts';
-import { Problem } from '#server/platform/http/problem.ts';
-import { signInKey, type AccountRepository, type AccountWithPassword } from '../account.repository.ts';
-import { deviceName, placeName } from '../device-name.ts';
-import { hashPassword } from '../hash-password.ts';
-import { passwordMark } from '../session-token.ts';
-import { linkEnded, newToken, tokenHash, tokenLink, unknownLink } from './one-time-token.ts';
-import type { AccountLink, AccountLinkRepository } from './account-link.repository.ts';
+import type { AccountLinkRepository } from './account-link.repository.ts';
+import { signInKey, type AccountRepository, type AccountWithPassword } from './account.repository.ts';
+import { deviceName, placeName } from './device-name.ts';
+import { hashPassword } from './hash-password.ts';
+import { linkEnded, newToken, openLink, tokenHash, tokenLink, type OpenedLink } from './one-time-link.ts';
+import { passwordMark } from './session-token.ts';
 
 export interface PasswordResetDeps {
   readonly accounts: Pick<AccountRepository, 'findForSignIn' | 'findWithPassword' | 'resetPassword'>;
   readonly accountLinks: AccountLinkRepository;
   readonly sendLetter: SendLetter;
   readonly audit: AuditTrail;
-  /** How often somebody asks for one account; undefined where nothing is limited. */
+  /** Counts requests by account; undefined without rate limits. */
   readonly accountLimit: Pick<RateLimitStore, 'increment'> | undefined;
   readonly siteUrl: string;
   readonly clock: () => Date;
-  readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
 export const resetMs = 60 * 60 * 1000;
-/** An account gets so many letters within an hour. */
-const maxLetters = 3;
+/** Emails to one account within an hour. */
+const maxEmails = 3;
 
-interface AskedReset {
-  readonly username: string;
-  readonly origin: CallContext;
-}
-
-/** Why an account gets no letter. */
-const refuseReset = async (account: AccountWithPassword, accountLimit: PasswordResetDeps['accountLimit']) => {
+/** @throws a Problem for an account that gets no email */
+const requireReachable = async (account: AccountWithPassword, accountLimit: PasswordResetDeps['accountLimit']) => {
   if (account.suspendedAt !== null) throw new Problem('account-suspended', 'The account is suspended.');
   if (account.email === null) throw new Problem('nothing-to-do', 'The account has no e-mail address.');
   const counted = await accountLimit?.increment(signInKey(account.username));
-  if (counted !== undefined && counted.totalHits > maxLetters)
+  if (counted !== undefined && counted.totalHits > maxEmails)
     throw new Problem('too-many-requests', 'No more links to a new password are sent for now.');
   return { ...account, email: account.email };
 };
 
 const sendLinkTo = async (
-  known: AccountWithPassword,
   { requestId, userAgent, country }: CallContext,
+  found: AccountWithPassword,
   { accountLinks, sendLetter, accountLimit, siteUrl, clock, log }: PasswordResetDeps,
 ): Promise<void> => {
-  const account = await refuseReset(known, accountLimit);
+  const account = await requireReachable(found, accountLimit);
   const token = newToken();
   const expires = new Date(clock().getTime() + resetMs);
   const hash = tokenHash(token);
@@ -67,11 +62,11 @@ const sendLinkTo = async (
     data: { link, expires, device: deviceName(userAgent), place: placeName(country) },
     key: hash,
   });
-  log.info({ requestId, accountId: account.id }, 'a link to a new password was sent');
+  log.info({ requestId, accountId: account.id }, 'a link for a new password was sent');
 };
 
-/** A name of nobody leaves no entry; what is asked for an account within an hour is one. */
-export const sendResetLink = async ({ username, origin }: AskedReset, deps: PasswordResetDeps): Promise<void> => {
+/** Unknown usernames are not recorded. Requests for one account within an hour are one entry in the audit record. */
+export const sendResetLink = async (username: string, origin: CallContext, deps: PasswordResetDeps): Promise<void> => {
   const account = await deps.accounts.findForSignIn(username);
   if (account === null) return;
   const { id, name, role } = account;
@@ -84,54 +79,41 @@ export const sendResetLink = async ({ username, origin }: AskedReset, deps: Pass
     coalesced: 'frequent',
   } as const;
   try {
-    await recordAction(deps.audit, action, () => sendLinkTo(account, origin, deps));
+    await recordAction(deps.audit, action, () => sendLinkTo(origin, account, deps));
   } catch (error) {
-    // The record has it; whoever asks is not told.
+    // A refusal is in the audit record. The client gets no answer that depends on the account.
     if (!(error instanceof Problem)) throw error;
     if (error.code === 'too-many-requests')
-      deps.log.warn({ requestId: origin.requestId, accountId: id }, 'no more links to a new password are sent for now');
+      deps.log.warn({ requestId: origin.requestId, accountId: id }, 'too many links for a new password were requested');
   }
 };
 
-const used = 'This link has been used, or the password was changed since. Sign in, or ask for a new link.';
+const usedMessage = 'This link has been used, or the password was changed since. Sign in, or ask for a new link.';
 
-interface OpenedReset {
-  readonly account: AccountWithPassword;
-  readonly link: AccountLink;
-}
-
-/** @throws a Problem with link-ended that says why a link is no longer good. */
-export const openReset = async (
-  token: string,
-  { accounts, accountLinks, clock }: PasswordResetDeps,
-): Promise<OpenedReset> => {
-  const link = await accountLinks.findByToken('password-reset', tokenHash(token));
-  if (link === null) throw unknownLink();
-  const account = await accounts.findWithPassword(link.accountId);
-  if (account === null) throw linkEnded('The account of this link has been removed. Ask an owner of the site.');
-  if (account.suspendedAt !== null) throw linkEnded('The account of this link is suspended. Ask an owner of the site.');
-  if (passwordMark(account.passwordHash) !== link.passwordMark) throw linkEnded(used);
-  if (!link.isPresent) throw linkEnded('A newer letter was sent to you. Use the link in that one.');
-  if (link.expiresAt <= clock()) throw linkEnded('This link has expired. Ask for a new one.');
-  return { account, link };
+/** @throws a Problem with link-ended whose detail gives the reason */
+export const openReset = async (token: string, deps: PasswordResetDeps): Promise<OpenedLink> => {
+  const opened = await openLink('password-reset', token, deps);
+  const { account, link } = opened;
+  if (passwordMark(account.passwordHash) !== link.passwordMark) throw linkEnded(usedMessage);
+  if (!link.isCurrent) throw linkEnded('A newer letter was sent to you. Use the link in that one.');
+  if (link.expiresAt <= deps.clock()) throw linkEnded('This link has expired. Ask for a new one.');
+  return opened;
 };
 
-/** One write replaces the password that the link was made for: of two browsers one comes first. */
+/** The write succeeds only if the password is unchanged, so that a link works once. */
 export const resetPassword = async (
   { token, password, requestId }: { readonly token: string; readonly password: string; readonly requestId: string },
   deps: PasswordResetDeps,
 ): Promise<void> => {
   const { account } = await openReset(token, deps);
   if (isEasyPassword(password, [account.username]))
-    throw new Problem('invalid-fields', easyPasswordMessage, {
-      errors: [{ field: 'new_password', message: easyPasswordMessage }],
-    });
+    throw fieldProblem('invalid-fields', 'new_password', easyPasswordMessage);
   const replaced = await deps.accounts.resetPassword(account.id, account.passwordHash, await hashPassword(password));
   if (!replaced) {
     await openReset(token, deps);
-    throw linkEnded(used);
+    throw linkEnded(usedMessage);
   }
-  deps.log.info({ requestId, accountId: account.id }, 'somebody replaced a forgotten password');
+  deps.log.info({ requestId, accountId: account.id }, 'a forgotten password was replaced');
   if (account.email === null) return;
   await deps.sendLetter({
     kind: 'password-changed',

@@ -1,16 +1,16 @@
-/** Stores signs of life: who has which record open. Nothing is lost with them, so writes wait for one server only. */
+/** Stores who has which record open. The data may be lost, so writes wait for one server only. */
 import { Schema, type Connection } from 'mongoose';
 import type { ColleagueHere } from '#shared/accounts/presence.contract.ts';
 import { presenceTimes } from '#shared/accounts/presence-rules.ts';
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 
 interface PresenceFields {
-  /** Record and account: somebody with two tabs on a record is there once. */
+  /** Record and account, so that two tabs of a user count once. */
   _id: string;
-  /** Kind and id, with a colon between them. */
+  /** `<kind>:<id>` */
   record: string;
   account_id: string;
-  /** What they are called now. */
+  /** Display name. */
   name: string;
   is_writing: boolean;
   /** By the database's clock. */
@@ -31,24 +31,23 @@ const presenceSchema = new Schema<PresenceFields>(
   { collection: 'presence', versionKey: false, autoIndex: false, writeConcern: { w: 1, j: false } },
 );
 
-/** More than these are not named. */
 const maxNamed = 20;
 
 export interface PresenceRepository {
   note(record: string, who: ColleagueHere): Promise<void>;
-  /** Everybody but this account who has the record open, by name. */
+  /** Lists the other accounts that have the record open, by name. */
   listOthers(record: string, accountId: string): Promise<ColleagueHere[]>;
   forget(record: string, accountId: string): Promise<void>;
 }
 
-/** @param clock the database's, so that all instances agree on who is still there. */
+/** @param clock the database's clock, which all instances share */
 export const createPresenceRepository = (connection: Connection, clock: () => Date): PresenceRepository => {
   const model = connection.model<PresenceFields>('Presence', presenceSchema);
   const idOf = (record: string, accountId: string): string => `${record}:${accountId}`;
   return {
     note: async (record, { id, name, is_writing }) => {
       const $set = { record, account_id: id, name, is_writing, seen_at: clock() };
-      // Two tabs that open a record at once: either of them will do.
+      // Concurrent upserts of two tabs fail with a duplicate key. Either of them suffices.
       await orTaken(() => model.updateOne({ _id: idOf(record, id) }, { $set }, { upsert: true }).exec());
     },
     listOthers: async (record, accountId) => {

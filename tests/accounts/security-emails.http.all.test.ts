@@ -1,7 +1,7 @@
 /** People are told by letter of a sign-in on a new device and of changes to the safety of their account. */
 import { expect } from 'chai';
 import { createPasskeyRepository } from '#server/features/accounts/second-factor/passkey.repository.ts';
-import { chosenLetters } from '#shared/accounts/letter-choices.ts';
+import { optionalEmails } from '#shared/accounts/email-preferences.ts';
 import { accountCalls, nextPassword } from '../support/account-calls.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '../support/mail-server.ts';
 import { peopleCalls } from '../support/people-calls.ts';
@@ -188,7 +188,7 @@ describe('letters about the safety of an account', () => {
 
     it('comes to whoever has switched off every letter that can be, and stops no change where there is no address', async () => {
       const [muted, unreachable] = [await someone(), await someone()];
-      await accounts().updateOne({ username: muted.username }, { $set: { muted_letters: chosenLetters } });
+      await accounts().updateOne({ username: muted.username }, { $set: { muted_letters: optionalEmails } });
       await accounts().updateOne({ username: unreachable.username }, { $unset: { email: 1, email_key: 1 } });
       const calls = peopleCalls(site, owner);
       for (const { id } of [muted, unreachable]) expect((await calls.changeRole(id, 'viewer')).status).to.equal(200);

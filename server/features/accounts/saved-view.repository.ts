@@ -1,4 +1,4 @@
-/** Keeps saved views; each belongs to whoever saved it. */
+/** Stores saved views of lists. */
 import { Schema, type Connection, type Types } from 'mongoose';
 import { savedListIds, type SavedListId } from '#shared/accounts/saved-view-rules.ts';
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
@@ -7,12 +7,12 @@ import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 interface SavedViewFields {
-  /** The account of whoever saved it. */
+  /** The account that saved it. */
   owner_id: string;
   list: SavedListId;
-  /** As it was typed. */
+  /** As typed. */
   name: string;
-  /** Equal for names that read the same: what makes a name unique. */
+  /** The name in lower case with single spaces, for uniqueness. */
   name_key: string;
   /** The query of the list’s address. */
   query: string;
@@ -47,22 +47,22 @@ export interface StoredView {
 }
 
 export interface SavedViewRepository {
-  /** Somebody’s own, and those that are shared. */
+  /** Lists the user's own views and shared ones. */
   listFor(ownerId: string): Promise<readonly StoredView[]>;
   find(id: string): Promise<StoredView | null>;
   countOf(ownerId: string): Promise<number>;
   countAll(): Promise<number>;
-  /** `taken`: they have one of this name for the list. */
+  /** Returns `taken` if the owner has a view of this name for the list. */
   insert(view: Omit<StoredView, 'id'>): Promise<StoredView | 'taken'>;
-  /** What is left out stays as it is; null when it is gone. */
+  /** Properties that are undefined stay as they are. Returns null if there is no such view. */
   change(
     id: string,
     change: { readonly name?: string | undefined; readonly isShared?: boolean | undefined },
   ): Promise<StoredView | 'taken' | null>;
-  /** False when there is none. */
+  /** Returns false if there is no such view. */
   remove(id: string): Promise<boolean>;
-  /** What somebody kept for themselves; what they shared stays with the others. */
-  forgetPerson(ownerId: string): Promise<void>;
+  /** Removes the views that the user has not shared. */
+  removePrivate(ownerId: string): Promise<void>;
 }
 
 type Stored = SavedViewFields & { readonly _id: Types.ObjectId };
@@ -78,7 +78,7 @@ const asView = ({ _id, owner_id, list, name, query, is_shared }: Stored): Stored
 
 export const createSavedViewRepository = (connection: Connection): SavedViewRepository => {
   const model = createSavedViewModel(connection);
-  // One view to a name rests on the unique index.
+  // Unique names depend on the index.
   const indexesReady = createIndexesReady(model);
 
   const writeUnique = async <Result>(write: () => Promise<Result>): Promise<Result | 'taken'> => {
@@ -115,6 +115,6 @@ export const createSavedViewRepository = (connection: Connection): SavedViewRepo
         return changed && asView(changed);
       }),
     remove: async (id) => (await model.deleteOne({ _id: id })).deletedCount === 1,
-    forgetPerson: async (ownerId) => void (await model.deleteMany({ owner_id: ownerId, is_shared: false })),
+    removePrivate: async (ownerId) => void (await model.deleteMany({ owner_id: ownerId, is_shared: false })),
   };
 };

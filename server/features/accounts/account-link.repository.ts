@@ -1,9 +1,7 @@
-/** Stores one-time links of accounts: of each purpose the newest. A link is good for nothing else. */
+/** Stores the newest one-time link of each account and purpose. */
 import { Schema, type Connection } from 'mongoose';
-import { maxReplaced } from './one-time-token.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-/** What a link is good for. */
 export type LinkPurpose = 'password-reset' | 'email-change';
 
 interface AccountLinkDocument {
@@ -15,9 +13,9 @@ interface AccountLinkDocument {
   email?: string;
   /** SHA-256 of the token. */
   token_hash: string;
-  /** Of links before it. */
+  /** Hashes of earlier links. */
   replaced: string[];
-  /** Of the password at that time: once the account has another one, it is dead. */
+  /** Mark of the password at that time. After a change of the password, the link is invalid. */
   password_mark: string;
   expires_at: Date;
   delete_at: Date;
@@ -40,13 +38,16 @@ const accountLinkSchema = new Schema<AccountLinkDocument>(
   { collection: 'account_links', versionKey: false },
 );
 
+/** Number of earlier links that are remembered, to tell their users that there is a newer one. */
+export const maxReplaced = 10;
+
 export interface AccountLink {
   readonly accountId: string;
   readonly passwordMark: string;
   readonly email: string | null;
   readonly expiresAt: Date;
-  /** False for one that a newer link has replaced. */
-  readonly isPresent: boolean;
+  /** False if a newer link has replaced it. */
+  readonly isCurrent: boolean;
 }
 
 export interface AccountLinkRepository {
@@ -63,6 +64,7 @@ export interface AccountLinkRepository {
   findByToken(purpose: LinkPurpose, hash: string): Promise<AccountLink | null>;
 }
 
+/** Links are stored beyond their expiry, so that their users get a reason. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 export const createAccountLinkRepository = (connection: Connection): AccountLinkRepository => {
@@ -97,7 +99,7 @@ export const createAccountLinkRepository = (connection: Connection): AccountLink
           email: found.email ?? null,
           passwordMark: found.password_mark,
           expiresAt: found.expires_at,
-          isPresent: found.token_hash === hash,
+          isCurrent: found.token_hash === hash,
         }
       );
     },

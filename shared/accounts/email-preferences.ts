@@ -1,16 +1,14 @@
-/** Which letters of the site somebody may switch off for themselves. Free of zod: the browser uses it. */
+/** Emails of the site that staff can switch off for themselves. Emails about the security of an account are always sent. Free of zod for the browser. */
 import type { Capability } from './roles.ts';
 
-interface LetterChoice {
-  /** For whoever decides. */
+interface EmailPreference {
   readonly name: string;
   readonly hint: string;
-  /** Nobody without it gets the letter. */
+  /** The capability without which the email is not sent. */
   readonly needs: Capability;
 }
 
-/** Letters about the safety of an account are not among them: they always come. */
-export const letterChoices = {
+export const emailPreferences = {
   'new-message': {
     name: 'A new message has come',
     hint: 'Who wrote, what, and by when an answer is due.',
@@ -36,8 +34,8 @@ export const letterChoices = {
     hint: 'A mention in a note, or a scorecard that is asked for; nothing of who applies.',
     needs: 'recruiting',
   },
-} as const satisfies Readonly<Record<string, LetterChoice>>;
+} as const satisfies Readonly<Record<string, EmailPreference>>;
 
-export type ChosenLetter = keyof typeof letterChoices;
+export type OptionalEmail = keyof typeof emailPreferences;
 
-export const chosenLetters = Object.keys(letterChoices) as [ChosenLetter, ...ChosenLetter[]];
+export const optionalEmails = Object.keys(emailPreferences) as [OptionalEmail, ...OptionalEmail[]];
