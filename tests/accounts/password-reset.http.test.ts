@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
         429,
         'too-many-requests',
       ]);
-      const refused = () => limited.logged.filter(({ msg = '' }) => msg.startsWith('no more links')).length;
+      const refused = () => limited.logged.filter(({ msg = '' }) => msg.startsWith('too many links')).length;
       await until(() => refused() === 7);
       await tokens(email, 3);
       expect(lettersTo(email)).to.have.length(3);

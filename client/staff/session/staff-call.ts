@@ -44,7 +44,7 @@ export async function withSession<Answer extends { readonly ok: true }>(
   let token = 'token' in session ? session.token : null;
   for (;;) {
     const result = await send(token === null ? {} : { authorization: `Bearer ${token}` });
-    if (!result.ok && result.problem.code === 'confirmation-required' && (await confirmation.ask())) {
+    if (!result.ok && result.problem.code === 'confirmation-required' && (await confirmation.request())) {
       const present = sessionStore.get();
       token = 'token' in present ? present.token : null;
       if (asker === undefined || personOf(present) === asker) continue;

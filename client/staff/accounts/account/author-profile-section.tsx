@@ -1,4 +1,4 @@
-/** How readers see somebody as an author: under their articles, and on the page that lists them. */
+/** The author profile: what readers see below the user's articles and on the page that lists them. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import type {
@@ -44,7 +44,7 @@ const frame = css({
   },
 });
 
-/** A small file is enough for a small place; the page chooses the best one by itself. */
+/** The smallest file suffices for the preview; the public page selects the best one. */
 const smallest = ({ hash, variants }: Media): string | null => {
   const [file] = variants.toSorted((a, b) => a.width - b.width);
   return file === undefined ? null : mediaPath({ hash, width: file.width, format: file.format });

@@ -1,4 +1,4 @@
-/** One's own second factor: the authenticator app, passkeys and recovery codes. */
+/** The user's second factors: authenticator app, passkeys and recovery codes. */
 import { useState } from 'react';
 import type { OwnPasskey, OwnSecondFactor } from '#shared/accounts/second-factor.contract.ts';
 import { bodyText } from '#views/design/type.ts';
@@ -14,10 +14,9 @@ import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useToast } from '#views/feedback/toast.tsx';
-import { AddAppDialog, AddPasskeyDialog, RemoveDialog, RenameDialog } from './factor-dialogs.tsx';
-import { RecoveryCodesDialog } from './recovery-codes.tsx';
+import { AddAppDialog, AddPasskeyDialog, RecoveryCodesDialog, RemoveDialog, RenameDialog } from './factor-dialogs.tsx';
 
-type Open =
+type OpenDialog =
   | { readonly what: 'add-app' | 'add-passkey' | 'remove-app' }
   | { readonly what: 'rename' | 'remove'; readonly passkey: OwnPasskey }
   | { readonly what: 'codes'; readonly codes: readonly string[] };
@@ -27,7 +26,7 @@ const failure = 'Failed to load your second factor';
 interface FactorListProps {
   readonly own: OwnSecondFactor;
   readonly now: Date;
-  readonly onOpen: (open: Open) => void;
+  readonly onOpen: (open: OpenDialog) => void;
   readonly onRenew: () => void;
 }
 
@@ -79,14 +78,14 @@ const FactorList = ({ own: { app, passkeys, recovery_codes: left }, now, onOpen,
   </ul>
 );
 
-const lost = 'Signing in then needs your password alone, unless you have another second factor.';
+const consequence = 'Signing in then needs your password alone, unless you have another second factor.';
 
 export function SecondFactorSection() {
   const query = useOwnFactors(failure);
   const changes = useFactorChanges();
   const toaster = useToast();
   const session = useSession();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const close = (): void => setOpen(undefined);
   const { data: own } = query;
   const mustAdd = 'staff' in session && session.staff?.must_add_factor === true;
@@ -131,7 +130,7 @@ export function SecondFactorSection() {
       {open?.what === 'remove-app' ? (
         <RemoveDialog
           title="Remove the authenticator app"
-          text={`Its codes no longer count. ${lost}`}
+          text={`Its codes no longer count. ${consequence}`}
           remove={changes.removeApp}
           onClose={close}
         />
@@ -147,7 +146,7 @@ export function SecondFactorSection() {
       {open?.what === 'remove' ? (
         <RemoveDialog
           title="Remove the passkey"
-          text={`${open.passkey.name} is no longer accepted. Delete it on its device as well. ${lost}`}
+          text={`${open.passkey.name} is no longer accepted. Delete it on its device as well. ${consequence}`}
           remove={() => changes.removePasskey(open.passkey)}
           onClose={close}
         />

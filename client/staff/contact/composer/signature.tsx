@@ -1,7 +1,7 @@
 /** What stands under a reply: shown quietly while one writes, with a switch for this reply, and in the thread as it was sent. */
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
-import { useOwnDetails } from '../../accounts/account/use-own-details.ts';
+import { useOwnDetails } from '../../accounts/account/own-preferences.tsx';
 import { choiceLabel } from '../../ui/choice-label.tsx';
 import { clampLines } from '../../ui/clamp-lines.ts';
 import type { Composer } from './use-composer.tsx';

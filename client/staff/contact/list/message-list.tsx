@@ -7,7 +7,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
 import { loadFailure, type SubmissionList } from '../queries/use-submission-list.ts';
-import { SavedViews } from '../../accounts/saved-views/saved-views.tsx';
+import { SavedViews } from '../../accounts/saved-views.tsx';
 import { NearNames } from '../../palette/near-names.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ListTools } from './list-tools.tsx';

@@ -1,7 +1,6 @@
 /** A colleague is invited, by a letter or by a link that is handed over. */
 import { useState } from 'react';
-import { InviteDialog } from '../../accounts/people/invite-dialog.tsx';
-import { useInvitationChanges } from '../../accounts/people/use-invitations.ts';
+import { InviteDialog, useInvitationChanges } from '../../accounts/people/invitations.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { Done, StepActions, type StepProps } from './step-frame.tsx';
 import { useSetUpChanges } from './use-set-up-state.ts';

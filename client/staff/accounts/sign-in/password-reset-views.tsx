@@ -1,17 +1,73 @@
-/** By the link of a letter, somebody gives their account a new password. */
+/** Requests a link for a new password, and sets one by that link. */
 import { useState } from 'react';
-import type { readPasswordResetCall, resetPasswordCall } from '#shared/accounts/password-reset.contract.ts';
+import type {
+  askPasswordResetCall,
+  readPasswordResetCall,
+  resetPasswordCall,
+} from '#shared/accounts/password-reset.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { callApi } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
-import { PasswordField } from '../sign-in/password-field.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
-import { StaffLinkButton, staffActions } from '../../ui/staff-button.tsx';
+import { StaffButton, StaffLinkButton, staffActions } from '../../ui/staff-button.tsx';
+import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { ClosedLink } from './closed-link.tsx';
-import { EntranceForm } from './entrance-form.tsx';
+import { AccountForm, HiddenUsername } from '../account-form.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { EntrancePage } from './entrance-page.tsx';
-import { useLink } from './use-link.ts';
+import { ClosedLink, useLink } from './one-time-link.tsx';
+
+/** The answer is the same whether or not the account exists. */
+export function ForgottenPasswordView() {
+  const [isAsked, setIsAsked] = useState(false);
+  const ask = async (valueOf: (field: string) => string) => {
+    const answer = await callApi<typeof askPasswordResetCall, 202>({
+      method: 'POST',
+      path: '/api/password-reset/ask',
+      body: { username: valueOf('username') },
+    });
+    if (!answer.ok) return answer.problem;
+    setIsAsked(true);
+    return undefined;
+  };
+
+  return (
+    <EntrancePage title="Forgotten password">
+      {isAsked ? (
+        <>
+          <StatusLine tone="ok" role="status">
+            <p>If there is such an account with an e-mail address, a letter with a link is on its way.</p>
+          </StatusLine>
+          <p className={bodyText.soft}>
+            The link is good for one hour. If no letter comes, look among unwanted mail, or ask an owner of the site.
+          </p>
+          <div className={staffActions}>
+            <StaffButton onClick={() => setIsAsked(false)}>Ask again</StaffButton>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={bodyText.soft}>We send a link to the e-mail address of your account.</p>
+          <AccountForm
+            send={ask}
+            action="Send the link"
+            busyLabel="Sending..."
+            fields={({ mistakeAt }) => (
+              <TextField
+                label="User name or e-mail address"
+                name="username"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                mistake={mistakeAt('username')}
+              />
+            )}
+          />
+        </>
+      )}
+    </EntrancePage>
+  );
+}
 
 export function NewPasswordView() {
   const { token, opened, retry } = useLink<typeof readPasswordResetCall>('/api/password-reset/read');
@@ -51,21 +107,13 @@ export function NewPasswordView() {
       {opened.state === 'open' ? (
         <>
           <p className={bodyText.plain}>{`For the account ${opened.data.username}. All of its sessions end.`}</p>
-          <EntranceForm
+          <AccountForm
             send={change}
             action="Change password"
             busyLabel="Changing..."
             fields={({ isSent, mistakeAt }) => (
               <>
-                {/* Tells the browser that keeps passwords whose this is. */}
-                <input
-                  type="text"
-                  name="username"
-                  autoComplete="username"
-                  value={opened.data.username}
-                  readOnly
-                  hidden
-                />
+                <HiddenUsername username={opened.data.username} />
                 <PasswordField
                   label="New password"
                   name="new_password"

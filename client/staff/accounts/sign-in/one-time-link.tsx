@@ -1,19 +1,23 @@
-/** What a one-time link opens. Its token stands behind the #, which the browser sends to nobody; calls carry it in their body. */
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+/** Opens one-time links. The token is in the fragment, which browsers do not send; calls send it in their body. */
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { CallDefinition, RequestBody, ResponseBody } from '#shared/api/define-call.ts';
 import { callApi, type ApiProblem } from '#views/api/call-api.ts';
+import { reasonOf } from '../../ui/load-error.tsx';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
 
 const onHash = (listener: () => void): (() => void) => {
   window.addEventListener('hashchange', listener);
   return () => window.removeEventListener('hashchange', listener);
 };
 
-/** For useSyncExternalStore. */
-export const linkToken = {
-  subscribe: onHash,
-  get: (): string => window.location.hash.slice(1),
-  getOnServer: (): undefined => undefined,
-};
+/** Undefined during hydration. */
+export const useLinkToken = (): string | undefined =>
+  useSyncExternalStore<string | undefined>(
+    onHash,
+    () => window.location.hash.slice(1),
+    () => undefined,
+  );
 
 export type OpenedLink<Data> =
   | { readonly state: 'loading' }
@@ -26,18 +30,18 @@ export interface Link<Data> {
   readonly retry: () => void;
 }
 
-/** Asks what the link of this page opens, and again when another link is put into its address. */
+/** Loads what the link of this page opens, and again when the fragment changes. */
 export function useLink<Call extends CallDefinition & { readonly responses: { readonly 200: unknown } }>(
   path: Call['path'],
 ): Link<ResponseBody<Call, 200>> {
-  const token = useSyncExternalStore<string | undefined>(linkToken.subscribe, linkToken.get, linkToken.getOnServer);
+  const token = useLinkToken();
   const [opened, setOpened] = useState<OpenedLink<ResponseBody<Call, 200>>>({ state: 'loading' });
-  const [turn, setTurn] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const hasAsked = useRef(false);
 
   useEffect(() => {
     let isOver = false;
-    // Not known before the browser has taken over; and gone again on the way to another screen.
+    // The fragment is also empty while the router leaves for another screen.
     if (token === undefined || (token === '' && hasAsked.current)) return undefined;
     hasAsked.current = true;
     const ask = async (): Promise<void> => {
@@ -51,11 +55,34 @@ export function useLink<Call extends CallDefinition & { readonly responses: { re
     return () => {
       isOver = true;
     };
-  }, [token, path, turn]);
+  }, [token, path, attempt]);
 
   const retry = useCallback(() => {
     setOpened({ state: 'loading' });
-    setTurn((count) => count + 1);
+    setAttempt((count) => count + 1);
   }, []);
   return { token: token ?? '', opened, retry };
 }
+
+const canRetry = ({ kind, code }: ApiProblem): boolean =>
+  kind !== 'refused' || !['link-ended', 'invalid-fields'].includes(code);
+
+interface ClosedLinkProps {
+  readonly problem: ApiProblem;
+  readonly onRetry: () => void;
+  /** More actions. */
+  readonly children?: ReactNode;
+}
+
+/** The reason why a link does not work, and what to do. */
+export const ClosedLink = ({ problem, onRetry, children }: ClosedLinkProps) => (
+  <>
+    <StatusLine tone="bad" role="status">
+      <p>{problem.errors[0]?.message ?? reasonOf(problem)}</p>
+    </StatusLine>
+    <div className={staffActions}>
+      {canRetry(problem) ? <StaffButton onClick={onRetry}>Try again</StaffButton> : null}
+      {children}
+    </div>
+  </>
+);

@@ -1,4 +1,4 @@
-/** The pages for somebody who is not signed in: half page what there is to do, half loom. */
+/** Layout of the pages for signed-out users: one half for the content, the other for a drawing of a loom. */
 import type { ReactNode } from 'react';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -9,7 +9,7 @@ import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
 import { Logo } from '#views/layout/logo.tsx';
 import { useSite } from '#views/page-context.ts';
-import { ScriptNote } from '../sign-in/script-note.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
 
 const halves = css({
   display: 'grid',
@@ -22,7 +22,7 @@ const halves = css({
   },
 });
 
-/** The loom lies over the page, or stands beside it. */
+/** The loom is above the content, on wide screens beside it. */
 const art = css({
   '& > :last-of-type': { display: 'none' },
   [from.desktop]: {
@@ -67,13 +67,12 @@ const main = css({
 });
 
 interface EntranceFrameProps {
-  /** Whether what is asked for is seen: `soon` gives what decides it a moment first. */
+  /** Whether the content is visible; `soon` waits 300 ms, until the session is known. */
   readonly reveal?: 'now' | 'soon' | 'never';
   readonly children: ReactNode;
   readonly footer: ReactNode;
 }
 
-/** The loom, the logo that leads home, and around what there is to do. */
 export function EntranceFrame({ reveal = 'now', children, footer }: EntranceFrameProps) {
   const { name } = useSite();
   return (
@@ -97,12 +96,21 @@ export function EntranceFrame({ reveal = 'now', children, footer }: EntranceFram
   );
 }
 
+/** For browsers without JavaScript. */
+export const ScriptNote = () => (
+  <noscript>
+    <StatusLine tone="warn">
+      <p>The staff area needs JavaScript: switch it on in this browser, then load the page again.</p>
+    </StatusLine>
+  </noscript>
+);
+
 interface EntrancePageProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One thing to do, and the way to the sign-in. */
+/** A page with a title and a link to the sign-in. */
 export const EntrancePage = ({ title, children }: EntrancePageProps) => (
   <EntranceFrame footer={<BackLink to={staffRoutes['sign-in'].pattern}>Go to the sign-in</BackLink>}>
     <h1 className={titleText[2]}>{title}</h1>

@@ -1,15 +1,88 @@
-/** One’s saved views of a list, and the shared ones for owners: each can be renamed, shared and deleted. */
-import { useRef, useState } from 'react';
+/** Creates, renames, shares and deletes saved views. */
+import { useRef, useState, type FormEvent } from 'react';
+import { savedViewLimits, type SavedListId } from '#shared/accounts/saved-view-rules.ts';
 import type { SavedView } from '#shared/accounts/saved-views.contract.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
-import { StaffButton } from '../../ui/staff-button.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
+import { dialogForm } from '../blog/editor/dialog-form.tsx';
+import { CheckField } from '../ui/check-field.tsx';
+import { formEntry } from '../ui/form-entry.ts';
+import { reasonOf } from '../ui/load-error.tsx';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { TextField } from '../ui/staff-field.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import { refusalAt, useMistakes } from '../ui/use-mistakes.ts';
 import { useSavedViewChanges } from './use-saved-views.ts';
-import { ViewForm } from './view-form.tsx';
+
+type ViewFormProps = (
+  | { readonly view: SavedView }
+  | { readonly view?: undefined; readonly list: SavedListId; readonly query: string }
+) & {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+};
+
+const fields = ['name'];
+const missingName = refusalAt('name', 'Give it a name.');
+
+/** Saves a new view, or changes an existing one. */
+export function ViewForm({ onDone, onCancel, ...props }: ViewFormProps) {
+  const { view } = props;
+  const { save, change } = useSavedViewChanges();
+  const [isShared, setShared] = useState(view?.is_shared ?? false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const { form, mistakeAt, rest } = useMistakes(problem, fields);
+  const send = (name: string): Promise<ApiProblem | undefined> =>
+    props.view === undefined
+      ? save({ list: props.list, query: props.query, name, is_shared: isShared })
+      : change(props.view, { name, is_shared: isShared });
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const name = formEntry(event.currentTarget, 'name');
+    if (name === '') return setProblem(missingName);
+    setProblem(undefined);
+    setBusy(true);
+    const refused = await send(name);
+    setBusy(false);
+    if (refused === undefined) onDone();
+    else setProblem(refused);
+  };
+
+  return (
+    <form className={dialogForm} ref={form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        maxLength={savedViewLimits.name}
+        defaultValue={view?.name ?? ''}
+        mistake={mistakeAt('name')}
+      />
+      <CheckField
+        label="For everybody on the desk"
+        hint="Whoever may see this list is offered it. You and the owners of the site can change it."
+        checked={isShared}
+        onChoose={setShared}
+      />
+      {rest === undefined ? null : (
+        <StatusLine tone="bad">
+          <p role="alert">{`Nothing was saved. ${reasonOf(rest)}`}</p>
+        </StatusLine>
+      )}
+      <div className={staffActions}>
+        <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Saving...">
+          {view === undefined ? 'Save view' : 'Save changes'}
+        </StaffButton>
+        <StaffButton onClick={onCancel}>{view === undefined ? 'Cancel' : 'Back'}</StaffButton>
+      </div>
+    </form>
+  );
+}
 
 const rows = css({
   listStyle: 'none',
@@ -49,7 +122,7 @@ export function ManageViews({ views }: { readonly views: readonly SavedView[] })
   const [edited, setEdited] = useState<string | null>(null);
   const [removing, setRemoving] = useState<string | null>(null);
   const [failed, setFailed] = useState<{ readonly name: string; readonly problem: ApiProblem }>();
-  // What had the focus is gone.
+  // The focused element is removed, so focus the list.
   const leave = (): void => {
     setEdited(null);
     list.current?.focus();

@@ -1,4 +1,4 @@
-/** Whoever is invited sees by whom and as what, and makes their account. */
+/** Shows an invitation and creates the invited user's account. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { acceptInvitationCall, readInvitationCall } from '#shared/accounts/invitations.contract.ts';
@@ -8,16 +8,15 @@ import { callApi } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { useSite } from '#views/page-context.ts';
-import { PasswordField } from '../sign-in/password-field.tsx';
-import { signIn } from '../sign-in/sign-in-calls.ts';
+import { AccountForm } from '../account-form.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { fullMoment } from '../../contact/labels/moments.ts';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
-import { ClosedLink } from './closed-link.tsx';
-import { EntranceForm } from './entrance-form.tsx';
 import { EntrancePage } from './entrance-page.tsx';
-import { useLink } from './use-link.ts';
+import { ClosedLink, useLink } from './one-time-link.tsx';
+import { signIn } from './sign-in-calls.ts';
 
 export function InvitationView() {
   const { name: company } = useSite();
@@ -34,7 +33,7 @@ export function InvitationView() {
       body: { token, username, name, password },
     });
     if (!answer.ok) return answer.problem;
-    // The account is there, whatever becomes of the sign-in.
+    // The account exists, even if the sign-in fails.
     setIsMade(true);
     if ((await signIn(username, password)) !== undefined) return undefined;
     toaster.show({ tone: 'ok', text: `Welcome, ${name}`, detail: 'Your account is made, and you are signed in.' });
@@ -64,7 +63,7 @@ export function InvitationView() {
           <p
             className={bodyText.soft}
           >{`The invitation can be accepted until ${fullMoment(opened.data.expires_at)}.`}</p>
-          <EntranceForm
+          <AccountForm
             send={accept}
             action="Make my account"
             busyLabel="Making your account..."

@@ -1,5 +1,11 @@
-/** Where somebody is signed in: each with its device and its times, the present one first. */
-import type { OwnSession } from '#shared/accounts/own-account.contract.ts';
+/** Lists and ends the user's sessions, and changes their password. */
+import { useQueryClient } from '@tanstack/react-query';
+import type {
+  changePasswordCall,
+  endOtherSessionsCall,
+  endOwnSessionCall,
+  OwnSession,
+} from '#shared/accounts/own-account.contract.ts';
 import { countryName } from '#shared/text/country-name.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
@@ -9,23 +15,79 @@ import { nearMoment } from '../../contact/labels/moments.ts';
 import { css } from '#views/design/emotion.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { staffCall } from '../../session/staff-call.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { ConfirmedForm, currentPassword } from './confirmed-form.tsx';
-import type { AccountChanges } from './use-account-changes.ts';
+import { ConfirmedForm, currentPassword } from '../account-form.tsx';
 
-/** One of one's sessions, or all but the present one. */
-export type Ending = OwnSession | 'others';
+export const ownSessions = { key: ['own-sessions'], path: '/api/admin/account/sessions' } as const;
+
+/** Each resolves with a problem, or with undefined on success. */
+export interface AccountChanges {
+  readonly changePassword: (current: string, next: string) => Promise<ApiProblem | undefined>;
+  readonly end: (session: OwnSession, password: string) => Promise<ApiProblem | undefined>;
+  readonly endOthers: (password: string) => Promise<ApiProblem | undefined>;
+}
+
+export function useAccountChanges(): AccountChanges {
+  const client = useQueryClient();
+  const toaster = useToast();
+
+  /** Also after a failure, because the outcome may be unknown. */
+  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: ownSessions.key });
+
+  return {
+    async changePassword(current, next) {
+      const answer = await staffCall<typeof changePasswordCall, 204>({
+        method: 'PUT',
+        path: '/api/admin/account/password',
+        body: { current_password: current, new_password: next },
+      });
+      await reload();
+      if (!answer.ok) return answer.problem;
+      toaster.show({ tone: 'ok', text: 'Your password is changed', detail: 'Every other session of yours has ended.' });
+      return undefined;
+    },
+    async end({ id, device }, password) {
+      const answer = await staffCall<typeof endOwnSessionCall, 204>({
+        method: 'POST',
+        path: `${ownSessions.path}/${id}/end`,
+        body: { current_password: password },
+      });
+      await reload();
+      // It has ended already.
+      if (!answer.ok && answer.problem.code !== 'not-found') return answer.problem;
+      toaster.show({ tone: 'ok', text: `${device} is signed out` });
+      return undefined;
+    },
+    async endOthers(password) {
+      const answer = await staffCall<typeof endOtherSessionsCall, 200>({
+        method: 'POST',
+        path: `${ownSessions.path}/end-others`,
+        body: { current_password: password },
+      });
+      await reload();
+      if (!answer.ok) return answer.problem;
+      const ended = answer.data?.ended ?? 0;
+      const text = ended === 1 ? 'One other session has ended' : `${ended} other sessions have ended`;
+      toaster.show({ tone: 'ok', text, detail: 'You are signed in here only.' });
+      return undefined;
+    },
+  };
+}
+
+/** One session, or all but the current one. */
+export type EndingSession = OwnSession | 'others';
 
 interface EndSessionsDialogProps {
-  readonly ending: Ending;
+  readonly ending: EndingSession;
   readonly changes: AccountChanges;
   readonly onClose: () => void;
 }
 
 const consequence = 'The next click there asks for your password, and nothing brings the session back.';
 
-/** Before a session ends, or all others do: what that means, and whether it is really oneself who asks. */
 export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialogProps) {
   const isOthers = ending === 'others';
   const now = useNow();
@@ -34,7 +96,7 @@ export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialo
     if (refusal === undefined) onClose();
     return refusal;
   };
-  const which = isOthers
+  const description = isOthers
     ? 'Every session of yours but this one ends.'
     : `${ending.device}, signed in ${nearMoment(ending.created_at, now)}.`;
   return (
@@ -45,7 +107,7 @@ export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialo
         busyLabel="Ending..."
         refused="Nothing has ended."
         unknown="It may have ended all the same: the list shows what is so."
-        intro={<p className={bodyText.plain}>{`${which} ${consequence}`}</p>}
+        intro={<p className={bodyText.plain}>{`${description} ${consequence}`}</p>}
       >
         <StaffButton onClick={onClose}>Cancel</StaffButton>
       </ConfirmedForm>
@@ -105,7 +167,7 @@ export const SessionList = ({ sessions, now, onEnd }: SessionListProps) => (
             </StatusMark>
           ) : (
             <StaffButton onClick={() => onEnd(session)}>
-              {/* Several of one device are told apart by their time. */}
+              {/* The time distinguishes sessions of the same device. */}
               End<span className={visuallyHidden}>{` ${device}, signed in ${began}`}</span>
             </StaffButton>
           )}

@@ -1,21 +1,20 @@
-/** By the link of a letter, somebody confirms that an e-mail address is theirs. A press of the button does it: programs that look into mails follow links. */
-import { useState, useSyncExternalStore } from 'react';
+/** Confirms an email address by a one-time link. It takes a button, because mail scanners follow links. */
+import { useState } from 'react';
 import type { confirmEmailCall } from '#shared/accounts/email-change.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { callApi, type ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
 import { StaffButton, StaffLinkButton, staffActions } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { ClosedLink } from './closed-link.tsx';
 import { EntrancePage } from './entrance-page.tsx';
-import { linkToken } from './use-link.ts';
+import { ClosedLink, useLinkToken } from './one-time-link.tsx';
 import { css } from '#views/design/emotion.ts';
 
-/** Its hyphen ends no line. */
+/** Prevents a line break at the hyphen. */
 const unbroken = css({ whiteSpace: 'nowrap' });
 
 export function ConfirmEmailView() {
-  const token = useSyncExternalStore<string | undefined>(linkToken.subscribe, linkToken.get, linkToken.getOnServer);
+  const token = useLinkToken();
   const [busy, setBusy] = useState(false);
   const [confirmed, setConfirmed] = useState<string>();
   const [problem, setProblem] = useState<ApiProblem>();

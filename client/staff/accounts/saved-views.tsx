@@ -1,17 +1,16 @@
-/** The saved views of a list: a link for each, a way to save the present one, and a dialog that renames and deletes. */
+/** Links to the saved views of a list, and dialogs that save and edit them. */
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { viewQuery, type SavedListId } from '#shared/accounts/saved-view-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
-import { useActions } from '../../palette/actions.ts';
-import { linkInRow } from '../../ui/current-outline.ts';
-import { StaffDialog } from '../../ui/staff-dialog.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
-import { ManageViews } from './manage-views.tsx';
+import { useActions } from '../palette/actions.ts';
+import { linkInRow } from '../ui/current-outline.ts';
+import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { TextButton } from '../ui/text-button.tsx';
+import { ManageViews, ViewForm } from './edit-views.tsx';
 import { useSavedViews, viewAddress } from './use-saved-views.ts';
-import { ViewForm } from './view-form.tsx';
 
 const bar = css({
   display: 'flex',
@@ -64,13 +63,13 @@ const bar = css({
 
 interface SavedViewsProps {
   readonly list: SavedListId;
-  /** The present choice is more than where everybody begins, so that a name for it is worth having. */
+  /** Whether the current filters differ from the defaults. */
   readonly isWorthSaving: boolean;
-  /** Takes no room on a phone, where the list begins high up and its tools are shown on demand. */
+  /** Hides the views on phones. */
   readonly isFolded?: boolean;
 }
 
-/** Takes no room where nothing was saved and nothing is chosen. */
+/** Renders nothing if there are no saved views and the filters are the defaults. */
 export function SavedViews({ list, isWorthSaving, isFolded = false }: SavedViewsProps) {
   const [search] = useSearchParams();
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);

@@ -1,4 +1,4 @@
-/** Saved views: read once for all lists, and what is done with them; what was done is told in the corner. */
+/** Loads the saved views of all lists at once, and changes them. Successful changes show a notice. */
 import { useQueryClient } from '@tanstack/react-query';
 import type {
   changeViewCall,
@@ -11,19 +11,19 @@ import { savedLists } from '#shared/accounts/saved-view-rules.ts';
 import type { RequestBody } from '#shared/api/define-call.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { staffCall } from '../../session/staff-call.ts';
-import { useStaffQuery } from '../../session/use-staff-query.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
 
 const savedViews = { key: ['saved-views'], path: '/api/admin/saved-views' } as const;
 
-/** Nobody is told when they cannot be loaded: the list itself says that the server is away. */
+/** Without a notice on failure, because the list shows one. */
 export const useSavedViews = () => useStaffQuery<typeof listSavedViewsCall>(savedViews);
 
-/** Where the list is as it was saved. */
+/** The address of the list with the filters of the view. */
 export const viewAddress = ({ list, query }: Pick<SavedView, 'list' | 'query'>): string =>
   `${savedLists[list].path}${query === '' ? '' : `?${query}`}`;
 
-/** Each resolves with why it was not done. */
+/** Each resolves with a problem, or with undefined on success. */
 export interface SavedViewChanges {
   readonly save: (view: RequestBody<typeof saveViewCall>) => Promise<ApiProblem | undefined>;
   readonly change: (view: SavedView, change: RequestBody<typeof changeViewCall>) => Promise<ApiProblem | undefined>;

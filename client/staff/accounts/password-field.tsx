@@ -1,11 +1,10 @@
-/** A password: hidden as it is typed, shown when somebody wants to see it, and hidden again when the form is sent. */
+/** A password field with a button that shows the password. It is hidden again when the form is sent. */
 import { useState, type ComponentProps } from 'react';
-import { TextField } from '../../ui/staff-field.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
+import { TextField } from '../ui/staff-field.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'aside'> {
   readonly autoComplete: 'current-password' | 'new-password';
-  /** While the form is on its way. */
   readonly isSent: boolean;
 }
 
