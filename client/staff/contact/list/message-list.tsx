@@ -199,7 +199,7 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
             <ShowOlder
               list={list}
               label="Show older"
-              onReadOn={(index) => {
+              onLoaded={(index) => {
                 const row = rows[index];
                 if (row) bringRow(row.id, 'focus');
               }}

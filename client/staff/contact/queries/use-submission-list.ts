@@ -77,8 +77,8 @@ export function useSubmissionList(filters: DeskFilters, openId: string | undefin
     failure: loadFailure,
     around,
     // The look below brings it up to date.
-    standsStill: { retryMs: refreshMs },
-    onBeginning: (page) => client.setQueryData(peekKey(filters), page),
+    isStatic: { retryMs: refreshMs },
+    onFirstPage: (page) => client.setQueryData(peekKey(filters), page),
   });
   const hasLoaded = list.rows !== undefined;
   const peek = useQuery<ListPage, LoadFailure>({

@@ -1,24 +1,24 @@
-/** Somebody has put off what their account lacks: for this visit, until they sign in again. */
+/** Whether the user has postponed to complete their details. Lasts until the next sign-in in this tab. */
 
 const storageKey = 'adminDetailsLater';
 
-export const detailsLater = {
-  isChosen(): boolean {
+export const postponedDetails = {
+  isSet(): boolean {
     try {
       return sessionStorage.getItem(storageKey) !== null;
     } catch {
-      // Storage may be forbidden; then it lasts as long as the screen.
+      // Storage may be blocked. Then it lasts as long as the screen.
       return false;
     }
   },
-  choose(): void {
+  set(): void {
     try {
       sessionStorage.setItem(storageKey, 'yes');
     } catch {
       // As above.
     }
   },
-  forget(): void {
+  clear(): void {
     try {
       sessionStorage.removeItem(storageKey);
     } catch {

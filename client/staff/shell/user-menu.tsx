@@ -1,4 +1,4 @@
-/** Who is signed in, with their picture and the way to their account, the way out and the way to the public site. */
+/** The current user with links to their account and the public site, the theme and the logout. */
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { Illustration } from '#views/design/illustration.tsx';
 import { token } from '#views/design/tokens.ts';
@@ -9,13 +9,12 @@ import { useSession } from '../session/use-session.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { css } from '#views/design/emotion.ts';
 
-/** Two lines: the navigation above it needs the height. */
 const foot = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: token('--s-2'),
   alignItems: 'center',
-  // The site and the way out.
+  // The link to the site and the logout.
   '> div': {
     gridColumn: '1 / -1',
     display: 'flex',
@@ -69,7 +68,7 @@ const person = css({
   },
 });
 
-export function Who() {
+export function UserMenu() {
   const session = useSession();
   const staff = 'staff' in session ? session.staff : null;
   return (

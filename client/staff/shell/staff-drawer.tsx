@@ -1,11 +1,11 @@
-/** On small screens the rail's content, in a drawer from the right. */
+/** The rail's content in a drawer, for small screens. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { token } from '#views/design/tokens.ts';
 import { closeOutside } from '#views/layout/close-outside.ts';
 import { CloseIcon, iconButton, MenuIcon } from '#views/layout/icon-button.tsx';
 import { StaffNav } from './staff-nav.tsx';
-import { Who } from './who.tsx';
+import { UserMenu } from './user-menu.tsx';
 import { css } from '#views/design/emotion.ts';
 
 const side = css({
@@ -47,7 +47,7 @@ const foot = css({
 
 export function StaffDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);
-  // What is in it exists only while it is open: the rail has the same.
+  // Rendered only while open, because the rail has the same content.
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
   useEffect(() => dialog.current?.close(), [key]);
@@ -77,7 +77,7 @@ export function StaffDrawer() {
           <>
             <StaffNav id="sheet" />
             <div className={foot}>
-              <Who />
+              <UserMenu />
             </div>
           </>
         ) : null}
