@@ -1,7 +1,7 @@
 /** Staff say what they are called; another e-mail address counts once a link that went there confirms it. */
 import { expect } from 'chai';
 import { Types } from 'mongoose';
-import type { OwnDetails } from '#shared/accounts/email-change.contract.ts';
+import type { OwnDetails } from '#shared/accounts/own-account.contract.ts';
 import { accountCalls, refusedFields } from '../support/account-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { linkEnded, refusal } from '../support/people-calls.ts';

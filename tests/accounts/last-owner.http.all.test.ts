@@ -1,7 +1,10 @@
 /** Somebody can always manage people: the last owner stays, also when two leave at the same moment. */
 import { expect } from 'chai';
-import { leaveOwners, type OwnerGuardDeps } from '#server/features/accounts/people/owner-guard.ts';
-import { createOwnerListRepository } from '#server/features/accounts/people/owner-guard.ts';
+import {
+  createOwnerListRepository,
+  leaveOwners,
+  type OwnerGuardDeps,
+} from '#server/features/accounts/people/owner-guard.ts';
 import { createPeopleRepository } from '#server/features/accounts/people/people.repository.ts';
 import { peopleCalls, refusal } from '../support/people-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';

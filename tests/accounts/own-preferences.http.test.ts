@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { createAccountModel } from '#server/features/accounts/account.model.ts';
 import { createTellEditors } from '#server/features/blog/writing/tell-editors.ts';
 import { createAccountRepository } from '#server/features/accounts/account.repository.ts';
-import type { OwnDetails } from '#shared/accounts/email-change.contract.ts';
+import type { OwnDetails } from '#shared/accounts/own-account.contract.ts';
 import type { SignedInStaff } from '#shared/accounts/staff.contract.ts';
 import { refusedFields } from '../support/account-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { emailKey } from '#shared/text/email-key.ts';
-import type { AuthorProfile } from '#shared/accounts/author-profile.contract.ts';
+import type { AuthorProfile } from '#shared/accounts/own-account.contract.ts';
 import type { OptionalEmail } from '#shared/accounts/email-preferences.ts';
 import type { RoleId } from '#shared/accounts/roles.ts';
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';

@@ -1,5 +1,5 @@
 /** Caches the profiles of authors that articles show. */
-import type { AuthorProfile } from '#shared/accounts/author-profile.contract.ts';
+import type { AuthorProfile } from '#shared/accounts/own-account.contract.ts';
 import { createReadCache } from '#server/platform/read-cache.ts';
 import type { AccountRepository } from './account.repository.ts';
 

@@ -1,20 +1,19 @@
 /** Routes for a user's own account: password, sessions, details, email address and author profile. */
-import { changeAuthorProfileCall, readAuthorProfileCall } from '#shared/accounts/author-profile.contract.ts';
-import { isEasyPassword } from '#shared/accounts/easy-passwords.ts';
 import {
   askEmailChangeCall,
+  changeAuthorProfileCall,
   changeOwnDetailsCall,
-  confirmEmailCall,
-  readOwnDetailsCall,
-  type OwnDetails,
-} from '#shared/accounts/email-change.contract.ts';
-import { emailPreferences, optionalEmails, type OptionalEmail } from '#shared/accounts/email-preferences.ts';
-import {
   changePasswordCall,
+  confirmEmailCall,
   endOtherSessionsCall,
   endOwnSessionCall,
   listOwnSessionsCall,
+  type OwnDetails,
+  readAuthorProfileCall,
+  readOwnDetailsCall,
 } from '#shared/accounts/own-account.contract.ts';
+import { isEasyPassword } from '#shared/accounts/easy-passwords.ts';
+import { emailPreferences, optionalEmails, type OptionalEmail } from '#shared/accounts/email-preferences.ts';
 import { easyPasswordMessage } from '#shared/accounts/staff-account-rules.ts';
 import { mayNow } from '#shared/settings/feature-rules.ts';
 import { personTag } from '#server/platform/cache-tags.ts';

@@ -1,18 +1,16 @@
 /** Routes for set-up, sign-in and forgotten passwords. */
 import type { RequestHandler } from 'express';
 import {
+  askPasswordResetCall,
   createAdminCall,
   listAccountsCall,
   loginCall,
   logoutCall,
   readMeCall,
-  readSetupCall,
-} from '#shared/accounts/staff.contract.ts';
-import {
-  askPasswordResetCall,
   readPasswordResetCall,
+  readSetupCall,
   resetPasswordCall,
-} from '#shared/accounts/password-reset.contract.ts';
+} from '#shared/accounts/staff.contract.ts';
 import { capabilitiesNow, featuresOn } from '#shared/settings/feature-rules.ts';
 import {
   callRoute,

@@ -5,7 +5,7 @@ import type {
   AuthorProfile,
   changeAuthorProfileCall,
   readAuthorProfileCall,
-} from '#shared/accounts/author-profile.contract.ts';
+} from '#shared/accounts/own-account.contract.ts';
 import { mediaPath } from '#shared/media/media-path.ts';
 import type { Media } from '#shared/media/media.contract.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';

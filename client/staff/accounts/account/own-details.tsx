@@ -1,6 +1,6 @@
 /** Name and email address of the user. */
 import { useState } from 'react';
-import type { askEmailChangeCall, OwnDetails } from '#shared/accounts/email-change.contract.ts';
+import type { askEmailChangeCall, OwnDetails } from '#shared/accounts/own-account.contract.ts';
 import { roles } from '#shared/accounts/roles.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';

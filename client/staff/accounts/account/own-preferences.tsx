@@ -1,7 +1,7 @@
 /** Preferences of the user: time zone, emails and signature. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { changeOwnDetailsCall, OwnDetails, readOwnDetailsCall } from '#shared/accounts/email-change.contract.ts';
+import type { changeOwnDetailsCall, OwnDetails, readOwnDetailsCall } from '#shared/accounts/own-account.contract.ts';
 import { emailPreferences } from '#shared/accounts/email-preferences.ts';
 import type { CallInput } from '#shared/api/define-call.ts';
 import { deskLimits } from '#shared/contact/submission-rules.ts';

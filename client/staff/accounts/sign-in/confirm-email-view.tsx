@@ -1,6 +1,6 @@
 /** Confirms an email address by a one-time link. It takes a button, because mail scanners follow links. */
 import { useState } from 'react';
-import type { confirmEmailCall } from '#shared/accounts/email-change.contract.ts';
+import type { confirmEmailCall } from '#shared/accounts/own-account.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { callApi, type ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';

@@ -4,7 +4,7 @@ import type {
   askPasswordResetCall,
   readPasswordResetCall,
   resetPasswordCall,
-} from '#shared/accounts/password-reset.contract.ts';
+} from '#shared/accounts/staff.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { callApi } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
