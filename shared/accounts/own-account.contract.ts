@@ -164,7 +164,7 @@ export const changeOwnDetailsCall = defineCall({
   summary: 'Change one’s own name, time zone, email preferences or signature',
   auth: 'staff',
   needs: 'signed-in',
-  audit: { words: 'Changed their own details' },
+  audit: { words: 'Changed their details' },
   body: z
     .object({
       name: staffNameSchema.optional(),
@@ -196,7 +196,7 @@ export const askEmailChangeCall = defineCall({
     'An account with a second factor must also have confirmed within ten minutes.',
   auth: 'staff',
   needs: 'signed-in',
-  audit: { words: 'Asked for another e-mail address' },
+  audit: { words: 'Asked for another email address' },
   body: z.object({
     email: staffEmailSchema,
     current_password: currentPassword,
@@ -212,7 +212,7 @@ export const confirmEmailCall = defineCall({
   path: '/api/email-change/confirm',
   summary: 'Confirm a new email address by its link; the old address is notified',
   auth: 'none',
-  audit: { words: 'Confirmed a new e-mail address', kind: 'account' },
+  audit: { words: 'Confirmed a new email address', kind: 'account' },
   body: z.object({ token: oneTimeToken }),
   responses: { 200: z.object({ username: z.string(), email: z.string() }) },
   errors: ['link-ended', 'email-taken'],

@@ -103,7 +103,7 @@ export const unsuspendPersonCall = defineCall({
   auth: 'staff',
   needs: 'people',
   stepUp: true,
-  audit: { words: 'Let a suspended account in again' },
+  audit: { words: 'Reactivated an account' },
   params,
   responses: { 200: personSchema },
 });

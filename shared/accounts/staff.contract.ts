@@ -145,9 +145,9 @@ export const askPasswordResetCall = defineCall({
   audit: 'by-handler',
   body: z.object({
     username: z
-      .string('Enter your username or e-mail address.')
+      .string('Enter your username or email address.')
       .overwrite(cleanCode)
-      .min(1, 'Enter your username or e-mail address.')
+      .min(1, 'Enter your username or email address.')
       .max(254)
       .describe('Username or email address'),
   }),

@@ -1,14 +1,11 @@
-/**
- * Computes the roadmap's scaled axis from its phases and milestones, so that the drawing cannot
- * disagree with the text.
- */
+/** Computes the roadmap's axis from its phases and milestones, so that the drawing cannot contradict the text. */
 
 export interface RoadmapAxis {
-  /** Every year from the first to the last that any phase or milestone touches. */
+  /** All years from the first to the last of any phase or milestone. */
   readonly years: readonly number[];
-  /** For each phase, in order: the first and the last column it covers, counted from 1, both inclusive. */
+  /** First and last column of each phase, counted from 1. */
   readonly bars: readonly { readonly from: number; readonly to: number }[];
-  /** Where the present day lies, in percent of the axis; null when it lies outside. */
+  /** Position of today in percent of the axis; null if outside. */
   readonly today: number | null;
 }
 
@@ -20,7 +17,7 @@ const yearsOf = (period: string): { first: number; last: number } => {
   return { first, last };
 };
 
-/** The share of its year that has passed on a day (UTC), in whole days: pages made on one day are the same. */
+/** The share of the year that has passed on a day (UTC), in whole days, so that it changes once a day. */
 const shareOfYear = (day: Date): number => {
   const year = day.getUTCFullYear();
   const midnight = Date.UTC(year, day.getUTCMonth(), day.getUTCDate());
@@ -28,10 +25,7 @@ const shareOfYear = (day: Date): number => {
   return (midnight - start) / (Date.UTC(year + 1, 0, 1) - start);
 };
 
-/**
- * Lays periods like `2024-2025` and the years of milestones on one axis of whole years and finds
- * today on it.
- */
+/** Places periods such as `2024-2025`, milestones and today on an axis of whole years. */
 export const roadmapAxis = (periods: readonly string[], now: Date, milestones: readonly number[] = []): RoadmapAxis => {
   const spans = periods.map(yearsOf);
   if (spans.length === 0) return { years: [], bars: [], today: null };

@@ -2,12 +2,12 @@ import { expect } from 'chai';
 import type { Mail } from '#shared/contact/submission.schema.ts';
 import { durationLabel } from '#client/staff/contact/labels/durations.ts';
 import { fullMoment, nearMoment } from '#client/staff/contact/labels/moments.ts';
-import { fillAnswer, firstName, mailtoHref } from '#client/staff/contact/labels/reply-labels.ts';
-import { interestLabel, positionLabel } from '#client/staff/contact/labels/status-labels.ts';
+import { fillAnswer, firstName, mailtoHref } from '#client/staff/contact/composer/reply-text.ts';
+import { interestLabel, positionLabel } from '#client/staff/contact/message-labels.ts';
 import { recordedName } from '#client/staff/session/use-names.ts';
-import { actionOf, newsFor } from '#client/staff/contact/labels/thread-labels.ts';
+import { describeAction, newEntries } from '#client/staff/contact/message-labels.ts';
 import { readClock } from '#client/staff/contact/clock-badge.tsx';
-import { deliveryOf } from '#client/staff/contact/thread/delivery-line.tsx';
+import { describeDelivery } from '#client/staff/contact/thread/delivery-line.tsx';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -80,7 +80,7 @@ describe('readClock', () => {
 
   it('owes nothing for what is archived or spam', () => {
     const archived = { ...message, clock: 'stopped', status: 'archived' } as const;
-    expect(readClock(archived, now)).to.deep.equal({ tone: 'faint', left: null, short: '', long: 'No answer owed' });
+    expect(readClock(archived, now)).to.deep.equal({ tone: 'faint', left: null, short: '', long: 'No reply needed' });
   });
 
   it('never shows more than all of the time, when the clocks of two machines differ', () => {
@@ -118,22 +118,22 @@ describe('deliveryOf', () => {
   } as const;
 
   it('tells a waiting mail’s next try', () => {
-    const delivery = deliveryOf(mail, now, true);
+    const delivery = describeDelivery(mail, now, true);
     expect(delivery.state).to.equal('Reply waiting');
-    expect(delivery.detail).to.match(/^next try \d+:05 [AP]M$/);
+    expect(delivery.detail).to.match(/^next attempt \d+:05 [AP]M$/);
     expect(delivery.canResend).to.equal(false);
-    expect(deliveryOf({ ...mail, next_attempt_at: from(-1) }, now, true).detail).to.equal('next try in a moment');
+    expect(describeDelivery({ ...mail, next_attempt_at: from(-1) }, now, true).detail).to.equal('next attempt soon');
   });
 
   it('does not call a first try failed while it is under way', () => {
-    const delivery = deliveryOf({ ...mail, attempts: 1, next_attempt_at: from(minute / 3) }, now, true);
+    const delivery = describeDelivery({ ...mail, attempts: 1, next_attempt_at: from(minute / 3) }, now, true);
     expect(delivery).to.deep.include({ state: 'Reply is being sent', detail: '', canResend: false });
   });
 
   it('says how often and why it failed, what is next, and offers to try again', () => {
-    const delivery = deliveryOf({ ...mail, attempts: 2, reason: 'Mailbox over quota' }, now, true);
+    const delivery = describeDelivery({ ...mail, attempts: 2, reason: 'Mailbox over quota' }, now, true);
     expect(delivery.state).to.equal('Reply failed twice');
-    expect(delivery.detail).to.match(/^Mailbox over quota\. Next try \d+:05 [AP]M\.$/);
+    expect(delivery.detail).to.match(/^Mailbox over quota\. Next attempt \d+:05 [AP]M\.$/);
     expect(delivery.canResend).to.equal(true);
   });
 
@@ -143,28 +143,30 @@ describe('deliveryOf', () => {
       { address: 'old@company.example', state: 'failed', reason: 'The mail server refused the address: 550 Gone.' },
     ] as const;
     const notification = { ...mail, kind: 'staff-notification', state: 'failed', attempts: 1 } as const;
-    expect(deliveryOf({ ...notification, recipients: [...recipients] }, now, true).detail).to.equal(
+    expect(describeDelivery({ ...notification, recipients: [...recipients] }, now, true).detail).to.equal(
       'desk@company.example: Sent. old@company.example: The mail server refused the address: 550 Gone. It was given up.',
     );
   });
 
   it('marks what was given up with a square', () => {
-    const delivery = deliveryOf(
+    const delivery = describeDelivery(
       { ...mail, state: 'failed', attempts: 8, reason: 'Refused.', next_attempt_at: null },
       now,
       true,
     );
     expect(delivery).to.deep.include({ shape: 'square', tone: 'bad', state: 'Reply failed 8 times', canResend: true });
-    expect(delivery.detail).to.equal('Refused. It was given up.');
+    expect(delivery.detail).to.equal('Refused. Sending failed.');
   });
 
   it('names what is not set up', () => {
-    expect(deliveryOf(mail, now, false).detail).to.include('SMTP_URL');
-    expect(deliveryOf({ ...mail, kind: 'staff-notification', to: '' }, now, true).detail).to.include('NOTIFY_EMAIL');
+    expect(describeDelivery(mail, now, false).detail).to.include('SMTP_URL');
+    expect(describeDelivery({ ...mail, kind: 'staff-notification', to: '' }, now, true).detail).to.include(
+      'NOTIFY_EMAIL',
+    );
   });
 
   it('says where and when a mail was delivered', () => {
-    const delivery = deliveryOf({ ...mail, state: 'sent', attempts: 1, sent_at: from(-minute) }, now, true);
+    const delivery = describeDelivery({ ...mail, state: 'sent', attempts: 1, sent_at: from(-minute) }, now, true);
     expect(delivery.state).to.equal('Reply delivered');
     expect(delivery.detail).to.match(/ [AP]M, to amara@samplewood\.example$/);
   });
@@ -214,11 +216,11 @@ describe('names of things', () => {
       { id: 'c', at: from(0), by: jonas, kind: 'assignment', assignee: jonas },
       { id: 'd', at: from(0), by: mira, kind: 'assignment', assignee: jonas },
     ] as const;
-    expect(newsFor(thread, 1, jonas.id).map(({ id }) => id)).to.deep.equal(['b', 'd']);
-    expect(thread.map((entry) => actionOf(entry, recordedName))).to.deep.equal([
+    expect(newEntries(thread, 1, jonas.id).map(({ id }) => id)).to.deep.equal(['b', 'd']);
+    expect(thread.map((entry) => describeAction(entry, recordedName))).to.deep.equal([
       'added a note',
       'changed New to Archived',
-      'took it on',
+      'assigned it to themselves',
       'assigned it to jonas',
     ]);
   });

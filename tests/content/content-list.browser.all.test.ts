@@ -1,4 +1,3 @@
-/** The list of all page content, in a browser. */
 import { expect } from 'chai';
 import { browseStaff } from '../support/browse-staff.ts';
 import { contentCalls } from '../support/content-calls.ts';
@@ -9,7 +8,7 @@ describe('the list of page content', () => {
   const browsed = browseStaff();
   const { openStaff: open } = browsed;
 
-  it('is listed by groups, each text with its name, its key and where it stands', async () => {
+  it('groups texts with name, key and state', async () => {
     const page = await open('/admin/content');
     await page.getByText('25 public texts. In work: 2 drafts.').waitFor();
     const rowsOf = (group: string) => page.getByRole('region', { name: group }).getByRole('listitem').allTextContents();
@@ -46,7 +45,7 @@ describe('the list of page content', () => {
     await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
   });
 
-  it('is found by name and by key, mistakes in typing forgiven, and gone through by J and K', async () => {
+  it('is searched by name and key despite typing errors, and navigated with J and K', async () => {
     const page = await open('/admin/content');
     const search = page.getByLabel('Search content');
     const rows = page.locator('[data-row]');
@@ -54,11 +53,11 @@ describe('the list of page content', () => {
     await page.getByText('1 text with “homep”').waitFor();
     expect(await rows.getByRole('heading').allTextContents()).to.deep.equal(['Home']);
     await search.fill('Indutsries');
-    await page.getByText('Nothing is called “Indutsries”. Spelled nearly so:').waitFor();
+    await page.getByText('No results for “Indutsries”. Similar:').waitFor();
     expect(await rows.getByRole('heading').first().textContent()).to.equal('Industries');
     expect(new URL(page.url()).search).to.equal('?q=Indutsries');
     await search.fill('zzzzzz');
-    await page.getByRole('heading', { name: 'Nothing is called “zzzzzz”' }).waitFor();
+    await page.getByRole('heading', { name: 'No results for “zzzzzz”' }).waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.getByText('25 public texts').waitFor();
     await page.locator('main').focus();
@@ -71,7 +70,7 @@ describe('the list of page content', () => {
     await page.waitForURL((url) => url.pathname === '/admin/content/homepage');
   });
 
-  it('says that two pages contradict each other', async () => {
+  it('reports that two pages contradict each other', async () => {
     const contentApi = contentCalls(browsed.site, browsed.ada);
     const contact = await contentApi.read('contact');
     const figure = (value: string, caption: string) => ({ value, unit: '+', caption });
@@ -80,7 +79,7 @@ describe('the list of page content', () => {
       await contentApi.save(contact, { ...contact.content, figures: { title: 'Figures', items } }),
     );
     const page = await open('/admin/content');
-    const found = page.getByRole('list', { name: 'Figures that contradict each other' }).getByRole('listitem');
+    const found = page.getByRole('list', { name: 'Contradicting figures' }).getByRole('listitem');
     await found.filter({ hasText: '400+' }).filter({ hasText: '500+' }).waitFor();
     expect(await found.count()).to.equal(1);
   });

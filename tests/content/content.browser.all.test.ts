@@ -1,4 +1,3 @@
-/** Staff change the content of pages in a browser, and the public reads them. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { savedState } from '../support/article-editor.ts';
@@ -20,7 +19,7 @@ describe('page content, in a browser', () => {
   };
   const read = async (path: string): Promise<string> => (await fetch(browsed.site.url + path)).text();
 
-  it('take further entries on plain http too, where browsers have less to offer', async () => {
+  it('gets new entries on plain http, where browsers lack some APIs', async () => {
     const page = await open('/admin/content');
     await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
     await page.goto(`${browsed.site.url}/admin/content/privacy-policy`);
@@ -31,12 +30,12 @@ describe('page content, in a browser', () => {
     expect(await entries.count()).to.be.greaterThan(before);
   });
 
-  it('say what is wrong beside the field, lose nothing over a reload, and are saved once it is mended', async () => {
+  it('shows errors beside the field, survives a reload, and is saved once fixed', async () => {
     const page = await edit('about');
     browsed.allow(/status of 422/);
     await page.getByLabel('One or two sentences under the heading').fill('Kept over a reload.');
     await page.getByLabel('The page’s main heading').fill('A <b>bold</b> heading');
-    await page.getByText('Not saved. One field needs another look before this can be saved.').waitFor();
+    await page.getByText('Not saved. Fix 1 field to save.').waitFor();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole('button', { name: 'Show the field' }).click();
@@ -50,7 +49,7 @@ describe('page content, in a browser', () => {
     );
   });
 
-  it('lead to the position that does not say what it pays, and are published once it does', async () => {
+  it('leads to the position without pay, and is published once it is complete', async () => {
     const page = await edit('careers');
     browsed.allow(/status of 422/);
     await openPart(page, 'Open positions');
@@ -62,7 +61,7 @@ describe('page content, in a browser', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const add = positions.getByRole('button', { name: 'Add: What it pays' });
     await until(() => add.evaluate((element) => element === document.activeElement));
-    await positions.getByText('Say what DevOps Engineer pays: applicants are told the range.').waitFor();
+    await positions.getByText('Enter the salary of DevOps Engineer. Applicants see the range.').waitFor();
     await add.click();
     await positions.getByLabel('The least that is paid').fill('64000');
     await positions.getByLabel('The most that is paid').fill('80000');
@@ -72,7 +71,7 @@ describe('page content, in a browser', () => {
     expect(await read('/careers/devops-engineer')).to.include('€64,000 to €80,000 a year');
   });
 
-  it('show both texts when somebody else was faster', async () => {
+  it('shows both texts if another person saved first', async () => {
     const page = await edit('careers');
     browsed.allow(/status of 409/);
     const grace = contentCalls(browsed.site, await signIn(browsed.site, 'grace'));
@@ -80,17 +79,17 @@ describe('page content, in a browser', () => {
     const statement = { title: 'Hers', lead: 'Hers too.' };
     await grace.save(theirs, { ...theirs.content, statement });
     await page.getByLabel('The page’s main heading').fill('Mine');
-    const dialog = page.getByRole('dialog', { name: 'This page was changed meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'This page was changed by someone else' });
     await dialog.getByText('grace has changed this page since you opened it.').waitFor();
     await dialog.getByText('Opening › The page’s main heading').waitFor();
     await dialog.getByText('Theirs: Hers', { exact: true }).waitFor();
     await dialog.getByText('Yours: Mine', { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await dialog.getByRole('button', { name: 'Use mine' }).click();
     await pageSaved(page);
     expect((await grace.read('careers')).content).to.have.nested.property('statement.title', 'Mine');
   });
 
-  it('stay in this browser when they cannot be saved, whatever is pressed, and are offered when one comes back', async () => {
+  it('stays in the browser if it cannot be saved, and is offered on return', async () => {
     const page = await edit('careers');
     browsed.allow(/Failed to load resource|net::ERR/);
     const saving = '**/working-copy';
@@ -111,14 +110,14 @@ describe('page content, in a browser', () => {
     await page.unroute(saving);
     await page.getByRole('link', { name: 'Edit Careers', exact: true }).click();
     const note = page.getByRole('status').filter({ hasText: 'There is a newer copy in this browser' });
-    await note.getByRole('button', { name: 'Use it' }).click();
+    await note.getByRole('button', { name: 'Restore' }).click();
     await pageSaved(page);
     await note.waitFor({ state: 'detached' });
     const { content } = await contentCalls(browsed.site, browsed.ada).read('careers');
     expect(content).to.have.nested.property('statement.title', 'Written without a server');
   });
 
-  it('stay in the form when their publication is taken back, also what could not be saved yet', async () => {
+  it('stays in the form when its publication is cancelled, including unsaved changes', async () => {
     const calls = contentCalls(browsed.site, browsed.ada);
     const at = new Date(Date.now() + 86_400_000).toISOString();
     const before = await calls.read('roadmap');
@@ -134,7 +133,7 @@ describe('page content, in a browser', () => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Cancel scheduled publication' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel scheduled publication' }).click();
-    await page.getByRole('status').getByText('It is in work again').waitFor();
+    await page.getByRole('status').getByText('Back to draft').waitFor();
     expect(await title.inputValue()).to.equal('Not yet saved');
     await page.unroute('**/working-copy');
     await pageSaved(page);
@@ -143,12 +142,12 @@ describe('page content, in a browser', () => {
     expect(scheduled_at).to.equal(null);
   });
 
-  it('change by keyboard: an entry is added, named, moved and removed', async () => {
+  it('is edited by keyboard: an entry is added, named, moved and removed', async () => {
     const page = await edit('search');
-    // Of an entry with nothing in it yet.
+    // Name of an empty entry.
     browsed.allow(/status of 422/);
     await openPart(page, 'Suggestions');
-    const links = page.getByRole('group', { name: 'Shown before a search and when nothing was found' });
+    const links = page.getByRole('group', { name: 'Suggested pages, shown before a search and if nothing was found' });
     await links.getByRole('button', { name: 'Add an entry' }).press('Enter');
     await links.locator('summary', { hasText: 'Entry 7' }).focus();
     await page.keyboard.press('Tab');
@@ -175,7 +174,7 @@ describe('page content, in a browser', () => {
     await links.getByRole('button', { name: 'Add an entry' }).and(page.locator(':focus')).waitFor();
   });
 
-  it('compare any two of their versions field by field, what is public with the draft first', async () => {
+  it('compares any two versions field by field, starting with public text and draft', async () => {
     const calls = contentCalls(browsed.site, browsed.ada);
     const before = await calls.read('methodologies');
     const { statement } = before.content as { readonly statement: { readonly title: string } };
@@ -194,7 +193,7 @@ describe('page content, in a browser', () => {
     await went(statement.title.split(' ')[0] ?? '');
     expect(await dialog.getByRole('button', { name: /^Restore version/ }).count()).to.equal(2);
     await dialog.getByRole('button', { name: 'Restore version 2' }).click();
-    await page.getByText('The text is in the form again').waitFor();
+    await page.getByText('Version restored as a draft').waitFor();
     expect(await page.getByLabel('The page’s main heading').inputValue()).to.equal('The first words');
     expect(await read('/methodologies')).to.include('The second words');
   });

@@ -19,7 +19,7 @@ import { isSlug, nameSlug, nameSlugMaxLength, numberedSlug, slugFrom, slugPatter
 import { EnvironmentError, parseEnvironment } from '#server/platform/config/environment.ts';
 import { variables } from '#server/platform/config/variables.ts';
 import { spreadsheetText } from '#server/platform/write-csv.ts';
-import { isWorthLogging } from '#server/features/redirects/is-worth-logging.ts';
+import { isWorthLogging } from '#server/features/redirects/path-rules.ts';
 import { cleanTarget } from '#server/platform/http/clean-path.ts';
 import { chooseEncoding, encodings } from '#server/pages/cache/negotiate-encoding.ts';
 import { cacheableRequest, matchTarget } from '#server/platform/match-page.ts';
@@ -172,7 +172,7 @@ describe('For whatever text is typed', () => {
     });
   });
 
-  it('an address of e-mail has nothing that ends a header or names a second recipient', () => {
+  it('an address of email has nothing that ends a header or names a second recipient', () => {
     holds(
       fc.tuple(text, text).map(([local, host]) => `${local}@${host}`),
       (typed) => {

@@ -1,7 +1,7 @@
 /** The primitives of the staff area. */
 import { CheckField } from '#client/staff/ui/check-field.tsx';
 import { EmptyState } from '#client/staff/ui/empty-state.tsx';
-import { LoadError } from '#client/staff/ui/load-error.tsx';
+import { LoadError } from '#client/staff/ui/load-state.tsx';
 import { SearchBox } from '#client/staff/ui/search-box.tsx';
 import { toggle } from '#client/staff/ui/small-controls.ts';
 import { staffActions, StaffButton, StaffLinkButton } from '#client/staff/ui/staff-button.tsx';
@@ -76,7 +76,7 @@ export const staffSpecimens: readonly Specimen[] = [
       focus: titleField,
       error: <TextField label="Slug" mistake="Use lower-case letters, digits and hyphens." defaultValue="Not valid!" />,
       'read only': <TextField label="Slug" readOnly defaultValue="the-friday-test" />,
-      'with an action': <TextField label="Excerpt" aside={<StaffButton>Take the first paragraph</StaffButton>} />,
+      'with an action': <TextField label="Excerpt" aside={<StaffButton>Use first paragraph</StaffButton>} />,
       'several lines': <TextArea label="Note for staff" />,
       choice: (
         <SelectField label="Assigned to">
@@ -100,9 +100,13 @@ export const staffSpecimens: readonly Specimen[] = [
     file: 'client/staff/ui/search-box.tsx',
     note: 'Searches shortly after the last key, or at once on Enter.',
     states: {
-      empty: <SearchBox label="Search, empty" placeholder="Search title, text, author" asked="" onAsk={nothing} />,
-      focus: <SearchBox label="Search, focused" placeholder="Search title, text, author" asked="" onAsk={nothing} />,
-      asked: <SearchBox label="Search, asked" placeholder="" asked="friday" onAsk={nothing} />,
+      empty: (
+        <SearchBox label="Search, empty" placeholder="Search title, text, author" searched="" onSearch={nothing} />
+      ),
+      focus: (
+        <SearchBox label="Search, focused" placeholder="Search title, text, author" searched="" onSearch={nothing} />
+      ),
+      asked: <SearchBox label="Search, asked" placeholder="" searched="friday" onSearch={nothing} />,
     },
   },
   {
@@ -135,7 +139,7 @@ export const staffSpecimens: readonly Specimen[] = [
     states: {
       plain: <StatusLine>Replies wait in the outbox until a mail server is set.</StatusLine>,
       ok: <StatusLine tone="ok">All changes are saved.</StatusLine>,
-      warn: <StatusLine tone="warn">You are offline. What is shown may be old.</StatusLine>,
+      warn: <StatusLine tone="warn">You are offline. Data may be out of date.</StatusLine>,
       bad: <StatusLine tone="bad">Not saved: the server could not be reached.</StatusLine>,
     },
   },

@@ -1,9 +1,9 @@
 /** Forms about an account. They send one request at a time and show errors at their fields, or above the buttons. */
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { dialogForm } from '../blog/editor/dialog-form.tsx';
 import { useSession } from '../session/use-session.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
+import { dialogForm } from '../ui/staff-dialog.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useMistakes } from '../ui/use-mistakes.ts';

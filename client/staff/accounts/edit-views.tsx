@@ -6,14 +6,14 @@ import type { ApiProblem } from '#views/api/call-api.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { dialogForm } from '../blog/editor/dialog-form.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 import { formEntry } from '../ui/form-entry.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
+import { dialogForm } from '../ui/staff-dialog.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
-import { refusalAt, useMistakes } from '../ui/use-mistakes.ts';
+import { fieldProblem, useMistakes } from '../ui/use-mistakes.ts';
 import { useSavedViewChanges } from './use-saved-views.ts';
 
 type ViewFormProps = (
@@ -25,7 +25,7 @@ type ViewFormProps = (
 };
 
 const fields = ['name'];
-const missingName = refusalAt('name', 'Give it a name.');
+const missingName = fieldProblem('name', 'Enter a name.');
 
 /** Saves a new view, or changes an existing one. */
 export function ViewForm({ onDone, onCancel, ...props }: ViewFormProps) {
@@ -64,8 +64,8 @@ export function ViewForm({ onDone, onCancel, ...props }: ViewFormProps) {
         mistake={mistakeAt('name')}
       />
       <CheckField
-        label="For everybody on the desk"
-        hint="Whoever may see this list is offered it. You and the owners of the site can change it."
+        label="Shared with everyone"
+        hint="Everyone who can see this list can use it. You and the owners can change it."
         checked={isShared}
         onChoose={setShared}
       />
@@ -114,7 +114,7 @@ const row = css({
 });
 
 const noteOf = ({ is_shared: isShared, is_mine: isMine }: SavedView): string =>
-  isShared ? (isMine ? 'For everybody' : 'For everybody, saved by somebody else') : 'Yours alone';
+  isShared ? (isMine ? 'Shared' : 'Shared, by someone else') : 'Only you';
 
 export function ManageViews({ views }: { readonly views: readonly SavedView[] }) {
   const { remove } = useSavedViewChanges();

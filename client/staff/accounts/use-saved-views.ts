@@ -48,7 +48,7 @@ export function useSavedViewChanges(): SavedViewChanges {
       const answer = await staffCall<typeof changeViewCall, 200>({ method: 'PATCH', path, body });
       await reload();
       if (!answer.ok) return answer.problem;
-      toaster.show({ tone: 'ok', text: `“${body.name ?? name}” is saved` });
+      toaster.show({ tone: 'ok', text: `“${body.name ?? name}” saved` });
       return undefined;
     },
     async remove({ id, name }) {
@@ -58,7 +58,7 @@ export function useSavedViewChanges(): SavedViewChanges {
       });
       await reload();
       if (!answer.ok && answer.problem.code !== 'not-found') return answer.problem;
-      toaster.show({ tone: 'ok', text: `“${name}” is deleted` });
+      toaster.show({ tone: 'ok', text: `“${name}” deleted` });
       return undefined;
     },
   };

@@ -1,4 +1,4 @@
-/** Blog management: every article with where it stands, drafts included, filtered and sorted as its address says. */
+/** The article list, filtered and sorted by its address. */
 import { useNavigate, useSearchParams } from 'react-router';
 import type { listAllPostsCall, removePostsCall } from '#shared/blog/staff-blog.contract.ts';
 import type { StaffPostSummary } from '#shared/blog/staff-post.schema.ts';
@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { bringRow, useRowKeys } from '../ui/use-row-keys.ts';
+import { scrollToRow, useRowKeys } from '../ui/use-row-keys.ts';
 import { useVirtualRows } from '../ui/use-virtual-rows.ts';
 import { NearNames } from '../palette/near-names.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
@@ -35,13 +35,13 @@ import {
 import { FilterButton } from './article-choices.tsx';
 import { ArticleTools } from './article-tools.tsx';
 import { ArticleRow } from './article-row.tsx';
-import { useMayEdit } from './use-may-edit.ts';
+import { useArticleRights } from './use-article-rights.ts';
 import { useTrash, type Trash } from './use-trash.ts';
 import { css } from '#views/design/emotion.ts';
 
-/** More than a screen shows, and no more than the first row waits for. */
+/** More than one screen, but quick to load. */
 const pageSize = 25;
-/** About how high a row is, in px. */
+/** Estimated row height in px. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 99, roomy: 140 };
 const noRows: readonly StaffPostSummary[] = [];
 const titleOf = ({ title }: StaffPostSummary): string => title || 'Untitled';
@@ -56,7 +56,7 @@ const search = css({
   },
 });
 
-/** On phones they follow the lanes. */
+/** On phones these links are in the lanes. */
 const roomy = css({
   [below.tablet]: {
     display: 'none',
@@ -77,33 +77,33 @@ const foot = css({
 });
 
 const emptyLanes: Readonly<Record<ArticleLane, { readonly title: string; readonly text: string }>> = {
-  all: { title: 'No blog posts yet', text: 'Articles appear here as soon as one is stored, drafts included.' },
-  draft: { title: 'No drafts', text: 'Articles that nobody has published stand here.' },
-  asked: { title: 'Nothing waits for publication', text: 'Articles whose authors ask for it appear here.' },
-  scheduled: { title: 'Nothing is scheduled', text: 'Published articles stand here until their time comes.' },
-  published: { title: 'Nothing is published yet', text: 'Articles that readers find stand here.' },
+  all: { title: 'No blog posts yet', text: 'Articles and drafts appear here.' },
+  draft: { title: 'No drafts', text: 'Drafts appear here.' },
+  asked: { title: 'No articles awaiting publication', text: 'Articles submitted for publication appear here.' },
+  scheduled: { title: 'No scheduled articles', text: 'Scheduled articles appear here.' },
+  published: { title: 'No published articles', text: 'Published articles appear here.' },
   changed: {
     title: 'No unpublished changes',
-    text: 'Published articles that somebody has changed since stand here until the changes are published.',
+    text: 'Published articles with unpublished changes appear here.',
   },
 };
 
 interface NothingListedProps {
   readonly filters: ArticleFilters;
   readonly mayWrite: boolean;
-  readonly onAsk: (q: string) => void;
+  readonly onSearch: (q: string) => void;
 }
 
-/** An empty list: why it is empty, and the way to more. */
-function NothingListed({ filters, mayWrite, onAsk }: NothingListedProps) {
+/** An empty list: the reason, and a way to see more. */
+function NothingListed({ filters, mayWrite, onSearch }: NothingListedProps) {
   const { lane, q } = filters;
   const allInLane = articlesAddress({ lane });
   const isSearchAlone = q !== '' && chosenWords({ ...filters, q: '' }).length === 0;
   if (isSearchAlone)
     return (
-      <EmptyState title={`No blog post has “${q}”`} text="Every word must occur somewhere in the article.">
+      <EmptyState title={`No blog post has “${q}”`} text="An article must contain every word.">
         <NearNames kind="article" q={q} />
-        <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
+        <StaffButton onClick={() => onSearch('')}>Show all</StaffButton>
       </EmptyState>
     );
   if (q !== '' || countFilters(filters) > 0)
@@ -123,7 +123,7 @@ function NothingListed({ filters, mayWrite, onAsk }: NothingListedProps) {
     <EmptyState {...emptyLanes[lane]}>
       {lane === 'all' ? (
         mayWrite ? (
-          <StaffLinkButton to="/admin/blog/new">Write the first one</StaffLinkButton>
+          <StaffLinkButton to="/admin/blog/new">Write your first article</StaffLinkButton>
         ) : null
       ) : (
         <StaffLinkButton to={articlesAddress(allArticles)}>Show all articles</StaffLinkButton>
@@ -143,7 +143,7 @@ interface ArticleRowsProps {
   readonly selection: Selection<StaffPostSummary>;
 }
 
-/** Apart, so that nothing else is drawn anew while the list is scrolled. */
+/** A component of its own, so that scrolling re-renders nothing else. */
 function ArticleRows({ list, rows, sort, trash, selection }: ArticleRowsProps) {
   const keys = useRowKeys(rows);
   const [density] = useDensity();
@@ -176,7 +176,7 @@ function ArticleRows({ list, rows, sort, trash, selection }: ArticleRowsProps) {
           label="Show older"
           onLoaded={(index) => {
             const article = rows[index];
-            if (article) bringRow(article.id, 'focus');
+            if (article) scrollToRow(article.id, 'focus');
           }}
         />
       </div>
@@ -201,8 +201,8 @@ export function ArticlesView() {
     fetchPage,
   });
   const { rows, total } = list;
-  const mayRemove = useMayEdit();
-  const canChoose = (article: StaffPostSummary): boolean => mayRemove(article).whole;
+  const rightsOf = useArticleRights();
+  const canChoose = (article: StaffPostSummary): boolean => rightsOf(article).mayDelete;
   const listed = rows ?? noRows;
   const selection = useSelection({ listed, list: narrowed, fetchMany: (after) => fetchMany(fetchPage, query, after) });
   const summary = rows ? countMessage(total, filters) : '';
@@ -220,8 +220,8 @@ export function ArticlesView() {
             <SearchBox
               label="Search blog posts"
               placeholder="Search title, text, author"
-              asked={filters.q}
-              onAsk={ask}
+              searched={filters.q}
+              onSearch={ask}
             />
             <FilterButton filters={filters} summary={summary} />
           </div>
@@ -252,14 +252,14 @@ export function ArticlesView() {
         total={total}
         verb="Delete"
         noun={{ one: 'article', many: 'articles' }}
-        gone="in the trash"
+        gone="moved to the trash"
         send={(body) =>
           staffCall<typeof removePostsCall, 200>({ method: 'POST', path: '/api/admin/blog/posts/removals', body })
         }
         reload={[['articles'], ['articles-trash'], ['overview'], ['article']]}
       />
       <CursorListState list={list} loading="Loading blog posts..." failure={failure} />
-      {rows?.length === 0 ? <NothingListed filters={filters} mayWrite={mayWrite} onAsk={ask} /> : null}
+      {rows?.length === 0 ? <NothingListed filters={filters} mayWrite={mayWrite} onSearch={ask} /> : null}
       {rows && rows.length > 0 ? (
         <ArticleRows list={list} rows={rows} trash={trash} selection={selection} sort={filters.sort} />
       ) : null}

@@ -5,10 +5,9 @@ import { revealNoteLimit, revealReasonIds, revealReasons, type RevealReason } fr
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { dialogForm } from '../blog/editor/dialog-form.tsx';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import { SelectField, TextArea } from '../ui/staff-field.tsx';
 import type { PartProps } from './application-parts.tsx';
 
@@ -46,8 +45,8 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
     <StaffDialog title="See who applies" onClose={onClose}>
       <form className={dialogForm} noValidate onSubmit={(event) => void reveal(event)}>
         <p>
-          From then on everybody who reads applications sees who {application.name} is. The history says that you asked,
-          and why; the audit record has the reason.
+          Everyone who reads applications will see who {application.name} is. The history says that you asked, and why;
+          the audit record has the reason.
         </p>
         <SelectField
           name="reason"
@@ -77,7 +76,7 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
           <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Revealing...">
             Reveal
           </StaffButton>
-          <StaffButton onClick={onClose}>Leave it hidden</StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
         </div>
       </form>
     </StaffDialog>

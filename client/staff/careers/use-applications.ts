@@ -21,8 +21,8 @@ import { fetchStaffFile, saveFile } from '../session/export-button.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 import { useStaffDocument, useStaffQuery } from '../session/use-staff-query.ts';
-import { inTurn } from '../contact/queries/change-submission.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { queueChange } from '../contact/queries/change-submission.ts';
+import { reasonOf } from '../ui/load-state.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
 import { applicationsQuery, type ApplicationFilters } from './application-labels.ts';
 import { showOnBoard } from './board/board-cache.ts';
@@ -89,7 +89,7 @@ export function useApplicationChanges(): ApplicationChanges {
     async move(application, stage) {
       const { id, name, stage: from } = application;
       // Two moves of one card at once would be in each other's way: the second would name a version that is gone.
-      const send = (version: number, to: ApplicationStage) => inTurn(id, () => sendNow(version, to));
+      const send = (version: number, to: ApplicationStage) => queueChange(id, () => sendNow(version, to));
       const sendNow = async (version: number, to: ApplicationStage) => {
         const restore = await showOnBoard(client, id, to);
         const answer = await staffCall<typeof moveApplicationCall, 200>({
@@ -107,7 +107,7 @@ export function useApplicationChanges(): ApplicationChanges {
       const undo = async (version: number): Promise<void> => {
         const answer = await send(version, from);
         if (answer.ok) toaster.show({ tone: 'ok', text: `Undone: ${name} stands at ${applicationStages[from]} again` });
-        else fail(answer.problem, 'The move was not undone');
+        else fail(answer.problem, 'Not undone');
       };
       const answer = await send(application.version, stage);
       if (!answer.ok) {
@@ -152,14 +152,14 @@ export function useApplicationChanges(): ApplicationChanges {
         client.removeQueries({ queryKey: [...applicationsKey, 'one', id] });
         dropLetterDraft(id);
       }
-      await tell(answer, 'The application is deleted', 'The application was not deleted');
+      await tell(answer, 'Application deleted', 'Application not deleted');
       return answer.ok;
     },
     async download(id, { id: fileId, name }) {
       const file = await fetchStaffFile(`${applicationsApi}/${id}/files/${fileId}`, name);
       // The server's name is for programs; this one has the signs of every script.
       if (file.ok) saveFile({ content: file.content, name });
-      else toaster.show({ tone: 'bad', text: 'The file was not saved', detail: reasonOf(file.problem) });
+      else toaster.show({ tone: 'bad', text: 'File not saved', detail: reasonOf(file.problem) });
     },
   };
 }

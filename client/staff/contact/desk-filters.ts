@@ -1,9 +1,9 @@
-/** Which messages the list shows: read from the page's address, written into it, and asked of the API. */
-import { wordsIn } from '../ui/list-address.ts';
+/** Filters of the message list, as address and API query. */
+import { searchTermsIn } from '../ui/list-address.ts';
 import { deskParts, type DeskPart, type Lane } from '#shared/contact/submission-rules.ts';
 
 export interface DeskFilters {
-  /** Null is the lane of all, spam and archived messages included. */
+  /** Null: all messages, including spam and archived ones. */
   readonly status: DeskPart | null;
   readonly q: string;
   readonly sort: 'newest' | 'due';
@@ -12,18 +12,18 @@ export interface DeskFilters {
 
 export const allMessages: DeskFilters = { status: null, q: '', sort: 'newest', mine: false };
 
-/** What an address does not say, or says wrongly, is as if nothing were chosen. */
+/** Missing and invalid parameters count as not set. */
 export function filtersFrom(search: URLSearchParams): DeskFilters {
   const status = search.get('status');
   return {
     status: deskParts.find((each) => each === status) ?? null,
-    q: wordsIn(search),
+    q: searchTermsIn(search),
     sort: search.get('sort') === 'due' ? 'due' : 'newest',
     mine: search.get('assignee') === 'me',
   };
 }
 
-/** The address's query, `?` included, or nothing for all messages. */
+/** The query string with `?`; empty for all messages. */
 export function searchOf({ status, q, sort, mine }: DeskFilters): string {
   const search = new URLSearchParams({
     ...(status === null ? {} : { status }),
@@ -36,11 +36,11 @@ export function searchOf({ status, q, sort, mine }: DeskFilters): string {
 
 export const deskPath = '/admin/contact-submissions';
 
-/** The address of the list, or of one message beside it. */
+/** Address of the list, or of a message in it. */
 export const deskAddress = (filters: DeskFilters, id?: string): string =>
   `${deskPath}${id === undefined ? '' : `/${id}`}${searchOf(filters)}`;
 
-/** The parts that leave job applications out, or show nothing else. */
+/** Lanes of the API, which separate job applications. */
 const lanes: { readonly [Part in DeskPart]?: Lane } = {
   new: 'new',
   open: 'us',
@@ -55,7 +55,7 @@ const partQuery = (part: DeskPart | null): Record<string, string> => {
   return lane === undefined ? { status: part } : { lane };
 };
 
-/** The API's query of the same choice, without order and page. */
+/** The API query, without sorting and paging. */
 export function apiQuery({ status, q, mine }: DeskFilters): Record<string, string> {
   return {
     ...partQuery(status),

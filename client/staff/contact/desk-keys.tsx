@@ -1,4 +1,4 @@
-/** What the keys do on the desk: with the chosen messages, or else with the opened one, or the one that has the keyboard. */
+/** Shortcuts of the desk. They apply to the selected messages, or else to the focused or open one. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
@@ -6,7 +6,7 @@ import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import { useActions } from '../palette/actions.ts';
 import { useMay } from '../session/use-session.ts';
 import { focusedRow } from '../ui/use-row-keys.ts';
-import { AssigneeDialog, StatusDialog } from './bulk/choose-dialog.tsx';
+import { AssigneeDialog, StatusDialog } from './choose-dialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { deskAddress } from './desk-filters.ts';
 import type { SubmissionChange } from './queries/change-submission.ts';
@@ -25,7 +25,7 @@ export function DeskKeys({ rows }: DeskKeysProps) {
     readonly about: readonly SubmissionSummary[];
   } | null>(null);
 
-  /** The row that the keyboard is in, or else the opened message. */
+  /** The focused row, or else the open message. */
   const current = (): SubmissionSummary | undefined => focusedRow(rows) ?? rows.find(({ id }) => id === openId);
   const targets = (): readonly SubmissionSummary[] => {
     if (selection.rows.length > 0) return selection.rows;
@@ -64,16 +64,16 @@ export function DeskKeys({ rows }: DeskKeysProps) {
   const moving = { group: 'In the list', repeats: true, keyOnly: true } as const;
   const group = 'Messages';
   useActions([
-    { id: 'next-message', label: 'Open the next message', key: 'J', run: () => openNext(1), ...moving },
-    { id: 'previous-message', label: 'Open the message before', key: 'K', run: () => openNext(-1), ...moving },
+    { id: 'next-message', label: 'Next message', key: 'J', run: () => openNext(1), ...moving },
+    { id: 'previous-message', label: 'Previous message', key: 'K', run: () => openNext(-1), ...moving },
     ...(mayAnswer
       ? [
           { id: 'reply', label: 'Reply', key: 'R', run: reply, group },
           { id: 'assign', label: 'Assign', key: 'A', run: ask('assignee'), group },
           { id: 'status', label: 'Set the status', key: 'S', run: ask('status'), group },
           { id: 'archive', label: 'Archive', key: 'E', run: set('archived'), group },
-          { id: 'spam', label: 'Hold as spam', key: '!', run: set('spam'), group },
-          { id: 'choose', label: 'Choose, or leave out', key: 'X', run: choose, group },
+          { id: 'spam', label: 'Mark as spam', key: '!', run: set('spam'), group },
+          { id: 'choose', label: 'Select / deselect', key: 'X', run: choose, group },
         ]
       : []),
   ]);

@@ -1,4 +1,4 @@
-/** The lead desk: the list of contact messages and the opened one beside it; on small screens one or the other. */
+/** The lead desk: message list and open message, side by side on large screens. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
@@ -6,33 +6,40 @@ import { emailKey } from '#shared/text/email-key.ts';
 import type { Submission, SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { useSession } from '../session/use-session.ts';
+import { useSession, useMay } from '../session/use-session.ts';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { ReplyWatch, type SentReply } from './composer/reply-watch.tsx';
+import { ReplyWatch, type SentReply } from './thread/delivery-line.tsx';
 import type { SubmissionChange } from './queries/change-submission.ts';
-import { forget, staysIn } from './queries/submission-cache.ts';
+import { removeRows, staysListed } from './queries/submission-cache.ts';
 import { useDeskActions } from './queries/use-desk-actions.ts';
 import { useNow } from '../ui/use-now.ts';
 import { fetchMessages, refreshMs, useSubmissionList } from './queries/use-submission-list.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { DeskContext, useDesk, type Desk, type LeaveReason } from './desk-context.ts';
 import { DeskKeys } from './desk-keys.tsx';
-import { deskAddress, filtersFrom } from './desk-filters.ts';
+import { deskAddress, filtersFrom, apiQuery } from './desk-filters.ts';
 import { deskFrame, deskTop, deskLine, panes, listPane, threadPane, backToList } from './desk-frame.tsx';
-import { useMay } from '../session/use-session.ts';
-import { ExportMessages } from './list/export-button.tsx';
 import { Lanes } from './list/lanes.tsx';
 import { MessageList } from './list/message-list.tsx';
-import { bringRow } from '../ui/use-row-keys.ts';
+import { scrollToRow } from '../ui/use-row-keys.ts';
 import { OpenMessage, type OpenState } from './thread/open-message.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
-import { figureLine } from '../ui/figure-line.tsx';
+import { figureLine } from '../ui/screen-layout.ts';
 import { durationLabel } from './labels/durations.ts';
+import { ExportButton } from '../session/export-button.tsx';
 
-/** The search over all messages; what is opened stays open. */
+/** Exports all matching messages as CSV. */
+
+function ExportMessages() {
+  const { filters } = useDesk();
+  const query = new URLSearchParams(apiQuery(filters)).toString();
+  return <ExportButton path={`/api/admin/contact-submissions.csv?${query}`} name="contact-submissions.csv" />;
+}
+
+/** Searches all messages; the open one stays open. */
 function SearchField() {
   const { filters, openId } = useDesk();
   const navigate = useNavigate();
@@ -40,17 +47,19 @@ function SearchField() {
     <SearchBox
       label="Search submissions"
       placeholder="Search name, company, words"
-      asked={filters.q}
-      onAsk={(q) => void navigate(deskAddress({ ...filters, q }, openId), { replace: true, preventScrollReset: true })}
+      searched={filters.q}
+      onSearch={(q) =>
+        void navigate(deskAddress({ ...filters, q }, openId), { replace: true, preventScrollReset: true })
+      }
     />
   );
 }
 
 const minuteMs = 60_000;
 
-/** How well the promise is kept, in one line: the usual time to an answer, the share inside the promise, what is late. */
+/** SLA figures: median time to answer, share within the promise, overdue messages. */
 function DeskFigures({ overview }: { readonly overview: Overview | undefined }) {
-  // Its line is there from the beginning, so that no message moves when the figures come.
+  // Reserve the line, so that nothing moves when the figures load.
   if (overview === undefined)
     return (
       <div className={figureLine} aria-hidden="true">
@@ -59,7 +68,7 @@ function DeskFigures({ overview }: { readonly overview: Overview | undefined }) 
     );
   const { median_minutes, within_promise, days } = overview.answer_times;
   return (
-    <div className={figureLine} role="group" aria-label="How the promise is kept">
+    <div className={figureLine} role="group" aria-label="Response times">
       {median_minutes === null ? null : (
         <p>
           <b>{durationLabel(median_minutes * minuteMs)}</b> {`median first answer, ${days} days`}
@@ -67,11 +76,11 @@ function DeskFigures({ overview }: { readonly overview: Overview | undefined }) 
       )}
       {within_promise === null ? null : (
         <p>
-          <b>{`${Math.floor(within_promise * 100)}%`}</b> inside the promise
+          <b>{`${Math.floor(within_promise * 100)}%`}</b> on time
         </p>
       )}
       <p data-tone={overview.overdue > 0 ? 'bad' : undefined}>
-        <b>{formatCount(overview.overdue)}</b> late now
+        <b>{formatCount(overview.overdue)}</b> overdue
       </p>
     </div>
   );
@@ -99,7 +108,7 @@ export function SubmissionsView() {
 
   const [areToolsOpen, setToolsOpen] = useState(false);
 
-  // Where the opened message stood in the list: from there one goes on when it has left it.
+  // Position of the open message, to continue from there when it has left the list.
   const place = useRef(0);
   const opened = useRef(openId);
   useEffect(() => {
@@ -109,50 +118,51 @@ export function SubmissionsView() {
     const at = list.rows.findIndex(({ id }) => id === openId);
     if (at >= 0) place.current = at;
   }, [openId, list.rows]);
-  const openRow = (id: string | undefined, isUnasked = false): void => {
+  const openRow = (id: string | undefined, isAutomatic = false): void => {
     opened.current = id;
     void navigate(deskAddress(filters, id), {
       replace: openId !== undefined,
       preventScrollReset: id !== undefined && openId !== undefined,
-      // Whoever holds J down sees each row marked; as a transition the last one alone would be.
+      // Synchronous, so that each row is highlighted while J is held down.
       flushSync: true,
-      state: { fromList: true, isUnasked } satisfies OpenState,
+      state: { fromList: true, isAutomatic: isAutomatic } satisfies OpenState,
     });
-    if (id !== undefined) bringRow(id, 'show');
+    if (id !== undefined) scrollToRow(id, 'show');
   };
   const openNext = (step: 1 | -1 = 1): void => {
     const { rows } = list;
     const at = rows.findIndex(({ id }) => id === openId);
     if (openId === undefined || rows.length === 0) return openRow(rows[0]?.id);
-    // What stood after it has moved up when it is gone.
+    // The next row has moved up if the open one is gone.
     const index = at >= 0 ? at + step : step === 1 ? place.current : place.current - 1;
     const next = rows[index];
     if (next) openRow(next.id);
   };
-  // A reply takes its time: what is listed may be another by then.
+  // The list may have changed by the time a reply was sent.
   const latest = useRef(list.rows);
   useEffect(() => {
     latest.current = list.rows;
   }, [list.rows]);
-  const goOn = (row: SubmissionSummary, why: LeaveReason): boolean => {
+  const leaveMessage = (row: SubmissionSummary, reason: LeaveReason): boolean => {
     if (row.id !== opened.current) return false;
     const { current: rows } = latest;
     const at = rows.findIndex(({ id }) => id === row.id);
     const isListed = at >= 0;
-    if (!isListed && why === 'left') return false;
-    const next = isListed ? (rows[at + 1] ?? rows[at - 1]) : why === 'next' ? rows[place.current] : undefined;
-    if (next === undefined && why === 'next') return false;
-    openRow(next?.id, why !== 'next');
+    if (!isListed && reason === 'left') return false;
+    const next = isListed ? (rows[at + 1] ?? rows[at - 1]) : reason === 'next' ? rows[place.current] : undefined;
+    if (next === undefined && reason === 'next') return false;
+    openRow(next?.id, reason !== 'next');
     return true;
   };
-  const change = (row: SubmissionSummary, wanted: SubmissionChange): void => {
-    const isFinished = 'status' in wanted && (wanted.status === 'archived' || wanted.status === 'spam');
-    const leaves = !staysIn(row, { ...row, ...wanted }, filters, me?.id);
-    const changing = 'status' in wanted ? actions.setStatus(row, wanted.status) : actions.assign(row, wanted.assignee);
-    if (!((isFinished || leaves) && goOn(row, isFinished ? 'done' : 'left'))) return;
-    const went = opened.current;
+  const change = (row: SubmissionSummary, requested: SubmissionChange): void => {
+    const isFinished = 'status' in requested && (requested.status === 'archived' || requested.status === 'spam');
+    const leaves = !staysListed(row, { ...row, ...requested }, filters, me?.id);
+    const changing =
+      'status' in requested ? actions.setStatus(row, requested.status) : actions.assign(row, requested.assignee);
+    if (!((isFinished || leaves) && leaveMessage(row, isFinished ? 'done' : 'left'))) return;
+    const previousId = opened.current;
     void changing.then((isDone) => {
-      if (!isDone && opened.current === went) openRow(row.id);
+      if (!isDone && opened.current === previousId) openRow(row.id);
     });
   };
   const [sent, setSent] = useState<readonly SentReply[]>([]);
@@ -169,15 +179,15 @@ export function SubmissionsView() {
     open: openRow,
     openNext,
     change,
-    goOn,
+    leaveMessage: leaveMessage,
     watchReply,
   };
 
   const mayExport = useMay()('export-personal-data');
   const pane = useRef<HTMLElement>(null);
   const back = (): void => {
-    // On large screens the list is there all the time.
-    if (openId !== undefined && pane.current?.checkVisibility() && bringRow(openId, 'focus')) return;
+    // Large screens always show the list.
+    if (openId !== undefined && pane.current?.checkVisibility() && scrollToRow(openId, 'focus')) return;
     if (openState?.fromList) void navigate(-1);
     else void navigate(deskAddress(filters));
   };
@@ -188,10 +198,10 @@ export function SubmissionsView() {
       row.id === erased.id || (wholeAddress && emailKey(row.email) === address);
     const at = list.rows.findIndex((row) => row.id === erased.id);
     const next = list.rows.slice(at + 1).find((row) => !isErased(row)) ?? list.rows.findLast((row) => !isErased(row));
-    forget(client, isErased);
+    removeRows(client, isErased);
     void navigate(deskAddress(filters, next?.id), {
       replace: true,
-      state: { fromList: true, isUnasked: true } satisfies OpenState,
+      state: { fromList: true, isAutomatic: true } satisfies OpenState,
     });
   };
 
@@ -242,10 +252,7 @@ export function SubmissionsView() {
             data-open={openId === undefined ? undefined : ''}
           >
             {openId === undefined ? (
-              <EmptyState
-                title="No message is open"
-                text="Open one from the list to read it, note something, or answer."
-              />
+              <EmptyState title="No message selected" text="Select a message to read and answer it." />
             ) : (
               <>
                 <button className={backToList} type="button" onClick={back}>

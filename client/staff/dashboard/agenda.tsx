@@ -8,7 +8,7 @@ import { articlesAddress } from '../blog/article-filters.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { orMissing } from '../session/use-staff-query.ts';
 import { useMay } from '../session/use-session.ts';
-import { keptDrafts, type KeptDraft } from '../contact/composer/drafts.ts';
+import { listDrafts, type StoredDraft } from '../contact/composer/drafts.ts';
 import { allMessages, deskAddress } from '../contact/desk-filters.ts';
 import { detailKey } from '../contact/queries/submission-cache.ts';
 import type { OpenState } from '../contact/thread/open-message.tsx';
@@ -34,14 +34,14 @@ export function GoesLiveNext({ overview: { upcoming }, now }: AgendaProps) {
     shape: 'ring',
     tone: 'blue',
     title: titleOf(each),
-    text: each.kind === 'page' ? 'New text of a page' : 'Article',
+    text: each.kind === 'page' ? 'Page' : 'Article',
     at: each.at,
     to: addressOf(each),
   }));
   return (
-    <StaffSection title="Goes live next">
+    <StaffSection title="Scheduled">
       {entries.length === 0 ? (
-        <p className={bodyText.soft}>Nothing is scheduled.</p>
+        <p className={bodyText.soft}>Nothing scheduled.</p>
       ) : (
         <EntryList entries={entries} now={now} />
       )}
@@ -50,9 +50,9 @@ export function GoesLiveNext({ overview: { upcoming }, now }: AgendaProps) {
 }
 
 const kinds: Readonly<Record<Unfinished['kind'], Pick<LinkEntry, 'shape' | 'tone' | 'text'>>> = {
-  draft: { shape: 'half', tone: 'blue', text: 'Draft of an article' },
-  changes: { shape: 'half', tone: 'blue', text: 'Changes to an article that readers do not see yet' },
-  page: { shape: 'half', tone: 'blue', text: 'Draft of a page' },
+  draft: { shape: 'half', tone: 'blue', text: 'Article draft' },
+  changes: { shape: 'half', tone: 'blue', text: 'Unpublished article changes' },
+  page: { shape: 'half', tone: 'blue', text: 'Page draft' },
 };
 
 const maxDrafts = 3;
@@ -61,7 +61,7 @@ const minuteMs = 60_000;
 
 /** Replies and notes that this browser keeps. Whose message it is, the server says: names are not stored in the browser. */
 function useKeptDrafts(isOn: boolean): readonly LinkEntry[] {
-  const drafts = isOn ? keptDrafts(maxDrafts) : [];
+  const drafts = isOn ? listDrafts(maxDrafts) : [];
   const messages = useQueries({
     queries: drafts.map(({ id }) => ({
       queryKey: detailKey(id),
@@ -75,7 +75,7 @@ function useKeptDrafts(isOn: boolean): readonly LinkEntry[] {
         ),
     })),
   });
-  const titled = ({ kind }: KeptDraft, message: Submission | null | undefined): string => {
+  const titled = ({ kind }: StoredDraft, message: Submission | null | undefined): string => {
     const [what, about] = kind === 'reply' ? ['Reply', 'to'] : ['Note', 'on'];
     if (message === undefined) return `${what} that you began`;
     return `${what} ${about} ${message === null ? 'a message that is gone' : message.name}`;
@@ -85,7 +85,7 @@ function useKeptDrafts(isOn: boolean): readonly LinkEntry[] {
     shape: 'half',
     tone: 'blue',
     title: titled(draft, messages[index]?.data),
-    text: 'Not sent; kept in this browser',
+    text: 'Not sent (kept in this browser)',
     at: new Date(draft.savedAt).toISOString(),
     to: deskAddress(allMessages, draft.id),
     ...(draft.kind === 'reply' ? { state: { focus: 'reply' } satisfies OpenState } : {}),
@@ -107,7 +107,7 @@ export function LeftUnfinished({ overview: { unfinished }, now }: AgendaProps) {
     .slice(0, maxShown);
   if (entries.length === 0) return null;
   return (
-    <StaffSection title="Left unfinished by you">
+    <StaffSection title="Your unfinished drafts">
       <EntryList entries={entries} now={now} />
     </StaffSection>
   );

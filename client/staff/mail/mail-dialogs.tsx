@@ -3,10 +3,9 @@ import { mailNames } from '#shared/mail/mail-rules.ts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { dialogForm } from '../blog/editor/dialog-form.tsx';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import { TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import type { MailChanges, TestAnswer } from './use-mail.ts';
@@ -27,7 +26,7 @@ function Result({ result }: { readonly result: TestAnswer | ApiProblem }) {
   return (
     <StatusLine tone={sent ? 'ok' : 'bad'}>
       <div>
-        <p>{sent ? `${explanation} Look into the mailbox, and among its spam.` : explanation}</p>
+        <p>{sent ? `${explanation} Check your inbox and spam folder.` : explanation}</p>
         {answer === null ? null : (
           <p>
             {'The mail server said: '}
@@ -97,7 +96,7 @@ interface TestLetterProps {
 }
 
 export const TestLetterDialog = ({ changes, onClose }: TestLetterProps) => (
-  <StaffDialog title="Send a test letter" onClose={onClose}>
+  <StaffDialog title="Send test email" onClose={onClose}>
     <TestLetterForm changes={changes}>
       <StaffButton onClick={onClose}>Close</StaffButton>
     </TestLetterForm>
@@ -119,14 +118,14 @@ export function DiscardDialog({ letter, changes, onClose }: DiscardProps) {
     onClose();
   };
   return (
-    <StaffDialog title="Discard this letter" onClose={onClose}>
+    <StaffDialog title="Discard this email" onClose={onClose}>
       <div className={dialogForm}>
-        <p>{`“${mailNames[letter.kind]}” to ${letter.to} will not go out, and what it says is deleted.`}</p>
+        <p>{`“${mailNames[letter.kind]}” to ${letter.to} will not be sent, and its content is deleted.`}</p>
         <div className={staffActions}>
           <StaffButton kind="danger" busy={busy} busyLabel="Discarding..." onClick={() => void discard()}>
             Discard
           </StaffButton>
-          <StaffButton onClick={onClose}>Leave it</StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
         </div>
       </div>
     </StaffDialog>

@@ -4,7 +4,7 @@ import { formatCount } from '#shared/api/list-count.ts';
 import { mailSorts, readSorting, sortingQuery, type MailSort, type Sorting } from '#shared/api/list-order.ts';
 import { mailParts, type MailLane, type MailPart } from '#shared/mail/mail-rules.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
-import { listAddress, sortingIn, wordsIn } from '../ui/list-address.ts';
+import { listAddress, sortingIn, searchTermsIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 import { nearMoment } from '../contact/labels/moments.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
@@ -31,7 +31,7 @@ export interface MailFilters {
 
 export const mailFiltersFrom = (search: URLSearchParams): MailFilters => ({
   lane: shownLanes.find((lane) => lane === search.get('state')) ?? 'waiting',
-  to: wordsIn(search, 'to'),
+  to: searchTermsIn(search, 'to'),
   part: mailParts.find((part) => part === search.get('part')),
   sorting: sortingIn(mailSorts, search),
 });
@@ -52,7 +52,7 @@ export const mailAddress = (lane: ShownLane, chosen: Partial<Omit<MailFilters, '
 export const mailOrders: SortLabels<MailSort> = { made: { desc: 'Newest first', asc: 'Oldest first' } };
 
 export const partLabels: Readonly<Record<MailPart, string>> = {
-  letters: 'Letters',
+  letters: 'Emails',
   messages: 'Mail of messages',
 };
 
@@ -110,7 +110,7 @@ export function stateOf(mail: StandingMail, isSetUp: boolean, now: Date): MailSt
     case 'waiting': {
       if (!isSetUp) return { shape: 'ring', tone: 'warn', label: 'Waiting', when: nearMoment(created_at, now) };
       const isSoon = next === null || Date.parse(next) <= now.getTime();
-      const when = isSoon ? 'Next try in a moment' : `Next try ${nearMoment(next, now)}`;
+      const when = isSoon ? 'Next attempt soon' : `Next attempt ${nearMoment(next, now)}`;
       return { shape: attempts === 0 ? 'ring' : 'half', tone: 'warn', label: 'Waiting', when };
     }
   }

@@ -16,10 +16,10 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { mailQuery, type MailFilters } from './mail-labels.ts';
 
-export const mailFailure = 'Failed to load mail';
+export const mailFailure = 'Failed to load emails';
 const pageSize = '30';
 
 export const useMails = (filters: MailFilters): CursorList<ListedMail> =>
@@ -64,12 +64,12 @@ export function useMailChanges(): MailChanges {
     async resend(mail) {
       const request = { method: 'POST', path: resendPath(mail) } as const;
       const answer = await staffCall<typeof resendLetterCall | typeof resendMailCall, 200>(request);
-      await tell(answer, `${mailNames[mail.kind]} is tried again now`, 'The mail was not tried again');
+      await tell(answer, `${mailNames[mail.kind]} is being resent`, 'The email was not resent');
     },
     async discard({ id, kind, to }) {
       const path = `/api/admin/letters/${id}/discard`;
       const answer = await staffCall<typeof discardLetterCall, 200>({ method: 'POST', path });
-      await tell(answer, `${mailNames[kind]} to ${to} is discarded`, 'The letter was not discarded');
+      await tell(answer, `${mailNames[kind]} to ${to} is discarded`, 'The email was not discarded');
     },
     async test(to) {
       const answer = await staffCall<typeof sendTestLetterCall, 200>({

@@ -8,14 +8,14 @@ import { NearNames } from '../palette/near-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { laneBar } from '../ui/lane-bar.tsx';
-import { listPage } from '../ui/list-page.tsx';
-import { sortingIn, wordsIn } from '../ui/list-address.ts';
-import { LoadError } from '../ui/load-error.tsx';
+import { listPage } from '../ui/screen-layout.ts';
+import { sortingIn, searchTermsIn } from '../ui/list-address.ts';
+import { LoadError } from '../ui/load-state.tsx';
 import { LoadingLine } from '../ui/loading-line.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SortChoice } from '../ui/sort.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
+import { StaleNotice } from '../ui/load-state.tsx';
 import { RemovalBar } from '../selection/removal-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { staffCall } from '../session/staff-call.ts';
@@ -45,7 +45,7 @@ const dropNote = css({
 });
 
 const pictures = `Pictures: JPEG, PNG, WebP, AVIF or GIF, at most ${mediaLimits.pixels / 1_000_000} megapixels.`;
-const files = `Files that readers download: ${fileKindsInWords}.`;
+const files = `Downloads: ${fileKindsInWords}.`;
 const instructions = `Drop files here, paste a picture, or choose files of at most ${fileSize(mediaLimits.fileBytes)}. ${pictures} ${files}`;
 
 const countMessage = (total: number, { terms, kind }: LibraryFilter): string => {
@@ -73,7 +73,7 @@ export function MediaView() {
   const { id } = useParams();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const terms = wordsIn(query);
+  const terms = searchTermsIn(query);
   const kind = mediaKinds.find((each) => each === query.get('kind'));
   const sorting = sortingIn(mediaSorts, query);
   const filter: LibraryFilter = { terms, kind, sorting };
@@ -103,7 +103,12 @@ export function MediaView() {
       <StaffBar
         title="Media Library"
         search={
-          <SearchBox label="Search the library" placeholder="Search name, description" asked={terms} onAsk={ask} />
+          <SearchBox
+            label="Search the library"
+            placeholder="Search name, description"
+            searched={terms}
+            onSearch={ask}
+          />
         }
       >
         {mayChange ? <ChooseFiles /> : null}
@@ -159,15 +164,12 @@ export function MediaView() {
         <LoadError title={loadFailure} problem={error.problem} busy={list.busy} onRetry={list.retry} />
       ) : null}
       {rows?.length === 0 && terms === '' ? (
-        <EmptyState
-          title={emptyTitles[kind ?? 'item']}
-          text={mayChange ? instructions : 'What somebody uploads appears here.'}
-        />
+        <EmptyState title={emptyTitles[kind ?? 'item']} text={mayChange ? instructions : 'Uploads appear here.'} />
       ) : null}
       {rows?.length === 0 && terms !== '' ? (
         <EmptyState
           title={`${kind === undefined ? 'Nothing' : `No ${kind}`} has “${terms}”`}
-          text="Every word of the search must begin a word of its name or description."
+          text="Searches the beginnings of words in names and descriptions."
         >
           <NearNames kind="picture" q={terms} />
           <StaffButton onClick={() => ask('')}>Show all</StaffButton>

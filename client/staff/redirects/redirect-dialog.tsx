@@ -3,15 +3,14 @@ import { useEffect, useState, type FormEvent } from 'react';
 import type { Redirect } from '#shared/redirects/redirects.contract.ts';
 import { redirectKinds, redirectLimits, type RedirectKind } from '#shared/redirects/redirect-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { dialogForm } from '../blog/editor/dialog-form.tsx';
 import { useOthersHere } from '../session/use-others-here.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { OthersHere } from '../ui/others-here.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { SelectField, TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useMistakes } from '../ui/use-mistakes.ts';
-import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import { kindLabels } from './redirect-labels.ts';
 import type { RedirectChanges } from './use-redirect-changes.ts';
 
@@ -76,7 +75,7 @@ export function RedirectDialog({ opened, changes, onClose }: RedirectDialogProps
         />
         <SelectField
           name="kind"
-          label="What has become of it"
+          label="Type"
           mistake={mistakeAt('kind')}
           value={String(kind)}
           onChange={({ target }) => {
@@ -110,7 +109,7 @@ export function RedirectDialog({ opened, changes, onClose }: RedirectDialogProps
               <p>
                 {rest.kind === 'refused'
                   ? `Nothing was saved. ${reasonOf(rest)}`
-                  : `${reasonOf(rest)} It may have been saved all the same: look at the list before you try again.`}
+                  : `${reasonOf(rest)} It may have been saved. Check the list before you try again.`}
               </p>
             </StatusLine>
           )}

@@ -8,12 +8,12 @@ import {
   type Sorting,
 } from '#shared/api/list-order.ts';
 import { redirectKinds, type RedirectKind } from '#shared/redirects/redirect-rules.ts';
-import { listAddress, sortingIn, wordsIn } from '../ui/list-address.ts';
+import { listAddress, sortingIn, searchTermsIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 
 export const kindLabels: Readonly<Record<RedirectKind, string>> = {
-  301: 'Moved for good (301)',
-  302: 'Moved for now (302)',
+  301: 'Permanent (301)',
+  302: 'Temporary (302)',
   410: 'Gone (410)',
 };
 
@@ -40,13 +40,13 @@ export interface NotFoundFilters {
 export const isMissedList = (search: URLSearchParams): boolean => search.get('list') === 'not-found';
 
 export const redirectFiltersFrom = (search: URLSearchParams): RedirectFilters => ({
-  q: wordsIn(search),
+  q: searchTermsIn(search),
   kind: redirectKinds.find((kind) => String(kind) === search.get('kind')),
   sorting: sortingIn(redirectSorts, search),
 });
 
 export const notFoundFiltersFrom = (search: URLSearchParams): NotFoundFilters => ({
-  q: wordsIn(search),
+  q: searchTermsIn(search),
   sorting: sortingIn(notFoundSorts, search),
 });
 
@@ -79,6 +79,6 @@ export const redirectOrders: SortLabels<RedirectSort> = {
 };
 
 export const notFoundOrders: SortLabels<NotFoundSort> = {
-  last: { desc: 'Last asked for first', asc: 'Not asked for longest first' },
+  last: { desc: 'Recently requested', asc: 'Least recently requested' },
   visits: visitOrders,
 };

@@ -14,7 +14,7 @@ import type { RequestBody } from '#shared/api/define-call.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { hideRows } from '../selection/hide-rows.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
 import { staffCall } from '../session/staff-call.ts';
 
@@ -46,8 +46,8 @@ export function useRedirectChanges(): RedirectChanges {
       path: `${address}/${id}/restore`,
     });
     await reload();
-    if (answer.ok) toaster.show({ tone: 'ok', text: `The redirect of ${from} is back` });
-    else fail(`The redirect of ${from} was not restored`, answer.problem);
+    if (answer.ok) toaster.show({ tone: 'ok', text: `Redirect of ${from} restored` });
+    else fail(`Redirect of ${from} not restored`, answer.problem);
   };
 
   const change = ({ id, version }: Redirect, fields: RedirectFields): Promise<ApiResult<Redirect>> =>
@@ -64,7 +64,7 @@ export function useRedirectChanges(): RedirectChanges {
     const answer = await change(changed, { from, to, kind });
     await reload();
     if (answer.ok) toaster.show({ tone: 'ok', text: `As before: ${whereTo({ from, to, kind })}` });
-    else fail(`The redirect of ${changed.from} was not put back`, answer.problem);
+    else fail(`Redirect of ${changed.from} not restored`, answer.problem);
   };
   const remember = async ({ id, path }: NotFoundEntry): Promise<void> => {
     const answer = await staffCall<typeof restoreNotFoundEntryCall, 200>({
@@ -84,8 +84,8 @@ export function useRedirectChanges(): RedirectChanges {
     });
     const isGone = answer.ok || answer.problem.code === 'not-found';
     const loaded = hidden.settle(isGone ? [redirect.id] : []);
-    if (isGone) showWithUndo(toaster, `The redirect of ${redirect.from} is deleted`, () => void restore(redirect));
-    else fail(`The redirect of ${redirect.from} was not deleted`, answer.problem);
+    if (isGone) showWithUndo(toaster, `Redirect of ${redirect.from} deleted`, () => void restore(redirect));
+    else fail(`Redirect of ${redirect.from} not deleted`, answer.problem);
     await loaded;
   };
 

@@ -1,10 +1,9 @@
 /** States of a paged list: loading, failed or outdated above it, and buttons for more rows at its ends. */
 import { useEffect, useRef } from 'react';
-import { reasonOf, LoadError } from '../ui/load-error.tsx';
+import { LoadError, StaleNotice, reasonOf } from '../ui/load-state.tsx';
 import { LoadingLine } from '../ui/loading-line.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
-import { scrollerOf } from '../ui/scroller-of.ts';
+import { scrollerOf } from '../ui/use-virtual-rows.ts';
 import type { CursorList } from './use-cursor-list.ts';
 
 interface CursorListStateProps {
@@ -66,7 +65,7 @@ interface ShowOlderProps {
 }
 
 /** Loads the next page at the end of a list. Renders nothing on the last page. */
-export function ShowOlder({ list, label = 'Show older ones', onLoaded }: ShowOlderProps) {
+export function ShowOlder({ list, label = 'Show older', onLoaded }: ShowOlderProps) {
   const { rows, hasOlder, busy, showOlder, failedEnd, error } = list;
   const count = rows?.length ?? 0;
   /** Number of rows when the button got the focus. */

@@ -4,7 +4,7 @@ import type { CallDefinition } from '#shared/api/define-call.ts';
 import { brokenCall, sendCall, type ApiFailure } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { withSession } from './staff-call.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 
 interface StaffFile {
@@ -64,7 +64,7 @@ export function useExport(path: string, name: string): Export {
     if (!file.ok) {
       // The user has cancelled the confirmation.
       if (file.problem.code === 'confirmation-required') return;
-      notice.current = toaster.show({ tone: 'bad', text: 'The export failed', detail: reasonOf(file.problem) });
+      notice.current = toaster.show({ tone: 'bad', text: 'Export failed', detail: reasonOf(file.problem) });
       return;
     }
     saveFile(file);

@@ -16,7 +16,7 @@ import type { Difference } from '../saving/compare-versions.tsx';
 import { refreshMe } from '../session/read-me.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { recordedName } from '../session/use-names.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { settingsKey } from './settings-key.ts';
 
 type Values = SettingsDocument['settings'];
@@ -124,7 +124,7 @@ export function useSettingsForm(initial: SettingsDocument) {
             path: `/api/admin/settings/revisions/${id}/restore`,
             body: { version: doc.version, erase },
           }),
-        'These settings count again',
+        'Settings restored',
       ),
   };
 }

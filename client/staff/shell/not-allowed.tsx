@@ -3,7 +3,7 @@ import { capabilities, may, roles, type Capability } from '#shared/accounts/role
 import { staffRouteIds } from '#shared/routes/staff-patterns.ts';
 import { staffRoute, staffRoutes } from '#shared/routes/staff-routes.ts';
 import { textLink } from '#views/design/links.tsx';
-import { listPage } from '../ui/list-page.tsx';
+import { listPage } from '../ui/screen-layout.ts';
 import { useMay, useSession } from '../session/use-session.ts';
 import { StaffBar } from './staff-bar.tsx';
 
@@ -20,7 +20,7 @@ export function NotAllowed({ needs }: { readonly needs: Capability }) {
       <div className={listPage}>
         <p role="status">
           {isOff
-            ? `This feature is off.${isOwn ? '' : ' An owner can switch it on in Settings.'}`
+            ? `This feature is turned off.${isOwn ? '' : ' An owner can turn it on in Settings.'}`
             : staff
               ? `Your role, ${roles[staff.role].name}, may not ${capabilities[needs]}. `
               : null}

@@ -44,6 +44,6 @@ export const confirmPassword = async <Done>(
   });
   if (attempt.outcome === 'right') return attempt.found;
   log.warn({ requestId, accountId: staff.id, outcome: attempt.outcome }, 'a password was not confirmed');
-  if (attempt.outcome === 'too-many') throw tooManyRequests('Too many wrong passwords were given.', attempt.waitMs);
+  if (attempt.outcome === 'too-many') throw tooManyRequests('Too many wrong passwords.', attempt.waitMs);
   throw fieldProblem('wrong-password', field, 'This is not your current password.');
 };

@@ -66,23 +66,23 @@ interface CreatedAccount {
 const notAllowed = (): Problem =>
   new Problem(
     'not-allowed',
-    'The first staff account needs the set-up token; every other one is made by somebody who may manage people.',
+    'The first account needs the set-up token. Other accounts are created by users who manage users.',
   );
 
 const creation = (who: AuditActor, { username }: Credentials, origin: AuditOrigin): AuditedAction => ({
   who,
   kind: 'person',
-  words: 'Made a staff account',
+  words: 'Created a user',
   subject: { title: username },
   origin,
 });
 
 const takenProblem = async ({ email }: NewStaff, { accounts }: CreateAdminDeps): Promise<Problem> => {
   if (email !== undefined && (await accounts.findForSignIn(email)) !== null) {
-    const message = 'Somebody with this e-mail address has an account.';
+    const message = 'This email address already has an account.';
     return new Problem('email-taken', message, { errors: [{ field: 'email', message }] });
   }
-  return new Problem('username-taken', 'There is an account with this name already.');
+  return new Problem('username-taken', 'This username is taken.');
 };
 
 /**

@@ -31,7 +31,7 @@ export const askEmailChange = async (
 ): Promise<void> => {
   const { accounts, accountLinks, sendLetter, siteUrl, clock, log } = deps;
   await confirmPassword(confirmation, deps, async (account) => {
-    if (account.email === email) throw fieldProblem('nothing-to-do', 'email', 'This is your address already.');
+    if (account.email === email) throw fieldProblem('nothing-to-do', 'email', 'This is already your address.');
     const other = await accounts.findForSignIn(email);
     if (other !== null && other.id !== account.id) throw emailTaken();
     const token = newToken();
@@ -72,11 +72,11 @@ export const confirmEmail = async (
 ): Promise<ConfirmedEmail> => {
   const { link, account } = await openLink('email-change', token, deps);
   const { email } = link;
-  if (!link.isCurrent) throw linkEnded('A newer letter was sent. Use the link in that one.');
+  if (!link.isCurrent) throw linkEnded('A newer email was sent. Use its link.');
   if (email === null || account.email === email) throw linkEnded(usedMessage);
   if (passwordMark(account.passwordHash) !== link.passwordMark)
-    throw linkEnded('The password was changed since this link was made. Ask for the new address again.');
-  if (link.expiresAt <= deps.clock()) throw linkEnded('This link has expired. Ask for the new address again.');
+    throw linkEnded('Your password has changed since. Request the new address again.');
+  if (link.expiresAt <= deps.clock()) throw linkEnded('This link has expired. Request the new address again.');
   audit.note({ before: account.email ?? 'None', after: email });
   const changed = await deps.accounts.changeEmail({
     id: account.id,

@@ -16,7 +16,7 @@ export const tokenLink = (siteUrl: string, path: string, token: string): string 
 export const linkEnded = (detail: string): Problem => new Problem('link-ended', detail);
 
 export const unknownLink = (): Problem =>
-  linkEnded('This link is not known here. It may be incomplete, or too old. Ask for a new one.');
+  linkEnded('Invalid link. It may be incomplete or expired. Ask for a new one.');
 
 interface LinkDeps {
   readonly accounts: Pick<AccountRepository, 'findWithPassword'>;

@@ -78,7 +78,7 @@ const createAccessRoutes = (deps: OwnAccountDeps): readonly CallRoute[] => [
   })),
   callRoute(endOwnSessionCall, async (request) => {
     if (!(await endOwnSession(confirmationOf(request), request.params.id, deps)))
-      throw notFound('This session has ended already.');
+      throw notFound('This session has already ended.');
     return { status: 204 };
   }),
 ];
@@ -89,7 +89,7 @@ const createDetailsRoutes = (deps: OwnAccountDeps): readonly CallRoute[] => {
     mayNow(role, emailPreferences[email].needs, content.current['site-settings'].features);
   const readDetails = async (id: string): Promise<OwnDetails> => {
     const account = await accounts.findById(id);
-    if (account === null) throw notFound('There is no such account any more.');
+    if (account === null) throw notFound('This account no longer exists.');
     const { username, name, email, timeZone, mutedEmails, signature } = account;
     const { newMessages } = content.current['site-settings'].notify;
     // New messages go to the addresses in the settings, other emails to the account's address.

@@ -33,7 +33,7 @@ const maxEmails = 3;
 /** @throws a Problem for an account that gets no email */
 const requireReachable = async (account: AccountWithPassword, accountLimit: PasswordResetDeps['accountLimit']) => {
   if (account.suspendedAt !== null) throw new Problem('account-suspended', 'The account is suspended.');
-  if (account.email === null) throw new Problem('nothing-to-do', 'The account has no e-mail address.');
+  if (account.email === null) throw new Problem('nothing-to-do', 'The account has no email address.');
   const counted = await accountLimit?.increment(signInKey(account.username));
   if (counted !== undefined && counted.totalHits > maxEmails)
     throw new Problem('too-many-requests', 'No more links to a new password are sent for now.');
@@ -95,7 +95,7 @@ export const openReset = async (token: string, deps: PasswordResetDeps): Promise
   const opened = await openLink('password-reset', token, deps);
   const { account, link } = opened;
   if (passwordMark(account.passwordHash) !== link.passwordMark) throw linkEnded(usedMessage);
-  if (!link.isCurrent) throw linkEnded('A newer letter was sent to you. Use the link in that one.');
+  if (!link.isCurrent) throw linkEnded('A newer email was sent to you. Use its link.');
   if (link.expiresAt <= deps.clock()) throw linkEnded('This link has expired. Ask for a new one.');
   return opened;
 };

@@ -31,17 +31,16 @@ const present = (view: StoredView, staff: SignedIn): SavedView => ({
   may_change: mayChange(view, staff),
 });
 
-const gone = (): Problem => notFound('There is no such view. It may have been deleted.');
+const gone = (): Problem => notFound('View not found. It may have been deleted.');
 
 const nameTaken = (): Problem =>
-  fieldProblem('name-taken', 'name', 'There is a view of this name already. Choose another name.');
+  fieldProblem('name-taken', 'name', 'A view with this name exists. Choose another name.');
 
 export const createSavedViewsRoutes = ({ views }: { readonly views: SavedViewRepository }): readonly CallRoute[] => {
   const findChangeable = async (id: string, staff: SignedIn): Promise<StoredView> => {
     const view = await views.find(id);
     if (view === null || !isVisible(view, staff)) throw gone();
-    if (!mayChange(view, staff))
-      throw new Problem('not-allowed', 'Only whoever saved this view, or an owner of the site, may change it.');
+    if (!mayChange(view, staff)) throw new Problem('not-allowed', 'Only the view’s creator or an owner can change it.');
     return view;
   };
 

@@ -133,7 +133,7 @@ export const requireLocalSignIn = async (
   await recordRefusedSignIn(account, origin, 'single-sign-on-required', deps);
   throw new Problem(
     'single-sign-on-required',
-    'On this site, owners alone sign in with a password or a passkey. Use single sign-on.',
+    'Only owners can sign in with a password or passkey. Use single sign-on.',
   );
 };
 
@@ -159,7 +159,7 @@ const checkPassword = async (
   if (attempt.outcome === 'right') return attempt.found;
   if (attempt.outcome === 'too-many') {
     log.warn({ requestId }, 'a sign-in was refused: too many have failed');
-    throw tooManyRequests('Too many attempts to sign in have failed.', attempt.waitMs);
+    throw tooManyRequests('Too many failed sign-ins.', attempt.waitMs);
   }
   log.warn({ requestId, accountId: account?.id }, 'a sign-in failed');
   // Not awaited: the response time must not reveal whether the account exists.

@@ -11,7 +11,7 @@ import {
   readSetupCall,
   resetPasswordCall,
 } from '#shared/accounts/staff.contract.ts';
-import { capabilitiesNow, featuresOn } from '#shared/settings/feature-rules.ts';
+import { activeCapabilities, featuresOn } from '#shared/settings/feature-rules.ts';
 import {
   callRoute,
   recordedCallRoute,
@@ -81,7 +81,7 @@ export const createStaffRoutes = (deps: StaffRoutesDeps): readonly CallRoute[] =
           ...staff,
           email: account?.email ?? null,
           time_zone: account?.timeZone ?? null,
-          may: capabilitiesNow(staff.role, features),
+          may: activeCapabilities(staff.role, features),
           features: featuresOn(features),
           must_add_factor: staff.mustAddFactor,
         },
@@ -103,7 +103,7 @@ export const createPasswordResetRoutes = (deps: PasswordResetRoutesDeps): readon
     const counted = await deps.addressLimit?.increment(address);
     if (counted !== undefined && counted.totalHits > maxResetsPerAddress) {
       const waitMs = (counted.resetTime?.getTime() ?? Infinity) - deps.clock().getTime();
-      throw tooManyRequests('This address has asked for many links.', Math.min(waitMs, resetMs));
+      throw tooManyRequests('Too many links were requested from this address.', Math.min(waitMs, resetMs));
     }
     // Not awaited: the response time must not reveal whether the account exists.
     sendResetLink(username, { address, requestId, userAgent, country }, deps).catch((error: unknown) =>

@@ -1,11 +1,11 @@
-/** Shows an article's videos as still cards: nothing comes from another site until somebody plays one. */
+/** Shows videos as still cards: nothing loads from another site until the reader starts a video. */
 import { isTag, type Element } from 'domhandler';
 import { artFormats, artPath } from '#shared/media/art-path.ts';
 import { embedFrom, type Embed } from '#shared/blog/embed-rules.ts';
 import { createElement, firstChild, textOf, type ElementRule } from './html-tree.ts';
 
 export interface EmbedLabels {
-  /** The button; `{provider}` is the site that has the video, in each of these. */
+  /** Label of the button. In all three, `{provider}` is the site of the video. */
   readonly play: string;
   readonly watch: string;
   readonly note: string;
@@ -32,14 +32,14 @@ const card = (embed: Embed, title: string, labels: EmbedLabels): Element => {
   const button = { 'data-player': player, 'data-title': title, 'aria-label': `${play}: ${title}` };
   return createElement('div', { class: 'embed-card' }, [
     createElement('p', { class: 'embed-title' }, [title]),
-    // The script that makes it work shows it; without one the link is the way.
+    // The page's script shows the button; without it, readers use the link.
     createElement('button', { type: 'button', hidden: '', ...button }, [play]),
     createElement('a', { href: address, rel: 'noopener', 'aria-label': `${watch}: ${title}` }, [watch]),
     createElement('p', { class: 'embed-note' }, [withProvider(labels.note)]),
   ]);
 };
 
-/** For `figure`. One that says it is a video, but is none that this site plays, keeps its link. */
+/** Rule for `figure`. A video from an unsupported site stays a link. */
 export const createVideoRule =
   (labels: EmbedLabels): ElementRule =>
   (figure) => {

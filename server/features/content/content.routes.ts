@@ -1,4 +1,4 @@
-/** The calls by which staff change the content of the pages. */
+/** API for editing page content. */
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import {
   discardContentCall,
@@ -30,7 +30,7 @@ import {
   restorePage,
   savePage,
   unschedulePage,
-  useBuiltIn,
+  publishBuiltIn,
   type EditResult,
   type PublishDeps,
 } from './edit-page.ts';
@@ -42,7 +42,7 @@ import { signPreview } from './preview-page.ts';
 
 const publications = { published: 'Published', draft: 'Changes in work' } as const;
 
-/** Where a page stands, in words. */
+/** The publication state in words, for the audit record. */
 const publicationOf = ({ state, scheduled_at }: Pick<ContentSummary, 'state' | 'scheduled_at'>): string =>
   state === 'scheduled' ? `Scheduled for ${scheduled_at}` : publications[state];
 
@@ -65,22 +65,22 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
         return { status: 200, body };
       }
       case 'unchanged':
-        throw new Problem('nothing-to-do', 'There is nothing to do: the page is as you ask for already.');
+        throw new Problem('nothing-to-do', 'Nothing to change.');
       case 'refused': {
         const { errors } = result;
-        const fields = errors.length === 1 ? 'One field needs' : `${errors.length} fields need`;
-        throw new Problem('invalid-fields', `${fields} another look before this can be saved.`, { errors });
+        const fields = errors.length === 1 ? '1 field' : `${errors.length} fields`;
+        throw new Problem('invalid-fields', `Fix ${fields} to save.`, { errors });
       }
       case 'conflict':
         throw new Problem('version-conflict', describeConflict('page', result.document, staff.id), {
           members: { current: await presentPage(key, result.document, deps) },
         });
       case 'missing':
-        throw notFound('There is no such page.');
+        throw notFound('Page not found.');
     }
   };
 
-  /** What the audit record says of a page before it is published, or taken back. */
+  /** Adds the state before the change to the audit record. */
   const noteBefore = async (key: ContentKey, audit: AuditNotes): Promise<void> => {
     const page = presentSummary(key, await readPage(key, deps), clock());
     audit.note({ subject: { title: page.title }, before: publicationOf(page) });
@@ -93,7 +93,7 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
     if (id === builtInRevisionId) return { revision: firstRevision, text: null };
     const { revisions } = await readPage(key, { content, clock });
     const found = revisions.find((each) => each.id === id);
-    if (found === undefined) throw notFound('There is no such revision.');
+    if (found === undefined) throw notFound('Version not found.');
     return { revision: presentRevision(found), text: found.text };
   };
 
@@ -121,7 +121,7 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
       [
         [discardContentCall, discardPage],
         [unscheduleContentCall, unschedulePage],
-        [useBuiltInContentCall, useBuiltIn],
+        [useBuiltInContentCall, publishBuiltIn],
       ] as const
     ).map(([call, act]) =>
       callRoute(call, async ({ params: { key }, body: { version }, staff, audit }) => {

@@ -4,13 +4,12 @@ import type { ApiProblem } from '#views/api/call-api.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
 import { saveFile } from '../../session/export-button.tsx';
 import type { AddedFactor, AppSetup, FactorChanges } from '../second-factor/use-own-factors.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffButton, staffActions, type StaffButtonKind } from '../../ui/staff-button.tsx';
-import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -134,7 +133,7 @@ export function AddAppDialog({ changes, onAdded, onClose }: AddingProps) {
               src={`data:image/svg+xml,${encodeURIComponent(pending.qr)}`}
             />
             <div className={bodyText.plain}>
-              <p>Scan this with your app. If you cannot, type the secret there:</p>
+              <p>Scan this code with your app, or enter the secret:</p>
               <code>{pending.secret}</code>
             </div>
           </div>
@@ -147,7 +146,7 @@ export function AddAppDialog({ changes, onAdded, onClose }: AddingProps) {
               <TextField
                 label="Code"
                 name={value}
-                hint="The six digits that the app shows now."
+                hint="The six digits shown in the app."
                 autoComplete="one-time-code"
                 inputMode="numeric"
                 mistake={mistake}
@@ -165,7 +164,7 @@ const nameField = (mistake: string | undefined, name = '') => (
   <TextField
     label="Name"
     name={value}
-    hint="By which you recognize it, such as “Phone” or “Blue key”."
+    hint="For example “Phone” or “Blue key”."
     autoComplete="off"
     defaultValue={name}
     mistake={mistake}
@@ -259,10 +258,10 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const copy = useCopy('Recovery codes');
   const text = `${codes.join('\n')}\n`;
   return (
-    <StaffDialog title="Your recovery codes" onClose={onClose} steady>
+    <StaffDialog title="Your recovery codes" onClose={onClose} keepOpen>
       <p className={bodyText.plain}>
-        Store them apart from your device, now: they are not shown again. With one of them you get in when your app or
-        passkey is lost. Each counts once.
+        Store these codes away from your device. They are not shown again. Each works once if you lose your app or
+        passkey.
       </p>
       <ol className={codeList} role="list">
         {codes.map((code) => (

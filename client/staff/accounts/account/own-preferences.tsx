@@ -8,7 +8,6 @@ import { deskLimits } from '#shared/contact/submission-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { deviceTimeZone, timeZoneName } from '../../session/own-time-zone.ts';
 import { refreshMe } from '../../session/read-me.ts';
@@ -16,7 +15,8 @@ import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { formEntry } from '../../ui/form-entry.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
+import { dialogForm } from '../../ui/staff-dialog.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { SelectField, TextArea } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
@@ -107,14 +107,14 @@ const TimeZoneForm = ({ time_zone: chosen }: Pick<OwnDetails, 'time_zone'>) => (
   <DetailForm
     field="time_zone"
     action="Save time zone"
-    changeOf={(name) => [{ time_zone: name === '' ? null : name }, 'Your time zone is saved']}
+    changeOf={(name) => [{ time_zone: name === '' ? null : name }, 'Time zone saved']}
   >
     {(mistake) => (
       <>
         <SelectField
           label="Times of day are in"
           name="time_zone"
-          hint="On these screens, and in letters to you."
+          hint="Used on these screens and in emails to you."
           defaultValue={chosen ?? ''}
           mistake={mistake}
         >
@@ -125,9 +125,7 @@ const TimeZoneForm = ({ time_zone: chosen }: Pick<OwnDetails, 'time_zone'>) => (
             </option>
           ))}
         </SelectField>
-        <p className={bodyText.soft}>
-          Letters know no device: without a choice they say times in the time zone of the company’s business hours.
-        </p>
+        <p className={bodyText.soft}>Emails use the time zone of the business hours unless you choose one.</p>
       </>
     )}
   </DetailForm>
@@ -137,8 +135,8 @@ type OfferedEmail = OwnDetails['letters'][number];
 
 const whyNotSent = (email: string | null): string =>
   email === null
-    ? 'It does not reach you yet: you have no e-mail address.'
-    : 'It does not reach you: your address is not among those that the settings name for new messages.';
+    ? 'Not sent: you have no email address.'
+    : 'Not sent: your address is not a recipient of new messages in Settings.';
 
 function EmailPreferences({ letters, email }: Pick<OwnDetails, 'letters' | 'email'>) {
   const { busy, problem, save } = useDetailsChange();
@@ -149,7 +147,7 @@ function EmailPreferences({ letters, email }: Pick<OwnDetails, 'letters' | 'emai
   };
   return (
     <>
-      <div role="group" aria-label="Letters">
+      <div role="group" aria-label="Emails">
         {letters.map((each) => {
           const { name, hint } = emailPreferences[each.letter];
           return (
@@ -164,8 +162,8 @@ function EmailPreferences({ letters, email }: Pick<OwnDetails, 'letters' | 'emai
           );
         })}
         <CheckField
-          label="Something about the safety of your account"
-          hint="A new password or address, a new device, another second factor or role. These always come."
+          label="Account security"
+          hint="New password, address, device, second factor or role. Always sent."
           checked
           aria-disabled
           onChoose={() => undefined}
@@ -180,7 +178,7 @@ const SignatureForm = ({ signature }: Pick<OwnDetails, 'signature'>) => (
   <DetailForm
     field="signature"
     action="Save signature"
-    changeOf={(next) => [{ signature: next }, next === '' ? 'Your signature is removed' : 'Your signature is saved']}
+    changeOf={(next) => [{ signature: next }, next === '' ? 'Signature removed' : 'Signature saved']}
   >
     {(mistake) => (
       <TextArea
@@ -203,11 +201,11 @@ export function OwnPreferences() {
   return (
     <>
       {mayAnswer ? (
-        <StaffSection title="Under your replies to messages">
+        <StaffSection title="Signature for replies">
           <SignatureForm key={data.signature} signature={data.signature} />
         </StaffSection>
       ) : null}
-      <StaffSection title="What you are told by mail">
+      <StaffSection title="Email notifications">
         <EmailPreferences letters={data.letters} email={data.email} />
       </StaffSection>
       <StaffSection title="Your time zone">

@@ -7,9 +7,8 @@ import { canUsePasskeys } from '../second-factor/passkey.ts';
 import { useFactorChanges, useOwnFactors } from '../second-factor/use-own-factors.ts';
 import { useSession } from '../../session/use-session.ts';
 import { nearMoment } from '../../contact/labels/moments.ts';
-import { actionList } from '../../ui/action-list.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { actionList } from '../../ui/screen-layout.ts';
+import { LoadState, reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -71,14 +70,14 @@ const FactorList = ({ own: { app, passkeys, recovery_codes: left }, now, onOpen,
           <small>{left === 1 ? '1 is left' : `${left} are left`}</small>
         </p>
         <div className={staffActions}>
-          <StaffButton onClick={onRenew}>Make new codes</StaffButton>
+          <StaffButton onClick={onRenew}>Create new codes</StaffButton>
         </div>
       </li>
     ) : null}
   </ul>
 );
 
-const consequence = 'Signing in then needs your password alone, unless you have another second factor.';
+const consequence = 'You will sign in with your password only, unless you have another second factor.';
 
 export function SecondFactorSection() {
   const query = useOwnFactors(failure);
@@ -94,7 +93,8 @@ export function SecondFactorSection() {
 
   const renew = async (): Promise<void> => {
     const renewed = await changes.renewCodes();
-    if ('problem' in renewed) toaster.show({ tone: 'bad', text: 'No new codes', detail: reasonOf(renewed.problem) });
+    if ('problem' in renewed)
+      toaster.show({ tone: 'bad', text: 'Codes not created', detail: reasonOf(renewed.problem) });
     else showCodes(renewed.codes);
   };
 
@@ -102,13 +102,13 @@ export function SecondFactorSection() {
     <StaffSection title="Second factor">
       {mustAdd ? (
         <StatusLine tone="warn">
-          <p>Your role needs a second factor. Add an app or a passkey; then the rest of the staff area opens.</p>
+          <p>Your role requires a second factor. Add an app or a passkey to continue.</p>
         </StatusLine>
       ) : null}
       <p className={bodyText.soft}>
         {hasAny
-          ? 'Signing in asks for your password and one of these. A passkey is enough by itself.'
-          : 'Whoever learns your password still cannot sign in without your device.'}
+          ? 'Sign in with your password and one of these, or with a passkey alone.'
+          : 'Even with your password, no one can sign in without your device.'}
       </p>
       <LoadState query={query} loading="Loading your second factor..." failure={failure} />
       {own ? (
@@ -130,7 +130,7 @@ export function SecondFactorSection() {
       {open?.what === 'remove-app' ? (
         <RemoveDialog
           title="Remove the authenticator app"
-          text={`Its codes no longer count. ${consequence}`}
+          text={`Its codes stop working. ${consequence}`}
           remove={changes.removeApp}
           onClose={close}
         />

@@ -46,7 +46,7 @@ export function useAccountChanges(): AccountChanges {
       });
       await reload();
       if (!answer.ok) return answer.problem;
-      toaster.show({ tone: 'ok', text: 'Your password is changed', detail: 'Every other session of yours has ended.' });
+      toaster.show({ tone: 'ok', text: 'Password changed', detail: 'Every other session of yours has ended.' });
       return undefined;
     },
     async end({ id, device }, password) {
@@ -86,7 +86,7 @@ interface EndSessionsDialogProps {
   readonly onClose: () => void;
 }
 
-const consequence = 'The next click there asks for your password, and nothing brings the session back.';
+const consequence = 'That device must sign in again.';
 
 export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialogProps) {
   const isOthers = ending === 'others';
@@ -97,7 +97,7 @@ export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialo
     return refusal;
   };
   const description = isOthers
-    ? 'Every session of yours but this one ends.'
+    ? 'All other devices must sign in again.'
     : `${ending.device}, signed in ${nearMoment(ending.created_at, now)}.`;
   return (
     <StaffDialog title={isOthers ? 'Sign out everywhere else' : 'End this session'} onClose={onClose}>
@@ -105,8 +105,8 @@ export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialo
         send={(valueOf) => send(valueOf(currentPassword))}
         action={isOthers ? 'Sign out everywhere else' : 'End session'}
         busyLabel="Ending..."
-        refused="Nothing has ended."
-        unknown="It may have ended all the same: the list shows what is so."
+        refused="Session not ended."
+        unknown="It may have ended. Check the list."
         intro={<p className={bodyText.plain}>{`${description} ${consequence}`}</p>}
       >
         <StaffButton onClick={onClose}>Cancel</StaffButton>

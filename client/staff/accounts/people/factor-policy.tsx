@@ -10,9 +10,8 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { refreshMe } from '../../session/read-me.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { choiceLabel } from '../../ui/choice-label.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
+import { choiceLabel } from '../../ui/check-field.tsx';
+import { LoadState, reasonOf } from '../../ui/load-state.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 
 const failure = 'Failed to load which roles need a second factor';
@@ -52,10 +51,8 @@ export function FactorPolicy() {
   };
 
   return (
-    <StaffSection title="Who needs a second factor">
-      <p className={bodyText.soft}>
-        Whoever has one of these roles and no second factor adds one first, and can do nothing else until then.
-      </p>
+    <StaffSection title="Required second factor">
+      <p className={bodyText.soft}>People with these roles must set up a second factor before continuing.</p>
       <LoadState query={query} loading="Loading the roles..." failure={failure} />
       {query.data ? (
         <div className={choices} role="group" aria-label="Roles that need a second factor">

@@ -21,7 +21,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
 import { nearMoment } from '../../contact/labels/moments.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { SelectField, TextField } from '../../ui/staff-field.tsx';
@@ -70,7 +70,7 @@ export function useInvitationChanges(): InvitationChanges {
       });
       await reload();
       if (answer.ok) return answer.data;
-      fail(`The invitation of ${name} was not sent again`, answer.problem);
+      fail(`Invitation for ${name} not resent`, answer.problem);
       return undefined;
     },
     async withdraw({ id, name }) {
@@ -79,8 +79,8 @@ export function useInvitationChanges(): InvitationChanges {
         path: `${address}/${id}`,
       });
       await reload();
-      if (answer.ok) toaster.show({ tone: 'ok', text: `The invitation of ${name} is withdrawn` });
-      else fail(`The invitation of ${name} was not withdrawn`, answer.problem);
+      if (answer.ok) toaster.show({ tone: 'ok', text: `Invitation for ${name} withdrawn` });
+      else fail(`Invitation for ${name} not withdrawn`, answer.problem);
     },
   };
 }
@@ -99,7 +99,7 @@ function Row({
   onWithdraw,
 }: { readonly invitation: Invitation; readonly now: Date } & Pick<InvitationListProps, 'onResend' | 'onWithdraw'>) {
   const { name, email, role, invited_by, invited_at, expires_at, state } = invitation;
-  const until = state === 'expired' ? 'Expired' : `Good until ${nearMoment(expires_at, now)}`;
+  const until = state === 'expired' ? 'Expired' : `Valid until ${nearMoment(expires_at, now)}`;
   return (
     <tr data-row={invitation.id} tabIndex={-1}>
       <th scope="row">
@@ -116,7 +116,7 @@ function Row({
             Send again<span className={visuallyHidden}>{` to ${name}`}</span>
           </StaffButton>
           <StaffButton onClick={() => onWithdraw(invitation)}>
-            Withdraw<span className={visuallyHidden}>{` the invitation of ${name}`}</span>
+            Withdraw<span className={visuallyHidden}>{` the invitation for ${name}`}</span>
           </StaffButton>
         </div>
       </td>
@@ -130,14 +130,14 @@ export const InvitationList = ({ list, onResend, onWithdraw, onInvite }: Invitat
     loading="Loading invitations..."
     failure={invitationsFailure}
     empty={
-      <EmptyState title="No open invitations" text="People who accept an invitation appear in the list.">
+      <EmptyState title="No open invitations" text="People appear in the list once they accept.">
         <StaffButton onClick={onInvite}>Invite a person</StaffButton>
       </EmptyState>
     }
     note={<p role="status">{`${formatCount(list.total)} open ${list.total === 1 ? 'invitation' : 'invitations'}`}</p>}
     heads={
       <>
-        <ColumnHead>Name and e-mail address</ColumnHead>
+        <ColumnHead>Name and email address</ColumnHead>
         <ColumnHead className={roomyCell}>Role</ColumnHead>
         <ColumnHead className={roomyCell}>Invited by</ColumnHead>
         <ColumnHead className={roomyCell}>Link</ColumnHead>
@@ -156,13 +156,13 @@ function SentLink({ sent, onClose }: { readonly sent: SentInvitation; readonly o
       <StatusLine tone={sent.is_mailed ? 'ok' : 'warn'} role="status">
         <p>
           {sent.is_mailed
-            ? `A letter is on its way to ${sent.email}.`
-            : `No mail server is set up, so the letter to ${sent.email} waits. Hand the link over yourself.`}
+            ? `Email sent to ${sent.email}.`
+            : `No mail server is set up. Copy the link and send it yourself.`}
         </p>
       </StatusLine>
       <TextField
         label="The link"
-        hint="It is shown this once. Whoever has it can make the account: give it to nobody else. It can be used once, for seven days."
+        hint="Shown only once. Anyone with the link can create the account. Works once, for seven days."
         value={sent.link}
         readOnly
         onFocus={({ target }) => target.select()}
@@ -192,17 +192,15 @@ export function InviteDialog({ sent: resent, changes, onClose }: InviteDialogPro
   const [role, setRole] = useState<RoleId>('author');
   if (sent !== undefined)
     return (
-      <StaffDialog key="sent" title={`${sent.name} is invited`} onClose={onClose}>
+      <StaffDialog key="sent" title={`${sent.name} invited`} onClose={onClose}>
         <SentLink sent={sent} onClose={onClose} />
       </StaffDialog>
     );
   return (
     <StaffDialog key="invite" title="Invite a person" onClose={onClose}>
-      <p className={bodyText.soft}>
-        They get a letter with a link, and choose their user name and password themselves.
-      </p>
+      <p className={bodyText.soft}>They get an email with a link to choose a username and password.</p>
       <AccountForm
-        action="Send the invitation"
+        action="Send invitation"
         busyLabel="Sending..."
         send={async (valueOf) => {
           const answer = await changes.invite({ email: valueOf('email'), name: valueOf('name'), role });
@@ -214,7 +212,7 @@ export function InviteDialog({ sent: resent, changes, onClose }: InviteDialogPro
           <>
             <TextField label="Name" name="name" autoComplete="off" maxLength={80} mistake={mistakeAt('name')} />
             <TextField
-              label="E-mail address"
+              label="Email address"
               name="email"
               type="email"
               autoComplete="off"

@@ -1,6 +1,6 @@
 /** Labels, filters and addresses of the list of people. */
 import { peopleSorts, sortingQuery, type PeopleSort, type Sorting } from '#shared/api/list-order.ts';
-import { listAddress, sortingIn, wordsIn } from '../../ui/list-address.ts';
+import { listAddress, sortingIn, searchTermsIn } from '../../ui/list-address.ts';
 import type { SortLabels } from '../../ui/sort.tsx';
 import type { Person } from '#shared/accounts/people.contract.ts';
 import { roleIds, roles, type RoleId } from '#shared/accounts/roles.ts';
@@ -20,7 +20,7 @@ export interface PeopleFilters {
 }
 
 export const peopleFiltersFrom = (search: URLSearchParams): PeopleFilters => ({
-  q: wordsIn(search),
+  q: searchTermsIn(search),
   isWithoutFactor: search.get('factor') === 'none',
   role: roleIds.find((role) => role === search.get('role')),
   sorting: sortingIn(peopleSorts, search),
@@ -41,7 +41,7 @@ export const peopleAddress = (filters: PeopleFilters): string => listAddress(peo
 export const peopleOrders: SortLabels<PeopleSort> = {
   name: { asc: 'Name A to Z', desc: 'Name Z to A' },
   role: { asc: 'Role, owners first', desc: 'Role, viewers first' },
-  seen: { desc: 'Seen last first', asc: 'Not seen for longest first' },
+  seen: { desc: 'Recently active', asc: 'Least recently active' },
 };
 
 export const factorsLabel = (factors: Person['factors']): string => {

@@ -7,14 +7,12 @@ import type { ApiProblem } from '#views/api/call-api.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
 import { useOthersHere } from '../../session/use-others-here.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { LoadState } from '../../ui/load-state.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { LoadState, reasonOf } from '../../ui/load-state.tsx';
 import { OthersHere } from '../../ui/others-here.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
 import { SelectField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useMistakes } from '../../ui/use-mistakes.ts';
@@ -68,7 +66,7 @@ interface RemovePersonProps {
   readonly onCancel: () => void;
 }
 
-const failure = 'Failed to load what they take care of';
+const failure = 'Failed to load assigned messages';
 
 const assigned = (count: number): string =>
   count === 1 ? 'One message is assigned to them.' : `${formatCount(count)} messages are assigned to them.`;
@@ -101,17 +99,16 @@ function RemovePerson({ person, busy, form, mistake, onRemove, onCancel }: Remov
       }}
     >
       <p className={bodyText.plain}>
-        Their sessions end, and nobody can sign in with this account again. It does not come back. Articles, drafts,
-        notes and replies stay and keep their name.
+        The account is deleted permanently and its sessions end. Articles, drafts, notes and replies keep their name.
       </p>
-      <LoadState query={details} loading="Loading what they take care of..." failure={failure} />
+      <LoadState query={details} loading="Loading assigned messages..." failure={failure} />
       {messages === undefined ? null : messages === 0 ? (
         <p className={bodyText.plain}>No messages are assigned to them.</p>
       ) : (
         <SelectField
           label="Their messages go to"
           name="messages_to"
-          hint={`${assigned(messages)} Each says in its thread who has it then.`}
+          hint={`${assigned(messages)} The new assignee is noted in each thread.`}
           mistake={mistake}
           value={messagesTo}
           onChange={({ target }) => setMessagesTo(target.value)}
@@ -160,7 +157,7 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
           <p>
             {rest.kind === 'refused'
               ? `Nothing was changed. ${reasonOf(rest)}`
-              : `${reasonOf(rest)} It may have been done all the same: look at the list before you try again.`}
+              : `${reasonOf(rest)} It may have been done. Check the list before you try again.`}
           </p>
         </StatusLine>
       )}
@@ -185,7 +182,7 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
   return (
     <StaffDialog key="manage" title={person.name} others={others} onClose={onClose}>
       <form className={dialogForm} ref={form} onSubmit={saveRole}>
-        <p className={bodyText.soft}>{`${person.username} · ${person.email ?? 'No e-mail address'}`}</p>
+        <p className={bodyText.soft}>{`${person.username} · ${person.email ?? 'No email address'}`}</p>
         <SelectField
           label="Role"
           name="role"
@@ -213,13 +210,13 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
       ) : (
         <>
           {isSuspended ? (
-            <Part text="Suspended: nobody can sign in with this account.">
+            <Part text="Suspended. Sign-in is blocked.">
               <StaffButton
                 busy={busy === 'unsuspend'}
                 busyLabel="Working..."
                 onClick={() => void run('unsuspend', () => changes.unsuspend(person))}
               >
-                Let in again
+                Reactivate
               </StaffButton>
             </Part>
           ) : (
@@ -235,7 +232,7 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
                   End all sessions
                 </StaffButton>
               </Part>
-              <Part text="Suspending ends all sessions and keeps everything: you can let them in again.">
+              <Part text="Suspending ends all sessions. Nothing is deleted; you can reactivate the account.">
                 <StaffButton
                   kind="danger"
                   busy={busy === 'suspend'}
@@ -247,7 +244,7 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
               </Part>
             </>
           )}
-          <Part text="Removing deletes the account for good; what they wrote stays.">
+          <Part text="Removing deletes the account permanently. Articles and replies stay.">
             <StaffButton kind="danger" onClick={() => setIsRemoving(true)}>
               Remove
             </StaffButton>

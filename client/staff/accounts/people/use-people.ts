@@ -16,7 +16,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { peopleQuery, type PeopleFilters } from './people-labels.ts';
 import { useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
 
-export const peopleFailure = 'Failed to load people';
+export const peopleFailure = 'Failed to load users';
 export const peopleApi = '/api/admin/people';
 const pageSize = '50';
 
@@ -64,13 +64,13 @@ export function usePeopleChanges(): PeopleChanges {
       })),
     suspend: (person) =>
       finish(staffCall<typeof suspendPersonCall, 200>({ method: 'POST', path: `${address(person)}/suspend` }), () => ({
-        text: `${person.name} is suspended`,
+        text: `${person.name} suspended`,
         detail: 'Their sessions have ended.',
       })),
     unsuspend: (person) =>
       finish(
         staffCall<typeof unsuspendPersonCall, 200>({ method: 'POST', path: `${address(person)}/unsuspend` }),
-        () => ({ text: `${person.name} can sign in again` }),
+        () => ({ text: `${person.name} reactivated` }),
       ),
     endSessions: (person) =>
       finish(
@@ -83,7 +83,7 @@ export function usePeopleChanges(): PeopleChanges {
           method: 'DELETE',
           path: `${address(person)}${messagesTo === '' ? '' : `?messages_to=${messagesTo}`}`,
         }),
-        () => ({ text: `The account of ${person.name} is removed` }),
+        () => ({ text: `Account of ${person.name} removed` }),
       ),
   };
 }

@@ -61,14 +61,11 @@ export function useFactorChanges() {
       });
       if (!answer.ok) return { problem: answer.problem };
       await reload();
-      toaster.show({ tone: 'ok', text: 'Your app is added' });
+      toaster.show({ tone: 'ok', text: 'App added' });
       return { codes: answer.data?.recovery_codes ?? null };
     },
     removeApp: async () =>
-      finish(
-        await staffCall<typeof removeAppCall, 204>({ method: 'DELETE', path: `${own.path}/app` }),
-        'The authenticator app is removed',
-      ),
+      finish(await staffCall<typeof removeAppCall, 204>({ method: 'DELETE', path: `${own.path}/app` }), 'App removed'),
     async renewCodes(): Promise<AddedFactor> {
       const answer = await staffCall<typeof renewRecoveryCodesCall, 200>({
         method: 'POST',
@@ -92,7 +89,7 @@ export function useFactorChanges() {
       });
       if (!added.ok) return { problem: added.problem };
       await reload();
-      toaster.show({ tone: 'ok', text: `The passkey ${name} is added` });
+      toaster.show({ tone: 'ok', text: `Passkey ${name} added` });
       return { codes: added.data?.recovery_codes ?? null };
     },
     renamePasskey: async ({ id }: OwnPasskey, name: string) =>
@@ -102,12 +99,12 @@ export function useFactorChanges() {
           path: `${passkeysPath}/${id}`,
           body: { name },
         }),
-        `The passkey is now called ${name}`,
+        `Passkey renamed to ${name}`,
       ),
     removePasskey: async ({ id, name }: OwnPasskey) =>
       finish(
         await staffCall<typeof removePasskeyCall, 204>({ method: 'DELETE', path: `${passkeysPath}/${id}` }),
-        `The passkey ${name} is removed`,
+        `Passkey ${name} removed`,
       ),
   };
 }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { CallDefinition, RequestBody, ResponseBody } from '#shared/api/define-call.ts';
 import { callApi, type ApiProblem } from '#views/api/call-api.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 

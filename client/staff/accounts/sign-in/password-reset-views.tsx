@@ -36,10 +36,10 @@ export function ForgottenPasswordView() {
       {isAsked ? (
         <>
           <StatusLine tone="ok" role="status">
-            <p>If there is such an account with an e-mail address, a letter with a link is on its way.</p>
+            <p>If the account exists and has an email address, a link is on its way.</p>
           </StatusLine>
           <p className={bodyText.soft}>
-            The link is good for one hour. If no letter comes, look among unwanted mail, or ask an owner of the site.
+            The link works for one hour. Check your spam folder, or ask an owner of the site.
           </p>
           <div className={staffActions}>
             <StaffButton onClick={() => setIsAsked(false)}>Ask again</StaffButton>
@@ -47,14 +47,14 @@ export function ForgottenPasswordView() {
         </>
       ) : (
         <>
-          <p className={bodyText.soft}>We send a link to the e-mail address of your account.</p>
+          <p className={bodyText.soft}>We send a link to the email address of your account.</p>
           <AccountForm
             send={ask}
-            action="Send the link"
+            action="Send link"
             busyLabel="Sending..."
             fields={({ mistakeAt }) => (
               <TextField
-                label="User name or e-mail address"
+                label="Username or email address"
                 name="username"
                 autoComplete="username"
                 autoCapitalize="none"
@@ -87,7 +87,7 @@ export function NewPasswordView() {
     return (
       <EntrancePage title="New password">
         <StatusLine tone="ok" role="status">
-          <p>Your password is changed. Every session of yours has ended.</p>
+          <p>Password changed. Every session of yours has ended.</p>
         </StatusLine>
         <div className={staffActions}>
           <StaffLinkButton kind="primary" to={staffRoutes['sign-in'].pattern}>
@@ -117,7 +117,7 @@ export function NewPasswordView() {
                 <PasswordField
                   label="New password"
                   name="new_password"
-                  hint="12 to 128 characters. Some words that belong to no common phrase make a good one."
+                  hint="12 to 128 characters. A few unrelated words make a strong password."
                   autoComplete="new-password"
                   isSent={isSent}
                   mistake={mistakeAt('new_password')}

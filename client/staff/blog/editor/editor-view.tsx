@@ -1,4 +1,4 @@
-/** The editor's page: a new article, or one that is loaded first. */
+/** Opens the editor for a new article or a stored one. */
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { readPostCall } from '#shared/blog/staff-blog.contract.ts';
@@ -7,7 +7,7 @@ import { StaffLinkButton } from '../../ui/staff-button.tsx';
 import { useRecentRecord } from '../../palette/recent-records.ts';
 import { LoadedOnce } from '../../saving/loaded-once.tsx';
 import { useStaffDocument } from '../../session/use-staff-query.ts';
-import { useMayEdit } from '../use-may-edit.ts';
+import { useArticleRights } from '../use-article-rights.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { EditorScreen } from './editor-screen.tsx';
@@ -18,8 +18,8 @@ const NotTheirs = ({ title }: Pick<StaffPost, 'title'>) => (
   <>
     <StaffBar title={title || 'Untitled'} />
     <EmptyState
-      title="This article is somebody else’s"
-      text="Authors write their own articles; editors and owners can change every one."
+      title="You cannot edit this article"
+      text="Authors can edit their own articles. Editors and owners can edit all."
     >
       <StaffLinkButton to="/admin/blog">To all articles</StaffLinkButton>
     </EmptyState>
@@ -27,7 +27,7 @@ const NotTheirs = ({ title }: Pick<StaffPost, 'title'>) => (
 );
 
 function LoadedEditor({ id }: { readonly id: string }) {
-  const mayEdit = useMayEdit();
+  const rightsOf = useArticleRights();
   const query = useStaffDocument<typeof readPostCall>({
     key: ['article', id],
     path: `/api/admin/blog/posts/${encodeURIComponent(id)}`,
@@ -36,7 +36,7 @@ function LoadedEditor({ id }: { readonly id: string }) {
   const { data } = query;
   useRecentRecord(`/admin/blog/${id}`, data && { kind: 'article', title: data.title || 'Untitled' });
   const missing = (
-    <EmptyState title="There is no such article" text="It may have been moved to the trash.">
+    <EmptyState title="Article not found" text="It may be in the trash.">
       <StaffLinkButton to="/admin/blog">To all articles</StaffLinkButton>
     </EmptyState>
   );
@@ -49,7 +49,11 @@ function LoadedEditor({ id }: { readonly id: string }) {
       missing={missing}
     >
       {(loaded) =>
-        mayEdit(loaded).text ? <EditorScreen loaded={loaded} onCreated={() => undefined} /> : <NotTheirs {...loaded} />
+        rightsOf(loaded).mayEdit ? (
+          <EditorScreen loaded={loaded} onCreated={() => undefined} />
+        ) : (
+          <NotTheirs {...loaded} />
+        )
       }
     </LoadedOnce>
   );
@@ -60,11 +64,11 @@ const newArticle = '/admin/blog/new';
 export function EditorView() {
   const { id = 'new' } = useParams();
   const navigate = useNavigate();
-  const [born, setBorn] = useState<string>();
-  if (id !== 'new' && id !== born) return <LoadedEditor key={id} id={id} />;
+  const [createdId, setCreatedId] = useState<string>();
+  if (id !== 'new' && id !== createdId) return <LoadedEditor key={id} id={id} />;
   const moveTo = (created: string): void => {
-    setBorn(created);
-    // Whoever has gone on while it was saved is not brought back.
+    setCreatedId(created);
+    // Do not navigate back if the user left while it was saved.
     if (location.pathname === newArticle)
       void navigate(`/admin/blog/${created}`, { replace: true, preventScrollReset: true });
   };

@@ -1,10 +1,10 @@
 /** The talent pool: whether somebody who was declined may be kept, and the question that asks. */
 import { useState } from 'react';
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
-import { sayMonths } from '#shared/settings/retention-rules.ts';
+import { formatMonths } from '#shared/settings/retention-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { fullMoment } from '../../contact/labels/moments.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -14,15 +14,15 @@ const standing = ({ state, asked_at, until }: Correspondence['pool']): string =>
   const end = until === null ? '' : ` It is kept until ${fullMoment(until)}.`;
   switch (state) {
     case null:
-      return 'You may ask whether we keep the application for other positions. Without a yes it is deleted as usual.';
+      return 'Ask to keep the application for other positions. Without consent it is deleted as usual.';
     case 'asked':
       return `Asked on ${fullMoment(asked_at ?? '')}, no answer yet.${end}`;
     case 'agreed':
       return `They agreed.${end}`;
     case 'refused':
-      return 'They said no: it is deleted as usual.';
+      return 'Declined. Deleted as usual.';
     case 'left':
-      return 'They have left the talent pool: it is deleted as usual.';
+      return 'Left the talent pool. Deleted as usual.';
   }
 };
 
@@ -48,8 +48,8 @@ export function PoolPart({
       {problem === undefined ? null : <StatusLine tone="bad">{reasonOf(problem)}</StatusLine>}
       {pool.may_ask ? (
         <div className={staffActions}>
-          <StaffButton busy={busy} busyLabel="Asking..." onClick={() => void ask()}>
-            {`Ask to keep it for ${sayMonths(pool.months)}`}
+          <StaffButton busy={busy} busyLabel="Requesting..." onClick={() => void ask()}>
+            {`Ask to keep it for ${formatMonths(pool.months)}`}
           </StaffButton>
         </div>
       ) : null}

@@ -14,7 +14,7 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { saveFile, fetchStaffFile } from '../../session/export-button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffDocument } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { applicationsApi, applicationsKey } from '../use-applications.ts';
 
 /** While a letter is on its way, it is looked at again. */
@@ -68,16 +68,16 @@ export function useCorrespondenceActions(id: string): CorrespondenceActions {
           body,
           headers: { 'idempotency-key': key },
         }),
-        onItsWay('The letter'),
+        onItsWay('The email'),
       ),
     offer: async (body) =>
       settle(
         await staffCall<typeof offerTimesCall, 200>({ method: 'POST', path: `${path}/interview`, body }),
-        onItsWay('The letter with the times'),
+        onItsWay('The email with the times'),
       ),
     end: async () =>
       settle(await staffCall<typeof endInterviewCall, 200>({ method: 'DELETE', path: `${path}/interview` }), (now) =>
-        now?.interview?.state === 'cancelled' ? 'Called off: both sides are told' : 'The offer is taken back',
+        now?.interview?.state === 'cancelled' ? 'Interview canceled. Both sides are notified.' : 'Times canceled',
       ),
     askForPool: async () =>
       settle(
@@ -87,7 +87,7 @@ export function useCorrespondenceActions(id: string): CorrespondenceActions {
     saveEntry: async () => {
       const file = await fetchStaffFile(`${path}/interview.ics`, 'interview.ics');
       if (file.ok) saveFile(file);
-      else toaster.show({ tone: 'bad', text: 'The entry was not saved', detail: reasonOf(file.problem) });
+      else toaster.show({ tone: 'bad', text: 'Calendar entry not saved', detail: reasonOf(file.problem) });
     },
   };
 }

@@ -8,10 +8,9 @@ import type { ApiProblem } from '#views/api/call-api.ts';
 import { randomKey } from '#views/api/random-key.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useMistakes } from '../../ui/use-mistakes.ts';
@@ -105,7 +104,7 @@ export function WriteLetter({ application, templates, mailIsSetUp, template, act
   };
 
   return (
-    <StaffDialog title={`Write to ${name}`} onClose={onClose} steady>
+    <StaffDialog title={`Write to ${name}`} onClose={onClose} keepOpen>
       <form className={letter} ref={form} noValidate onSubmit={(event) => void send(event)}>
         <dl className={reader}>
           <dt>It goes to</dt>
@@ -113,12 +112,8 @@ export function WriteLetter({ application, templates, mailIsSetUp, template, act
         </dl>
         <SelectField
           name="template"
-          label="Begin from"
-          hint={
-            isOwn
-              ? 'Another template takes the place of what you have written.'
-              : 'Read it and change what does not fit.'
-          }
+          label="Template"
+          hint={isOwn ? 'Another template replaces your text.' : 'Read it and change what does not fit.'}
           value={draft.template}
           onChange={({ target }) => {
             const wanted = templates.find((each) => each.id === target.value);
@@ -142,7 +137,7 @@ export function WriteLetter({ application, templates, mailIsSetUp, template, act
         />
         <TextArea
           name="text"
-          label="Letter"
+          label="Message"
           dir="auto"
           maxLength={letterLimits.text}
           mistake={mistakeAt('text')}
@@ -150,12 +145,12 @@ export function WriteLetter({ application, templates, mailIsSetUp, template, act
           onChange={({ target }) => write({ text: target.value })}
         />
         {rest === undefined ? null : <StatusLine tone="bad">{`Not sent: ${reasonOf(rest)}`}</StatusLine>}
-        {mailIsSetUp ? null : <StatusLine tone="warn">Letters wait in the outbox until SMTP_URL is set.</StatusLine>}
+        {mailIsSetUp ? null : <StatusLine tone="warn">Emails wait until SMTP_URL is set.</StatusLine>}
         <div className={staffActions}>
           <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Sending...">
-            Send letter
+            Send email
           </StaffButton>
-          <StaffButton onClick={onClose}>Not now</StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
         </div>
       </form>
     </StaffDialog>

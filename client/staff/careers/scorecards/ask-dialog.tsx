@@ -2,12 +2,11 @@
 import { useState, type FormEvent } from 'react';
 import type { ScorecardStage } from '#shared/careers/application-board.contract.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
 import { personOf } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
 import { useRecruiters } from '../notes/note-form.tsx';
 import type { ScorecardChanges } from './use-scorecards.ts';
 
@@ -39,11 +38,9 @@ export function AskDialog({ of: { stage, own, others }, changes, onClose }: AskD
     setChosen(next);
   };
   return (
-    <StaffDialog title={`Who judges the stage ${applicationStages[stage]}`} onClose={onClose}>
+    <StaffDialog title={`Scorecards for the stage ${applicationStages[stage]}`} onClose={onClose}>
       <form className={dialogForm} onSubmit={(event) => void ask(event)}>
-        <p>
-          Whoever is new here is told by mail. Nobody sees what others wrote before their own scorecard is handed in.
-        </p>
+        <p>New reviewers are notified by email. Others’ scorecards stay hidden until yours is submitted.</p>
         <div>
           {recruiters === undefined ? <p>Loading colleagues...</p> : null}
           {recruiters?.map(({ id, name, username }) => (

@@ -12,7 +12,7 @@ import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { applicationsApi, applicationsKey } from '../use-applications.ts';
 
 export const scorecardsFailure = 'Failed to load scorecards';
@@ -66,8 +66,8 @@ export function useScorecardChanges(id: string): ScorecardChanges {
       reload();
       if (answer.ok) {
         client.setQueryData(keyOf(id), answer.data);
-        toaster.show({ tone: 'ok', text: `It is settled who judges the stage ${applicationStages[stage]}` });
-      } else toaster.show({ tone: 'bad', text: 'Nobody was asked', detail: reasonOf(answer.problem) });
+        toaster.show({ tone: 'ok', text: `Reviewers set for the stage ${applicationStages[stage]}` });
+      } else toaster.show({ tone: 'bad', text: 'Not requested', detail: reasonOf(answer.problem) });
       return answer.ok;
     },
   };

@@ -1,45 +1,108 @@
-/** The list beside the opened message: how many there are, what is new since it was loaded, the rows, and older ones on demand. */
-import { useCallback, useLayoutEffect, useRef } from 'react';
+/** The message list: tools, new messages, rows, paging. */
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
 import { loadFailure, type SubmissionList } from '../queries/use-submission-list.ts';
 import { SavedViews } from '../../accounts/saved-views.tsx';
 import { NearNames } from '../../palette/near-names.tsx';
-import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useDensity, type Density } from '../../ui/density.tsx';
 import { MessageRow } from './message-row.tsx';
 import { ShowNewer, ShowOlder } from '../../session/cursor-list-state.tsx';
-import { scrollerOf } from '../../ui/scroller-of.ts';
-import { bringRow, rowLink, useRowKeys } from '../../ui/use-row-keys.ts';
-import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
+import { scrollerOf, useVirtualRows } from '../../ui/use-virtual-rows.ts';
+import { scrollToRow, rowLink, useRowKeys } from '../../ui/use-row-keys.ts';
 import { css } from '#views/design/emotion.ts';
 import type { DeskPart } from '#shared/contact/submission-rules.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDesk } from '../desk-context.ts';
 import { allMessages, deskAddress, isNarrowed } from '../desk-filters.ts';
-import { laneLabels } from '../labels/status-labels.ts';
+import { laneLabels, messageNoun } from '../message-labels.ts';
+import { keyHint } from '../../palette/actions.ts';
+import { rowCount, SelectionBar } from '../../selection/selection-bar.tsx';
+import type { SubmissionChange } from '../queries/change-submission.ts';
+import { AssigneeDialog, StatusDialog } from '../choose-dialog.tsx';
+
+/** Bulk actions for the selected messages. */
+
+interface BulkBarProps {
+  /** Number of messages that match. */
+  readonly total: number;
+  /** Moves the focus when the bar is removed. */
+  readonly onGone: () => void;
+}
+
+function BulkBar({ total, onGone }: BulkBarProps) {
+  const { selection, actions } = useDesk();
+  const [asking, setAsking] = useState<'assignee' | 'status' | null>(null);
+  const { rows } = selection;
+  const what = rowCount(rows.length, messageNoun);
+  const apply = (change: SubmissionChange, to = rows): void => {
+    selection.clear();
+    onGone();
+    void actions.change(to, change);
+  };
+  const spam = rows.filter(({ status }) => status === 'spam');
+  const other = rows.filter(({ status }) => status !== 'spam');
+  const close = (): void => setAsking(null);
+
+  return (
+    <SelectionBar
+      selection={selection}
+      total={total}
+      onGone={onGone}
+      noun={messageNoun}
+      progress={actions.progress}
+      onStop={() => actions.stop()}
+    >
+      <StaffButton aria-haspopup="dialog" {...keyHint('A')} onClick={() => setAsking('assignee')}>
+        Assign
+      </StaffButton>
+      <StaffButton aria-haspopup="dialog" {...keyHint('S')} onClick={() => setAsking('status')}>
+        Status
+      </StaffButton>
+      <StaffButton {...keyHint('E')} onClick={() => apply({ status: 'archived' })}>
+        Archive
+      </StaffButton>
+      {other.length > 0 ? (
+        <StaffButton {...keyHint('!')} onClick={() => apply({ status: 'spam' }, other)}>
+          Spam
+        </StaffButton>
+      ) : null}
+      {spam.length > 0 ? (
+        <StaffButton {...keyHint('S')} onClick={() => apply({ status: 'new' }, spam)}>
+          Not spam
+        </StaffButton>
+      ) : null}
+      {asking === 'assignee' ? (
+        <AssigneeDialog what={what} onChoose={(assignee) => apply({ assignee })} onClose={close} />
+      ) : null}
+      {asking === 'status' ? (
+        <StatusDialog what={what} onChoose={(status) => apply({ status })} onClose={close} />
+      ) : null}
+    </SelectionBar>
+  );
+}
 
 const emptyLanes: Record<DeskPart, { readonly title: string; readonly text: string }> = {
-  new: { title: 'Nothing new', text: 'Messages that nobody has read yet stand here.' },
-  open: { title: 'Nothing waits on us', text: 'Messages that wait for an answer of ours stand here.' },
-  read: { title: 'Nothing waits here', text: 'Messages that were read and not answered yet stand here.' },
-  replied: { title: 'Nothing answered yet', text: 'Messages move here with the reply.' },
+  new: { title: 'No new messages', text: 'Unread messages appear here.' },
+  open: { title: 'No messages awaiting your reply', text: 'Messages awaiting your reply appear here.' },
+  read: { title: 'No read messages', text: 'Messages read but not answered appear here.' },
+  replied: { title: 'No answered messages', text: 'Answered messages appear here.' },
   applications: {
     title: 'No applications',
-    text: 'Messages that name an open position stand here until they are archived.',
+    text: 'Messages about open positions appear here until they are archived.',
   },
-  archived: { title: 'Nothing archived', text: 'Messages that need nothing more are put here.' },
-  'not-spam': { title: 'Nothing but spam', text: 'All messages are marked as spam.' },
-  spam: { title: 'No spam', text: 'What looks like spam is held here, with the reasons, until somebody decides.' },
+  archived: { title: 'No archived messages', text: 'Archived messages appear here.' },
+  'not-spam': { title: 'Only spam', text: 'All messages are marked as spam.' },
+  spam: { title: 'No spam', text: 'Suspected spam appears here, with the reasons.' },
 };
 
-/** An empty list: why it is empty, and the way to more. */
+/** An empty list: the reason, and a way to see more. */
 function NothingListed() {
   const { filters } = useDesk();
   const { status, q, sort, mine } = filters;
@@ -47,13 +110,13 @@ function NothingListed() {
     const chosen = [
       q === '' ? '' : `the search for “${q}”`,
       mine ? '“Mine”' : '',
-      sort === 'due' ? '“Due first”, which shows only what waits for an answer' : '',
+      sort === 'due' ? '“Due first” (only messages awaiting a reply)' : '',
       status === null ? '' : `“${laneLabels[status]}”`,
     ].filter(Boolean);
     return (
-      <EmptyState title="Nothing matches" text={`Chosen: ${chosen.join('; ')}.`}>
+      <EmptyState title="No results" text={`Chosen: ${chosen.join('; ')}.`}>
         {q === '' ? null : <NearNames kind="message" q={q} />}
-        <StaffLinkButton to={deskAddress({ ...allMessages, status })}>Clear search and choices</StaffLinkButton>
+        <StaffLinkButton to={deskAddress({ ...allMessages, status })}>Clear search and filters</StaffLinkButton>
       </EmptyState>
     );
   }
@@ -61,7 +124,7 @@ function NothingListed() {
     return (
       <EmptyState
         title="No submissions yet"
-        text="Messages from the contact form will stand here, the newest first, each with the time that its answer is promised for."
+        text="Messages from the contact form appear here, newest first, each with its response deadline."
       />
     );
   }
@@ -102,7 +165,7 @@ const end = css({
   [from.desktop]: {
     paddingInline: token('--s-5'),
   },
-  // A finger has no keys.
+  // No shortcuts on touch screens.
   '@media (hover: none) and (pointer: coarse)': {
     '> p': {
       display: 'none',
@@ -115,17 +178,17 @@ interface MessageRowsProps {
   readonly onEmpty: () => void;
 }
 
-/** About how high a row is, in px. */
+/** Estimated row height in px. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 112, roomy: 172 };
 
-/** Apart, so that nothing else is drawn anew while the list is scrolled. */
+/** A component of its own, so that scrolling re-renders nothing else. */
 function MessageRows({ list, onEmpty }: MessageRowsProps) {
   const [density] = useDensity();
   const { openId } = useDesk();
   const { rows, total, offset, around } = list;
   const keys = useRowKeys(rows, { onEmpty, hasOwnKeys: true });
   const virtual = useVirtualRows({ name: `messages ${density}`, rows, total, offset, estimate: rowHeights[density] });
-  // A list that began around the opened message shows it.
+  // A list that was loaded around the open message scrolls to it.
   const isThere = around !== undefined && around === openId && rows.some(({ id }) => id === around);
   const hasShown = useRef(false);
   useLayoutEffect(() => {
@@ -154,7 +217,7 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
   const summary = useRef<HTMLParagraphElement>(null);
   const toSummary = useCallback(() => summary.current?.focus(), []);
 
-  // Whoever asked for what has arrived sees it; else what is read stays where it is.
+  // Scroll to the top only after a click on “Show new messages”.
   const first = useRef<string | undefined>(undefined);
   const firstId = rows[0]?.id;
   useLayoutEffect(() => {
@@ -201,11 +264,11 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
               label="Show older"
               onLoaded={(index) => {
                 const row = rows[index];
-                if (row) bringRow(row.id, 'focus');
+                if (row) scrollToRow(row.id, 'focus');
               }}
             />
             {hasOlder ? <p>{`${rows.length.toLocaleString('en-US')} of ${formatCount(total)} loaded`}</p> : null}
-            <p>J and K open the next and the one before; ? shows every key.</p>
+            <p>J and K open the next and previous message; ? shows all shortcuts.</p>
           </div>
         </>
       ) : null}

@@ -1,52 +1,53 @@
-/** What can be done with a page besides writing: each action is one call on the version that is shown. */
+/** Actions on a page; each is one call for the current version. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { discardContentCall, previewContentCall, publishContentCall } from '#shared/content/content.contract.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { usePreviewTab } from '../../saving/use-preview-tab.ts';
-import { whyUnsaved } from '../../saving/why-unsaved.ts';
+import { unsavedReason } from '../../saving/save-messages.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { pagePath, type OpenPage } from './page-adapter.ts';
 
 export interface PageAction {
-  /** The end of the call's path. */
+  /** End of the API path. */
   readonly path: string;
   readonly done: string;
-  /** When the public is to read it; without it at once. */
+  /** Publication date; now if omitted. */
   readonly at?: Date;
-  /** Another text comes into the form. */
+  /** Replaces the form's content. */
   readonly replaces?: boolean;
-  /** Mistakes in what is typed are not in its way. */
-  readonly evenUnsaved?: boolean;
+  /** Runs even if the draft cannot be saved. */
+  readonly allowUnsaved?: boolean;
 }
 
 export interface PageActions {
   readonly busy: boolean;
-  /** A preview is on its way. */
+  /** A preview is being opened. */
   readonly isOpening: boolean;
-  /** Resolves with whether it is done. */
+  /** Resolves to true on success. */
   readonly perform: (action: PageAction) => Promise<boolean>;
-  /** Opens the page as it is being written, in another tab. */
+  /** Opens the draft in a new tab. */
   readonly preview: (address: string) => Promise<void>;
 }
 
-/** `reveal` goes to a field of the form: to the first one that is in the way of what was asked for. */
+/** `reveal` goes to the first refused field. */
 export function usePageActions(store: OpenPage['store'], reveal: (place: string) => void): PageActions {
   const toaster = useToast();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const tab = usePreviewTab(store);
 
-  /** A conflict shows itself. */
+  /** A conflict opens its own dialog. */
   const failed = (text: string, reason?: string): false => {
-    if (store.get().save.kind !== 'conflict') toaster.show({ tone: 'bad', text, detail: reason ?? whyUnsaved(store) });
+    if (store.get().save.kind !== 'conflict')
+      toaster.show({ tone: 'bad', text, detail: reason ?? unsavedReason(store) });
     return false;
   };
 
-  const perform = async ({ path, done, at, replaces = false, evenUnsaved = false }: PageAction): Promise<boolean> => {
+  const perform = async ({ path, done, at, replaces = false, allowUnsaved = false }: PageAction): Promise<boolean> => {
     setBusy(true);
-    // Each of these calls takes a version and answers the page; only publishing takes a moment as well.
+    // All these calls take a version and return the page; publishing also takes a date.
     const answer = await store.perform(
       ({ key, version }) =>
         staffCall<typeof publishContentCall | typeof discardContentCall, 200>({
@@ -54,7 +55,7 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
           path: pagePath(key, `/${path}`),
           body: { version, ...(at === undefined ? {} : { published_at: at.toISOString() }) },
         }),
-      { replaces, evenUnsaved },
+      { replaces, allowUnsaved: allowUnsaved },
     );
     setBusy(false);
     const [wrong] = answer?.ok === false ? answer.problem.errors : [];

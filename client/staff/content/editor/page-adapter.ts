@@ -1,4 +1,4 @@
-/** The content of a page as they are saved while somebody writes: part by part, so that a mistake in one holds up no other. */
+/** Adapter for saving page content as a draft, part by part, so that a mistake in one part does not block the others. */
 import { cleanCode } from '#shared/text/clean-text.ts';
 import type { readContentCall, saveContentCall } from '#shared/content/content.contract.ts';
 import type { ContentPage } from '#shared/content/content.schema.ts';
@@ -12,7 +12,7 @@ export type OpenPage = OpenDraft<ContentPage, PageContent>;
 
 export const pagePath = (key: string, rest = ''): string => `/api/admin/content/${encodeURIComponent(key)}${rest}`;
 
-/** The server removes invisible characters before it stores a text. */
+/** The server removes invisible characters. */
 const cleaned = (content: PageContent): PageContent =>
   JSON.parse(JSON.stringify(content), (_, value: unknown) =>
     typeof value === 'string' ? cleanCode(value) : value,

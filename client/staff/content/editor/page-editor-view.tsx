@@ -1,4 +1,4 @@
-/** A page's form: loads the page that the address names, and lets it be edited. */
+/** Loads a page's content and opens its editor. */
 import { useParams } from 'react-router';
 import type { readContentCall } from '#shared/content/content.contract.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,7 +19,7 @@ function LoadedPage({ name }: { readonly name: string }) {
   const { data } = query;
   useRecentRecord(`/admin/content/${name}`, data && { kind: 'page', title: data.title });
   const missing = (
-    <EmptyState title="There is no such page" text={`No page of this site is called “${name}” here.`}>
+    <EmptyState title="Page not found" text={`There is no page “${name}”.`}>
       <StaffLinkButton to="/admin/content">All pages</StaffLinkButton>
     </EmptyState>
   );

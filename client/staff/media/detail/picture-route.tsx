@@ -1,6 +1,6 @@
 /** The picture or file that the address names: loaded, and shown over the library. */
 import type { readMediaCall } from '#shared/media/media.contract.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { useRecentRecord } from '../../palette/recent-records.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';

@@ -2,7 +2,7 @@
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
-import { actionList } from '../../ui/action-list.tsx';
+import { actionList } from '../../ui/screen-layout.ts';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { counted } from '../media-labels.ts';
 import { hasEnded, uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
@@ -64,7 +64,7 @@ export function UploadList({ uploads }: { readonly uploads: readonly Upload[] })
       <div className={head}>
         <h2 className={titleText[4]}>Uploads</h2>
         <p role="status">{summaryOf(uploads)}</p>
-        {uploads.some(hasEnded) ? <StaffButton onClick={uploadQueue.clear}>Clear what has ended</StaffButton> : null}
+        {uploads.some(hasEnded) ? <StaffButton onClick={uploadQueue.clear}>Clear finished uploads</StaffButton> : null}
       </div>
       <ul className={actionList} role="list">
         {uploads.map((upload) => (

@@ -12,9 +12,9 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { fetchStaffFile, saveFile } from '../../session/export-button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 
-export const backupsFailure = 'Failed to load how backups stand';
+export const backupsFailure = 'Failed to load backups';
 const key = ['backups'] as const;
 const path = '/api/admin/backups';
 
@@ -49,7 +49,7 @@ export function useBackupChanges(): BackupChanges {
   const tell = async (answer: ApiResult<{ readonly started: boolean }>, begun: string): Promise<void> => {
     await client.invalidateQueries({ queryKey: key });
     setAsking(undefined);
-    if (!answer.ok) toaster.show({ tone: 'bad', text: 'It was not begun', detail: reasonOf(answer.problem) });
+    if (!answer.ok) toaster.show({ tone: 'bad', text: 'Not started', detail: reasonOf(answer.problem) });
     else if (answer.data?.started === false) toaster.show({ tone: 'bad', text: 'A backup is being made already' });
     else toaster.show({ tone: 'ok', text: begun });
   };
@@ -59,12 +59,12 @@ export function useBackupChanges(): BackupChanges {
     async make() {
       setAsking('make');
       const request = { method: 'POST', path, body: { verify: false } } as const;
-      await tell(await staffCall<typeof makeBackupCall, 202>(request), 'The backup is begun');
+      await tell(await staffCall<typeof makeBackupCall, 202>(request), 'Backup started');
     },
     async verify() {
       setAsking('verify');
       const request = { method: 'POST', path: `${path}/verify` } as const;
-      await tell(await staffCall<typeof verifyBackupCall, 202>(request), 'The verification is begun');
+      await tell(await staffCall<typeof verifyBackupCall, 202>(request), 'Verification started');
     },
     async download(name) {
       const file = await fetchStaffFile(`${path}/files/${name}`, name);

@@ -5,7 +5,7 @@ import type { checkSiteHealthCall, readSiteHealthCall } from '#shared/operations
 import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery, type StaffQuery } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 
 const key = ['site-health'] as const;
 const path = '/api/admin/site-health';
@@ -23,8 +23,8 @@ export function useCheckSite() {
     setIsChecking(false);
     if (answer.ok) {
       client.setQueryData(key, answer.data);
-      toaster.show({ tone: 'ok', text: 'Everything was checked' });
-    } else toaster.show({ tone: 'bad', text: 'The site was not checked', detail: reasonOf(answer.problem) });
+      toaster.show({ tone: 'ok', text: 'All checks done' });
+    } else toaster.show({ tone: 'bad', text: 'Checks failed', detail: reasonOf(answer.problem) });
   };
   return { isChecking, check };
 }

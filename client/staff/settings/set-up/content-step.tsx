@@ -13,7 +13,7 @@ import { token } from '#views/design/tokens.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { Done, StepActions, type StepProps } from './step-frame.tsx';
@@ -64,7 +64,7 @@ function WhatIsThere({ found }: { readonly found: Demonstration }) {
         </ul>
       )}
       <p>
-        {`Only what nobody has edited is removed${edited === 0 ? '' : `, so ${counted(edited, 'article stays', 'articles stay')}`}. Articles lie in the trash for 30 days, and drafts in the history of their page. The texts of the pages themselves stay.`}
+        {`Only unedited content is removed${edited === 0 ? '' : `, so ${counted(edited, 'article stays', 'articles stay')}`}. Articles stay in the trash for 30 days. Page texts stay.`}
       </p>
     </>
   );
@@ -100,7 +100,7 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
   const isKept = found.articles.length > 0 || found.drafts > 0;
   return (
     <>
-      {state === 'done' ? <Done>You have decided about the first content.</Done> : null}
+      {state === 'done' ? <Done>Done.</Done> : null}
       <WhatIsThere found={found} />
       <StepActions state={state} onDone={onDone} onLater={onLater} done={isKept ? 'Keep it' : 'Leave it as it is'}>
         {amount === '' ? null : (
@@ -108,9 +108,7 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
             kind="primary"
             busy={busy}
             busyLabel="Removing..."
-            onClick={() =>
-              void change('DELETE', 'The demonstration content is removed', 'The demonstration content was not removed')
-            }
+            onClick={() => void change('DELETE', 'Demonstration content removed', 'Demonstration content not removed')}
           >
             {`Remove ${amount}`}
           </StaffButton>
@@ -120,9 +118,7 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
             kind="primary"
             busy={busy}
             busyLabel="Adding..."
-            onClick={() =>
-              void change('POST', 'The demonstration content is there', 'The demonstration content was not added')
-            }
+            onClick={() => void change('POST', 'Demonstration content added', 'Demonstration content not added')}
           >
             Add the demonstration content
           </StaffButton>

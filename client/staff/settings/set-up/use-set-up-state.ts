@@ -6,7 +6,7 @@ import type { ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery, type StaffQuery } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 
 const key = ['set-up'] as const;
 const path = '/api/admin/setup/steps';
@@ -27,12 +27,12 @@ export function useSetUpChanges() {
     refresh: (): Promise<void> => client.invalidateQueries({ queryKey: key }),
     mark: async (step: MarkedByHand, state: 'done' | 'later'): Promise<boolean> => {
       const request = { method: 'PUT', path: `${path}/${step}`, body: { state } } as const;
-      return settle(await staffCall<typeof markSetUpStepCall, 200>(request), 'This step was not stored');
+      return settle(await staffCall<typeof markSetUpStepCall, 200>(request), 'Step not saved');
     },
     close: async (): Promise<boolean> =>
       settle(
         await staffCall<typeof closeSetUpCall, 200>({ method: 'POST', path: '/api/admin/setup/close' }),
-        'The list was not closed',
+        'List not hidden',
       ),
   };
 }

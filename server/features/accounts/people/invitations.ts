@@ -74,13 +74,13 @@ export const invite = async (who: Invitee, by: SignedIn, deps: InvitationDeps): 
     throw fieldProblem(
       'already-invited',
       'email',
-      'This e-mail address is invited already. Send the invitation again, or withdraw it.',
+      'This email address is invited already. Send invitation again, or withdraw it.',
     );
   deps.log.info({ invitationId: invitation.id, by: by.id }, 'an invitation was created');
   return send(invitation, token, by.name, deps);
 };
 
-const noInvitation = (): Problem => notFound('There is no such invitation.');
+const noInvitation = (): Problem => notFound('Invitation not found.');
 
 /** @throws a Problem that explains why an invitation is not open */
 const refuseClosed = async (id: string, { invitations }: InvitationDeps): Promise<never> => {
@@ -88,7 +88,7 @@ const refuseClosed = async (id: string, { invitations }: InvitationDeps): Promis
   if (invitation === null) throw noInvitation();
   if (invitation.accepted_at) throw linkEnded(`${invitation.name} has accepted this invitation.`);
   if (invitation.withdrawn_at) throw linkEnded('This invitation was withdrawn.');
-  throw linkEnded('Somebody is changing or accepting this invitation at this moment. Look at the list again.');
+  throw linkEnded('Someone is changing or accepting this invitation. Reload the list.');
 };
 
 export const resendInvitation = async (id: string, by: SignedIn, deps: InvitationDeps): Promise<SentLink> => {
@@ -115,8 +115,8 @@ export const openInvitation = async (
   if (found === null) throw unknownLink();
   const { invitation, isCurrent } = found;
   if (invitation.accepted_at) throw linkEnded('This invitation has been accepted already. Sign in with your account.');
-  if (invitation.withdrawn_at) throw linkEnded('This invitation was withdrawn. Ask whoever invited you.');
-  if (!isCurrent) throw linkEnded('A newer letter was sent to you. Use the link in that one.');
+  if (invitation.withdrawn_at) throw linkEnded('This invitation was withdrawn. Ask the person who invited you.');
+  if (!isCurrent) throw linkEnded('A newer email was sent to you. Use its link.');
   if (invitation.expires_at <= clock()) throw linkEnded('This invitation has expired. Ask for a new one.');
   return invitation;
 };
@@ -146,8 +146,8 @@ const refuseInsert = async (
   }
   await invitations.release(id);
   if ((await accounts.findForSignIn(email)) !== null)
-    throw fieldProblem('email-taken', 'email', 'Somebody with your e-mail address has an account.');
-  throw fieldProblem('username-taken', 'username', 'There is an account with this name already. Choose another one.');
+    throw fieldProblem('email-taken', 'email', 'Somebody with your email address has an account.');
+  throw fieldProblem('username-taken', 'username', 'This username is taken. Choose another one.');
 };
 
 export const acceptInvitation = async (
@@ -160,7 +160,7 @@ export const acceptInvitation = async (
   const now = clock();
   if (!(await invitations.claim(invitation.id, tokenHash(token), now, new Date(now.getTime() + claimMs)))) {
     await openInvitation(token, deps);
-    throw linkEnded('This invitation is being accepted in another window. Look there, or try again in a minute.');
+    throw linkEnded('This invitation is being accepted in another window. Try again in a minute.');
   }
   const { id: invitationId, email, role } = invitation;
   const account = await accounts.insert({

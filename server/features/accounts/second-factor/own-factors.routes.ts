@@ -34,7 +34,7 @@ import { requireProof, wrongPasskey } from './second-factor.routes.ts';
 const presentPasskey = (passkey: Passkey): OwnPasskey =>
   present(passkeySchema, { ...passkey, created_at: passkey.createdAt, last_used_at: passkey.lastUsedAt });
 
-const noSuchPasskey = (): Problem => notFound('There is no such passkey any more.');
+const noSuchPasskey = (): Problem => notFound('Passkey not found.');
 
 interface ChangeRequest extends Pick<CallContext, 'userAgent'> {
   readonly staff: SignedIn;
@@ -63,7 +63,7 @@ const appRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => [
   callRoute(beginAppCall, async ({ staff }) => ({ status: 200, body: await beginApp(staff, deps) })),
   callRoute(addAppCall, async ({ staff, body, userAgent }) => {
     const outcome = await addApp(staff, body.code, deps);
-    if (outcome === null) throw notFound('This took too long. Begin again with a new QR code.');
+    if (outcome === null) throw notFound('Timed out. Start again with a new QR code.');
     const { recoveryCodes } = requireProof(outcome, 'app');
     await notify({ staff, userAgent }, 'app-added', deps);
     return { status: 200, body: { recovery_codes: recoveryCodes } };

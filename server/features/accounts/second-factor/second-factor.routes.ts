@@ -34,12 +34,12 @@ export interface SecondFactorRoutesDeps extends CheckProofDeps, StartSessionDeps
 }
 
 export const wrongPasskey = (): Problem =>
-  new Problem('wrong-passkey', 'The passkey was not accepted. Try again, or use another way.');
+  new Problem('wrong-passkey', 'Passkey not accepted. Try again or choose another method.');
 
 /** @throws a Problem with wrong-code, wrong-passkey or too-many-requests */
 export const requireProof = <Found>(outcome: AttemptOutcome<Found>, way: FactorProof['way']): Found => {
   if (outcome.outcome === 'right') return outcome.found;
-  if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong codes were given.', outcome.waitMs);
+  if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong codes.', outcome.waitMs);
   if (way === 'passkey') throw wrongPasskey();
   const message =
     way === 'app'
@@ -56,7 +56,7 @@ const requireChallenge = async (
   const claims = readChallenge(challenge, secret, clock());
   const account = claims && (await accounts.findWithPassword(claims.sub));
   if (account === null || account.suspendedAt !== null || passwordMark(account.passwordHash) !== claims?.mark)
-    throw new Problem('sign-in-expired', 'This took too long. Please sign in again.');
+    throw new Problem('sign-in-expired', 'Timed out. Sign in again.');
   return account;
 };
 

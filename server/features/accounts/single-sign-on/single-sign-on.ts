@@ -64,7 +64,7 @@ const redirectOnFailure = async (
 };
 
 export const codeEnded = (): Problem =>
-  new Problem('sign-in-code-ended', 'This sign-in took too long, or was begun in another browser. Start again.', {
+  new Problem('sign-in-code-ended', 'This sign-in timed out or was started in another browser. Start again.', {
     headers: { 'WWW-Authenticate': 'Bearer' },
   });
 

@@ -1,4 +1,3 @@
-/** The calls by which staff manage categories and tags. */
 import {
   changeTopicCall,
   listTopicsCall,
@@ -16,7 +15,7 @@ import {
   listTopics,
   mergeTopics,
   orderCategories,
-  spellTopic,
+  continueRename,
   type TopicResult,
   type TopicsDeps,
 } from './manage-topics.ts';
@@ -25,9 +24,9 @@ const refused = (field: string, message: string, code: 'name-taken' | 'invalid-f
   new Problem(code, message, { errors: [{ field, message }] });
 
 const takenMessage = ({ id, name }: Topic): string =>
-  `There is a ${topicOf(id).list} “${name}” already. Merge the two, or choose another name.`;
+  `The ${topicOf(id).list} “${name}” exists. Merge the two or choose another name.`;
 
-/** @throws a Problem for everything but success. */
+/** @throws Problem unless the result is a success. */
 const changed = (result: TopicResult, audit: AuditNotes): { topic: Topic; left: number } => {
   switch (result.kind) {
     case 'changed': {
@@ -38,7 +37,7 @@ const changed = (result: TopicResult, audit: AuditNotes): { topic: Topic; left: 
     case 'missing':
       throw notFound(result.message ?? 'No article has this name any more.');
     case 'conflict':
-      throw new Problem('version-conflict', 'Somebody has changed it since you opened it. Load the list again.');
+      throw new Problem('version-conflict', 'Someone changed it since you opened it. Reload the list.');
     case 'taken':
       throw refused('name', takenMessage(result.other), 'name-taken');
     default:
@@ -77,7 +76,7 @@ export const createTopicsRoutes = (deps: TopicsDeps): readonly CallRoute[] => {
     }),
     callRoute(spellTopicCall, async ({ params: { id }, audit }) => ({
       status: 200,
-      body: changed(await spellTopic(id, deps), audit),
+      body: changed(await continueRename(id, deps), audit),
     })),
   ];
 };

@@ -10,7 +10,7 @@ import { checkLimits } from '#shared/content/publish-check-rules.ts';
 
 type Facts = Pick<ArticleFacts, 'siteUrl' | 'pictures' | 'answers'>;
 
-/** Whether the picture is there, as far as this site can tell. */
+/** True unless this site knows that the picture is missing. */
 const isThere = (src: string, facts: Facts): boolean => {
   const own = ownAddress(src, facts.siteUrl);
   return own === undefined || isFileThere(own, facts);
@@ -28,7 +28,7 @@ const checkSize = (src: string, { pictures }: Facts): readonly Finding[] => {
         'hint',
         'picture-heavy',
         'featured_image',
-        `This picture weighs ${Math.round(variant.bytes / 1000)} kB, which makes the page slow. Choose a calmer or smaller one.`,
+        `This picture has ${Math.round(variant.bytes / 1000)} kB, which slows the page down. Choose a smaller one.`,
       ),
     );
   if (picture.width > picture.height * checkLimits.pictureProportion)
@@ -37,13 +37,13 @@ const checkSize = (src: string, { pictures }: Facts): readonly Finding[] => {
         'hint',
         'picture-wide',
         'featured_image',
-        `This picture is ${picture.width} pixels wide and ${picture.height} high: lists cut most of it off. Choose a higher one.`,
+        `This picture is ${picture.width} × ${picture.height} pixels; lists crop most of it. Choose a taller one.`,
       ),
     );
   return findings;
 };
 
-/** The picture at the top of the page and in lists. */
+/** Checks the picture at the top of the page and in lists. */
 const checkFeaturedPicture = (
   { featured_image: src, featured_image_alt: alt }: Pick<AddressedFields, 'featured_image' | 'featured_image_alt'>,
   facts: Facts,
@@ -51,17 +51,17 @@ const checkFeaturedPicture = (
   // Without one the site draws a picture.
   if (src === null) return [];
   if (!isThere(src, facts))
-    return [inField('blocker', 'picture-missing', 'featured_image', 'There is no such picture. Choose another one.')];
+    return [inField('blocker', 'picture-missing', 'featured_image', 'Picture not found. Choose another one.')];
   const undescribed = inField(
     'blocker',
     'picture-without-alt',
     'featured_image_alt',
-    'Say what the featured picture shows, for those who do not see it.',
+    'Describe the featured picture for people who cannot see it.',
   );
   return [...(alt === '' && !src.startsWith('/art/') ? [undescribed] : []), ...checkSize(src, facts)];
 };
 
-/** Without it links show what they show of an article that has none. */
+/** Without a picture, links show the default. */
 const checkSocialPicture = ({ social_picture: src }: AddressedFields, facts: Facts): readonly Finding[] =>
   src === null || isThere(src, facts)
     ? []
@@ -74,10 +74,10 @@ const checkSocialPicture = ({ social_picture: src }: AddressedFields, facts: Fac
         ),
       ];
 
-/** Nobody mends more at once, and a text can be made that has a hundred thousand. */
+/** More findings are of no use, and a text can produce a hundred thousand. */
 const maxFound = 200;
 
-/** What to mend in an article, blockers first. */
+/** Returns the findings for an article, blockers first. */
 export const checkArticle = (
   text: AddressedFields,
   facts: ArticleFacts,

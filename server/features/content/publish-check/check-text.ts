@@ -1,4 +1,4 @@
-/** What can be said of the text without knowing anything else. */
+/** Checks the text itself: length, headings, pictures, tables, links. */
 import { cleanCode } from '#shared/text/clean-text.ts';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import { checkLimits } from '#shared/content/publish-check-rules.ts';
@@ -7,22 +7,22 @@ import type { Outline } from './read-outline.ts';
 import { fileName, inContent, inField } from './article-facts.ts';
 
 const checkLength = (content: string): readonly Finding[] => {
-  if (content === '') return [inField('blocker', 'content-missing', 'content', 'Write the article.')];
+  if (content === '') return [inField('blocker', 'content-missing', 'content', 'Enter the text.')];
   const words = htmlText(content)
     .split(' ')
     .filter((word) => word !== '').length;
   if (words >= checkLimits.words) return [];
   const counted = words === 1 ? 'one word' : `${words} words`;
-  return [inField('hint', 'text-short', 'content', `The text has only ${counted}. Is it whole?`)];
+  return [inField('hint', 'text-short', 'content', `Only ${counted}. Is the article complete?`)];
 };
 
 const checkHeadings = ({ headings }: Outline): readonly Finding[] => {
   const findings: Finding[] = [];
-  // The article's title stands above all of them.
+  // The article's title is the level above.
   let before = 1;
   headings.forEach(({ level, text }, index) => {
     if (text === '') return;
-    // The page shows a heading of the first level like one of the second.
+    // The page shows first-level headings as second-level ones.
     const shown = Math.max(level, 2);
     if (shown > before + 1)
       findings.push(
@@ -47,7 +47,7 @@ const checkPictures = ({ pictures }: Outline): readonly Finding[] =>
             'blocker',
             'picture-without-alt',
             { kind: 'picture', index, quote: fileName(src) },
-            'Say what this picture shows, for those who do not see it, or mark it as decoration.',
+            'Describe this picture for people who cannot see it, or mark it as decorative.',
           ),
         ]
       : [],
@@ -62,7 +62,7 @@ const checkTables = ({ tables }: Outline): readonly Finding[] =>
             'blocker',
             'table-without-header',
             { kind: 'table', index, quote: text },
-            'Make the first row or column header cells, so that a cell can be read out with what it belongs to.',
+            'Use header cells in the first row or column for screen readers.',
           ),
         ],
   );
@@ -72,7 +72,7 @@ const vague = new Set([
   ...['learn more', 'see more', 'find out more', 'more information', 'more info', 'details', 'continue', 'go'],
 ]);
 
-const withoutSigns = (text: string): string =>
+const normalizeLinkText = (text: string): string =>
   cleanCode(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N} ]+/gu, '')
@@ -81,10 +81,9 @@ const withoutSigns = (text: string): string =>
 const checkLinkTexts = ({ links }: Outline): readonly Finding[] =>
   links.flatMap(({ href, text }, index): readonly Finding[] => {
     const element = { kind: 'link', index, quote: text || href } as const;
-    if (text === '')
-      return [inContent('blocker', 'link-without-text', element, 'Give this link words, or take it out.')];
-    if (!vague.has(withoutSigns(text))) return [];
-    return [inContent('hint', 'link-vague', element, 'Say in the link where it leads: many read the links alone.')];
+    if (text === '') return [inContent('blocker', 'link-without-text', element, 'Give this link a text or remove it.')];
+    if (!vague.has(normalizeLinkText(text))) return [];
+    return [inContent('hint', 'link-vague', element, 'Describe the target in the link text.')];
   });
 
 export const checkText = (content: string, outline: Outline): readonly Finding[] => [

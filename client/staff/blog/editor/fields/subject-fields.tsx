@@ -1,4 +1,4 @@
-/** Category and author, with what other articles have in the list to choose from. */
+/** Slug, category and author. */
 import { useEffect, useId, useState } from 'react';
 import type { listAccountsCall } from '#shared/accounts/staff.contract.ts';
 import { postLimits } from '#shared/blog/post-rules.ts';
@@ -8,15 +8,75 @@ import { useMay, useSession } from '../../../session/use-session.ts';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
-import { NameSuggestion, suggestName } from './name-suggestion.tsx';
-import type { NamesInUse } from '../../use-names-in-use.ts';
+import { NameSuggestion, suggestName, type NamesInUse } from './name-suggestion.tsx';
+import { slugFrom, slugMaxLength, slugMessage } from '#shared/text/slug-rule.ts';
+import { StaffButton } from '../../../ui/staff-button.tsx';
+
+interface SlugFieldProps {
+  readonly slug: string | null;
+  /** The stored slug, if the server made it. */
+  readonly present: string | undefined;
+  readonly title: string;
+  readonly isFrozen: boolean;
+  readonly mistake: string | undefined;
+  readonly onChange: (slug: string | null) => void;
+  /** An invalid slug is reported instead of saved. */
+  readonly onMistake: (mistake: string) => void;
+}
+
+function hintOf(isFrozen: boolean, isOpen: boolean, isMade: boolean): string {
+  if (isFrozen && !isOpen) return 'Changing the title does not change a published address.';
+  if (isFrozen) return 'The old address redirects to the new one after publication.';
+  return isMade ? 'Taken from the title. Type to change it.' : 'Clear to use the title again.';
+}
+
+/** Turns typed text into a slug: “Runbooks Rot!” is `runbooks-rot`. */
+const toSlug = (text: string): string => {
+  if (!/[a-z0-9ßæœøđðħıłþŋ&+%]/i.test(text.normalize('NFKD'))) return '';
+  const slug = slugFrom(text);
+  return slug.length < slugMaxLength && /[\s_-]$/.test(text) ? `${slug}-` : slug;
+};
+
+export function SlugField({ slug, present, title, isFrozen, mistake, onChange, onMistake }: SlugFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const made = title.trim() === '' ? '' : slugFrom(title);
+  // The stored slug may end in a number if another article has the same name.
+  const suggested = present?.startsWith(made) === true && made !== '' ? present : made;
+  /** May end in a hyphen while the next word is typed. */
+  const [typed, setTyped] = useState<string>();
+  const write = (text: string): void => {
+    const typedSlug = toSlug(text);
+    const whole = typedSlug.replace(/-$/, '');
+    setTyped(typedSlug);
+    onChange(whole === '' && !isFrozen ? null : whole);
+    if (whole === '' && isFrozen) onMistake(slugMessage);
+  };
+  const isLocked = isFrozen && !isOpen;
+  return (
+    <TextField
+      label="Slug"
+      data-field="slug"
+      hint={hintOf(isFrozen, isOpen, slug === null)}
+      value={typed ?? slug ?? suggested}
+      readOnly={isLocked}
+      mistake={mistake}
+      maxLength={slugMaxLength}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={({ target }) => write(target.value)}
+      onBlur={() => setTyped(undefined)}
+      aside={isLocked ? <StaffButton onClick={() => setIsOpen(true)}>Change address</StaffButton> : null}
+    />
+  );
+}
 
 interface SubjectFieldsProps {
   readonly fields: ArticleFields;
   readonly mistakes: ArticleMistakes;
   readonly onEdit: (changed: ChangedFields) => void;
   readonly names: NamesInUse;
-  /** What the server has; undefined while something is not saved. */
+  /** The stored values; undefined while there are unsaved changes. */
   readonly stored: Pick<ArticleFields, 'category' | 'tags'> | undefined;
 }
 
@@ -30,7 +90,7 @@ export const Options = ({ id, values }: { readonly id: string; readonly values: 
 
 const guest = 'guest';
 
-/** Somebody of the company, whose page then says more about them, or a guest by name. */
+/** The author: a member of staff, whose profile readers can see, or a guest's name. */
 function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
   const id = useId();
   const may = useMay();
@@ -40,7 +100,7 @@ function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
     path: '/api/admin/accounts',
   });
   const { author, author_id } = fields;
-  // Only editors sign for others.
+  // Only editors may choose another author.
   const people = accounts.filter((account) => account.id === me || account.id === author_id || may('publish'));
   const isListed = author_id === null || people.some((account) => account.id === author_id);
   return (
@@ -56,7 +116,7 @@ function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
           onEdit(person ? { author_id: person.id, author: person.name } : { author_id: null });
         }}
       >
-        <option value={guest}>A guest, or nobody</option>
+        <option value={guest}>Guest or no author</option>
         {isListed ? null : <option value={author_id}>{author}</option>}
         {people.map((account) => (
           <option key={account.id} value={account.id}>
@@ -69,7 +129,7 @@ function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
           <TextField
             label={fieldLabels.author}
             data-field="author"
-            hint="The guest’s name. Empty: nobody signs it."
+            hint="Guest’s name. Leave empty for no author."
             list={`${id}-authors`}
             autoComplete="off"
             maxLength={postLimits.author}
@@ -87,7 +147,7 @@ function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
   );
 }
 
-/** What the server made of a category and tags that other articles spell in another way, once they are saved and nobody writes there. */
+/** Takes over the server's spelling of category and tags, once saved and not being edited. */
 function useStoredSpelling({ fields, onEdit, stored }: SubjectFieldsProps): (isWriting: boolean) => void {
   const [isWriting, setIsWriting] = useState(false);
   useEffect(() => {

@@ -1,17 +1,17 @@
-/** Makes a link for a chosen time, and shows its address, which the server tells only once. */
+/** Creates a preview link and shows its address, which the server returns only once. */
+import { dialogForm } from '../../../ui/staff-dialog.tsx';
 import { useState, type FormEvent } from 'react';
 import type { NewPreview } from '#shared/content/preview.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { reasonOf } from '../../../ui/load-error.tsx';
+import { reasonOf } from '../../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { SelectField, TextField } from '../../../ui/staff-field.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { fullMoment } from '../../../contact/labels/moments.ts';
-import { dialogForm } from '../dialog-form.tsx';
 import type { ArticleStore } from '../saving/article-store.ts';
-import { whyUnsaved } from '../../../saving/why-unsaved.ts';
+import { unsavedReason } from '../../../saving/save-messages.ts';
 import { createPreview } from './preview-calls.ts';
 import { css } from '#views/design/emotion.ts';
 
@@ -33,7 +33,7 @@ function MadeAddress({ url, expires_at }: NewPreview) {
     <div className={address}>
       <TextField
         label="Address of the new link"
-        hint={`Shown this once. It leads to the article until ${fullMoment(expires_at)}.`}
+        hint={`Shown only once. Valid until ${fullMoment(expires_at)}.`}
         readOnly
         value={url}
         onFocus={({ target }) => target.select()}
@@ -49,7 +49,7 @@ function MadeAddress({ url, expires_at }: NewPreview) {
 
 interface NewPreviewFormProps {
   readonly postId: string;
-  /** The one made last, while it is running. */
+  /** The link created last, while it is valid. */
   readonly made: NewPreview | undefined;
   readonly store: Pick<ArticleStore, 'get' | 'save'>;
   readonly onMade: (preview: NewPreview) => void;
@@ -59,28 +59,28 @@ export function NewPreviewForm({ postId, made, store, onMade }: NewPreviewFormPr
   const toaster = useToast();
   const [hours, setHours] = useState('72');
   const [busy, setBusy] = useState(false);
-  /** Why the text could not be saved first: a link to an older one would show what nobody means. */
+  /** Why saving failed. A link to the older version would be misleading. */
   const [unsaved, setUnsaved] = useState<string>();
   const make = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
     const isSaved = await store.save();
-    setUnsaved(isSaved ? undefined : whyUnsaved(store));
+    setUnsaved(isSaved ? undefined : unsavedReason(store));
     const answer = isSaved ? await createPreview(postId, Number(hours)) : undefined;
     setBusy(false);
     if (answer === undefined) return;
     if (answer.ok && answer.data !== undefined) {
-      toaster.show({ tone: 'ok', text: 'The link is made' });
+      toaster.show({ tone: 'ok', text: 'Link created' });
       return onMade(answer.data);
     }
     const detail = answer.ok ? '' : reasonOf(answer.problem);
-    toaster.show({ tone: 'bad', text: 'The link was not made', detail });
+    toaster.show({ tone: 'bad', text: 'Link not created', detail });
   };
   return (
     <>
       <form className={dialogForm} onSubmit={(event) => void make(event)}>
-        <SelectField label="It lasts" value={hours} onChange={({ target }) => setHours(target.value)}>
+        <SelectField label="Expires after" value={hours} onChange={({ target }) => setHours(target.value)}>
           {times.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -88,14 +88,14 @@ export function NewPreviewForm({ postId, made, store, onMade }: NewPreviewFormPr
           ))}
         </SelectField>
         <div className={staffActions}>
-          <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Making...">
-            {unsaved === undefined ? 'Make a link' : 'Save and try again'}
+          <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Creating...">
+            {unsaved === undefined ? 'Create link' : 'Save and try again'}
           </StaffButton>
         </div>
         <div role="status">
           {unsaved === undefined ? null : (
             <StatusLine tone="bad">
-              <p>No link was made: it would show an older text. {unsaved}</p>
+              <p>Link not created: the draft is not saved. {unsaved}</p>
             </StatusLine>
           )}
         </div>

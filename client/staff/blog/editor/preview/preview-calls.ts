@@ -1,4 +1,4 @@
-/** The calls about links to an article that is not public yet. */
+/** API calls for preview links. */
 import type {
   createPreviewCall,
   endPreviewCall,
@@ -12,7 +12,7 @@ export const previewsPath = (postId: string): string => `/api/admin/blog/posts/$
 
 export const previewsKey = (postId: string): readonly unknown[] => ['article-previews', postId];
 
-/** Without hours: as long as the server finds usual. */
+/** Without `hours`, the server's default. */
 export const createPreview = (postId: string, hours?: number): Promise<ApiResult<NewPreview>> =>
   staffCall<typeof createPreviewCall, 201>({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What the server finds in the article, asked again with each version that it has acknowledged. */
+/** Runs the publish check after each save. */
 import { useState } from 'react';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import type { checkPostCall, Finding } from '#shared/content/publish-check.contract.ts';
@@ -13,16 +13,14 @@ const checkPath = (postId: string): string => `/api/admin/blog/posts/${postId}/c
 export const checkArticle = (postId: string): Promise<ApiResult<Finding[]>> =>
   staffCall<typeof checkPostCall, 200>({ method: 'GET', path: checkPath(postId) });
 
-/** What is known at once, without the server: it would say the same a moment later. */
+/** Findings that need no server; it would report the same. */
 export const immediateFindings = ({ title, content }: ArticleFields): readonly Finding[] => [
   ...(cleanLine(title) === ''
-    ? ([
-        { level: 'blocker', code: 'title-missing', message: 'Give the article a title.', where: { field: 'title' } },
-      ] as const)
+    ? ([{ level: 'blocker', code: 'title-missing', message: 'Enter a title.', where: { field: 'title' } }] as const)
     : []),
   ...(content === ''
     ? ([
-        { level: 'blocker', code: 'content-missing', message: 'Write the article.', where: { field: 'content' } },
+        { level: 'blocker', code: 'content-missing', message: 'Enter the text.', where: { field: 'content' } },
       ] as const)
     : []),
 ];
@@ -31,7 +29,7 @@ const isImmediate = ({ code }: Finding): boolean => code === 'title-missing' || 
 
 export interface PublishFindings {
   readonly findings: readonly Finding[];
-  /** `unsaved`: the server does not know the article yet. */
+  /** `unsaved`: not saved for the first time yet. */
   readonly state: 'unsaved' | 'checking' | 'failed' | 'checked';
   readonly again: () => void;
 }
@@ -42,7 +40,7 @@ export function usePublishCheck(post: StaffPost | null, fields: ArticleFields): 
     path: checkPath(post?.id ?? ''),
     enabled: post !== null,
   });
-  // What was found before stays until the next answer is there.
+  // Keep the last findings until the next answer.
   const [shown, setShown] = useState<typeof data>();
   if (data !== undefined && data !== shown) setShown(data);
   const known = post === null ? [] : (data ?? shown ?? []);

@@ -1,5 +1,6 @@
-/** The fields that a writer fills in, and what of them differs. */
+/** The editable fields of an article. */
 import type { ArticleFields as WrittenFields } from '#shared/blog/article-fields.ts';
+import { articleFieldRules } from '#shared/blog/post-rules.ts';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { numberedSlug, slugFrom } from '#shared/text/slug-rule.ts';
 
@@ -11,27 +12,16 @@ export interface ArticleFields extends WrittenFields {
 export type FieldName = keyof ArticleFields;
 export type ChangedFields = Partial<ArticleFields>;
 
-/** What the form calls each field, and what is in it before anybody writes. */
+const { title, ...others } = articleFieldRules;
 const fields: { readonly [Name in FieldName]: { readonly label: string; readonly empty: ArticleFields[Name] } } = {
-  title: { label: 'Title', empty: '' },
+  title,
   slug: { label: 'Slug', empty: null },
-  excerpt: { label: 'Excerpt', empty: '' },
-  content: { label: 'Content', empty: '' },
-  category: { label: 'Category', empty: '' },
-  author: { label: 'Author', empty: '' },
-  author_id: { label: 'Signed by', empty: null },
-  tags: { label: 'Tags', empty: [] },
-  featured_image: { label: 'Featured picture', empty: null },
-  featured_image_alt: { label: 'Alternative text', empty: '' },
-  seo_title: { label: 'Headline for search engines', empty: '' },
-  seo_description: { label: 'Description for search engines', empty: '' },
-  social_title: { label: 'Title for shared links', empty: '' },
-  social_picture: { label: 'Picture for shared links', empty: null },
+  ...others,
 };
 
 export const fieldNames = Object.keys(fields) as FieldName[];
 
-/** What two versions are compared by: the account goes with the name that signs. */
+/** Fields that are compared: the account belongs to the author's name. */
 export const comparedNames = fieldNames.filter((name) => name !== 'author_id');
 
 const each = (value: (name: FieldName) => unknown) => Object.fromEntries(fieldNames.map((name) => [name, value(name)]));
@@ -45,10 +35,10 @@ const isMadeFrom = (slug: string, title: string): boolean => {
   return slug === made || slug === numberedSlug(made, number);
 };
 
-/** Readers may know the address of what was public once; before that it follows the title until somebody writes another one. */
+/** A slug that was ever public does not follow the title any more. */
 export const hasFrozenSlug = (post: StaffPost | null): boolean => post !== null && post.published_at !== null;
 
-/** What is in work: the working copy where there is one. */
+/** The fields of the working copy, or of the article if there is none. */
 export function fieldsOf(post: StaffPost): ArticleFields {
   const inWork = post.working_copy ?? post;
   const { title, slug } = inWork;

@@ -1,19 +1,18 @@
-/** A video in the text: where it is, and what it is called. */
+/** Address and title of a video. */
 import type { Editor } from '@tiptap/core';
 import { useState, type FormEvent } from 'react';
 import { embedFrom, embedProviderNames } from '#shared/blog/embed-rules.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
-import { StaffDialog } from '../../../ui/staff-dialog.tsx';
-import { dialogForm } from '../dialog-form.tsx';
-import { afterDialog } from './after-dialog.ts';
+import { dialogForm, StaffDialog } from '../../../ui/staff-dialog.tsx';
+import { afterDialog } from './block-commands.ts';
 import type { VideoAttributes } from './embed-node.ts';
 import { formEntry } from '../../../ui/form-entry.ts';
-import { removeBlock } from './remove-block.ts';
+import { removeBlock } from './block-commands.ts';
 
 interface EmbedDialogProps {
   readonly editor: Editor;
-  /** The address that the writer has pasted; the dialog then offers to leave it a link. */
+  /** A pasted address; the dialog then offers to keep it as a link. */
   readonly pasted: string | undefined;
   readonly onClose: () => void;
 }
@@ -29,7 +28,7 @@ const mistakesIn = (address: string, title: string): Mistakes => ({
         address: `Give the address of one video on ${embedProviderNames}, such as https://vimeo.com/76979871. To a video elsewhere, add a link.`,
       }
     : {}),
-  ...(title === '' ? { title: 'Say what the video is called: readers decide by it whether to play it.' } : {}),
+  ...(title === '' ? { title: 'Enter the video’s title.' } : {}),
 });
 
 export function EmbedDialog({ editor, pasted, onClose }: EmbedDialogProps) {
@@ -73,13 +72,13 @@ export function EmbedDialog({ editor, pasted, onClose }: EmbedDialogProps) {
         <TextField
           label="Title"
           name="title"
-          hint="Stands on the card, and is read aloud."
+          hint="Shown on the card and read by screen readers."
           autoComplete="off"
           maxLength={200}
           defaultValue={present.title}
           mistake={mistakes.title}
         />
-        <p>Readers see a still card. The video is loaded when they press Play.</p>
+        <p>The video loads when a reader presses Play.</p>
         <div className={staffActions}>
           <StaffButton kind="primary" type="submit">
             {isNew ? 'Add video' : 'Change video'}

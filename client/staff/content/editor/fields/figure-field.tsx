@@ -1,11 +1,11 @@
-/** A figure: the page's own, or a fact by reference, which changes wherever it is named. */
+/** A figure: either the page's own value, or a reference to a fact, which is shared by all pages. */
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { SelectField, TextField } from '../../../ui/staff-field.tsx';
 import { useFormTools } from '../editor-context.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import { fieldId, type Path } from '../form-values.ts';
-import { Fields } from './fields.tsx';
+import { Fields } from './fold.tsx';
 import { css } from '#views/design/emotion.ts';
 
 const figure = css({
@@ -48,11 +48,11 @@ export function FigureField({ path, field, value }: FigureFieldProps) {
       {Object.keys(facts).length === 0 ? null : (
         <SelectField
           id={`${fieldId(path)}-fact`}
-          label="Where the figure comes from"
+          label="Source of the figure"
           value={fact === undefined ? own : named}
           onChange={(event) => choose(event.target.value)}
         >
-          <option value={own}>This page alone</option>
+          <option value={own}>This page only</option>
           {Object.entries(facts).map(([name, each]) => (
             <option key={name} value={name}>{`Fact: ${each.value}${each.unit} ${each.caption}`}</option>
           ))}
