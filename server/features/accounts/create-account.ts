@@ -9,7 +9,7 @@ import {
   type AuditTrail,
 } from '#server/platform/http/audit-trail.ts';
 import { requireAdmission, type SignedIn } from '#server/platform/http/call-route.ts';
-import { Problem } from '#server/platform/http/problem.ts';
+import { fieldProblem, Problem } from '#server/platform/http/problem.ts';
 import type { Account, AccountRepository } from './account.repository.ts';
 import { hashPassword, sameSecret } from './hash-password.ts';
 import { leaveOwners, type OwnerGuardDeps } from './people/owner-guard.ts';
@@ -78,10 +78,8 @@ const creation = (who: AuditActor, { username }: Credentials, origin: AuditOrigi
 });
 
 const takenProblem = async ({ email }: NewStaff, { accounts }: CreateAdminDeps): Promise<Problem> => {
-  if (email !== undefined && (await accounts.findForSignIn(email)) !== null) {
-    const message = 'This email address already has an account.';
-    return new Problem('email-taken', message, { errors: [{ field: 'email', message }] });
-  }
+  if (email !== undefined && (await accounts.findForSignIn(email)) !== null)
+    return fieldProblem('email-taken', 'email', 'This email address already has an account.');
   return new Problem('username-taken', 'This username is taken.');
 };
 

@@ -20,8 +20,7 @@ export interface EmailChangeDeps extends ConfirmPasswordDeps {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const emailTaken = (): Problem =>
-  fieldProblem('email-taken', 'email', 'Somebody with this e-mail address has an account.');
+const emailTaken = (): Problem => fieldProblem('email-taken', 'email', 'This email address already has an account.');
 
 /** @throws what `confirmPassword` throws, and a Problem with nothing-to-do or email-taken */
 export const askEmailChange = async (

@@ -55,7 +55,7 @@ const send = async (
 
 const refuseTaken = async (email: string, { accounts }: InvitationDeps): Promise<void> => {
   if ((await accounts.findForSignIn(email)) !== null)
-    throw fieldProblem('email-taken', 'email', 'Somebody with this e-mail address has an account.');
+    throw fieldProblem('email-taken', 'email', 'This email address already has an account.');
 };
 
 export interface Invitee {
