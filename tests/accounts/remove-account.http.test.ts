@@ -7,10 +7,10 @@ import { logIn, signIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
 import { removeAccount } from '#server/features/accounts/create-account.ts';
 
-describe('An account that the operator removes', () => {
+describe('an account that the operator removes', () => {
   const site = serveTestSite();
 
-  it('is out with its next call and signs in no more; nobody else notices, and the last one stays', async () => {
+  it('loses its sessions and cannot sign in; other accounts are unaffected, and the last owner is kept', async () => {
     const { connection } = site;
     const deps = {
       accounts: createAccountRepository(connection),

@@ -1,4 +1,4 @@
-/** People are told by letter of a sign-in on a new device and of changes to the safety of their account. */
+/** Emails about sign-ins on new devices and about changes of an account's security. */
 import { expect } from 'chai';
 import { createPasskeyRepository } from '#server/features/accounts/second-factor/passkey.repository.ts';
 import { optionalEmails } from '#shared/accounts/email-preferences.ts';
@@ -13,7 +13,7 @@ import { until } from '../support/until.ts';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Safari/604.1';
 
-describe('letters about the safety of an account', () => {
+describe('emails about the security of an account', () => {
   let site: TestSite;
   let mail: MailServer;
   let owner: TestStaff;
@@ -50,14 +50,14 @@ describe('letters about the safety of an account', () => {
     });
   const known = async ({ username }: Person): Promise<unknown> =>
     (await accounts().findOne({ username }))?.['known_devices'];
-  /** Until what follows a sign-in is done. */
+  /** Waits for the background work after a sign-in. */
   const signsIn = async (person: Person, agent: string, device: string): Promise<void> => {
     expect((await send(person, agent)).status).to.equal(200);
     await until(async () => ((await known(person)) as string[] | undefined)?.includes(device) ?? false);
   };
   const to = (person: Person): readonly ReceivedMail[] =>
     mail.mails.filter(({ recipients }) => recipients.includes(person.email));
-  /** The subjects and texts, once there are so many. */
+  /** Waits for this number of emails, and returns subjects and texts. */
   const letters = async (person: Person, count: number): Promise<readonly ReceivedMail[]> => {
     await until(() => to(person).length >= count);
     return to(person);
@@ -66,7 +66,7 @@ describe('letters about the safety of an account', () => {
     site.connection.collection('letters').countDocuments({ address_key: person.email });
 
   describe('a sign-in on a new device', () => {
-    it('is told of once, and never at the first sign-in of an account', async () => {
+    it('sends one email, and none at the first sign-in of an account', async () => {
       const person = await someone();
       await signsIn(person, firefox, 'Firefox on Linux');
       expect(await stored(person)).to.equal(0);
@@ -76,7 +76,7 @@ describe('letters about the safety of an account', () => {
       expect(letter?.text).to.include(`The account ${person.username} was used on a device`);
       expect(letter?.text).to.match(/Device:?\s+Safari on iPhone/);
       expect(letter?.text).to.include('/admin/account');
-      // Long after the sessions have expired, both are known.
+      // Both are still known long after the sessions have expired.
       late = 30 * 24 * 60 * 60_000;
       for (const agent of [firefox, safari]) expect((await send(person, agent)).status).to.equal(200);
       late = 0;
@@ -84,7 +84,7 @@ describe('letters about the safety of an account', () => {
       expect(await stored(person)).to.equal(1);
     });
 
-    it('is told of once when two sign in with it at the same moment', async () => {
+    it('sends one email for two concurrent sign-ins', async () => {
       const person = await someone();
       await signsIn(person, firefox, 'Firefox on Linux');
       await Promise.all([signsIn(person, safari, 'Safari on iPhone'), signsIn(person, safari, 'Safari on iPhone')]);
@@ -92,7 +92,7 @@ describe('letters about the safety of an account', () => {
       expect(await known(person)).to.deep.equal(['Firefox on Linux', 'Safari on iPhone']);
     });
 
-    it('keeps words alone of a header that somebody made up, and the newest twenty of them', async () => {
+    it('stores only display names of forged headers, and the newest twenty of them', async () => {
       const person = await someone();
       await signsIn(person, '<b>visit https://evil.example</b>', 'Unknown device');
       const before = Array.from({ length: 20 }, (_, at) => `Device ${at}`);
@@ -104,7 +104,7 @@ describe('letters about the safety of an account', () => {
       expect(letter?.raw).not.to.include('evil');
     });
 
-    it('says nothing where a sign-in fails, and learns without a letter where there is no address', async () => {
+    it('sends nothing for a failed sign-in, and remembers the device without an email if there is no address', async () => {
       const person = await someone();
       await signsIn(person, firefox, 'Firefox on Linux');
       expect((await logIn(site, person.username, 'not the password')).status).to.equal(401);
@@ -116,7 +116,7 @@ describe('letters about the safety of an account', () => {
   });
 
   describe('a change', () => {
-    it('of the app or the recovery codes is told of, and a recovery code that was used with how many are left', async () => {
+    it('of the app or the recovery codes sends an email, and a used recovery code one with the number of remaining codes', async () => {
       const person = await someone();
       const staff = await signInAgain(site, person);
       const calls = secondFactorCalls(site, staff);
@@ -138,12 +138,12 @@ describe('letters about the safety of an account', () => {
       expect((await letters(person, 3))[2]?.subject).to.match(/^New recovery codes were made/);
       expect((await calls.send('DELETE', '/account/second-factor/app')).status).to.equal(204);
       expect((await letters(person, 4))[3]?.subject).to.match(/^The authenticator app was removed/);
-      // What changes nothing is not told of.
+      // A request that changes nothing sends no email.
       expect((await calls.send('DELETE', '/account/second-factor/app')).status).to.equal(404);
       expect(await stored(person)).to.equal(4);
     });
 
-    it('of the password by somebody who is signed in is told of, and a wrong one is not', async () => {
+    it('of one’s own password sends an email, a failed one does not', async () => {
       const person = await someone();
       const calls = accountCalls(site, await signInAgain(site, person));
       const wrong = { current_password: 'not the password', new_password: nextPassword };
@@ -153,7 +153,7 @@ describe('letters about the safety of an account', () => {
       expect(await stored(person)).to.equal(1);
     });
 
-    it('of a passkey is told of when it is removed', async () => {
+    it('of a passkey sends an email when it is removed', async () => {
       const person = await someone();
       const staff = await signInAgain(site, person);
       await createPasskeyRepository(site.connection).insert({
@@ -171,7 +171,7 @@ describe('letters about the safety of an account', () => {
       expect((await letters(person, 1))[0]?.subject).to.match(/^A passkey was removed/);
     });
 
-    it('of the role by an owner, and a suspension, are told of once each and without the owner’s device', async () => {
+    it('of the role and a suspension by an owner send one email each, without the owner’s device', async () => {
       const person = await someone();
       const calls = peopleCalls(site, owner);
       for (const role of ['author', 'author']) expect((await calls.changeRole(person.id, role)).status).to.equal(200);
@@ -186,7 +186,7 @@ describe('letters about the safety of an account', () => {
       expect(await stored(person)).to.equal(2);
     });
 
-    it('comes to whoever has switched off every letter that can be, and stops no change where there is no address', async () => {
+    it('sends an email even if all optional ones are switched off, and succeeds without an address', async () => {
       const [muted, unreachable] = [await someone(), await someone()];
       await accounts().updateOne({ username: muted.username }, { $set: { muted_letters: optionalEmails } });
       await accounts().updateOne({ username: unreachable.username }, { $unset: { email: 1, email_key: 1 } });

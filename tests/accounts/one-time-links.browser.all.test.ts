@@ -1,4 +1,4 @@
-/** Links in emails: to confirm an address, and to choose a new password. */
+/** Emailed links that confirm an address and set a new password. */
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { nextPassword } from '../support/account-calls.ts';
@@ -27,7 +27,7 @@ describe('links in emails', () => {
   );
   const openAs = ({ token }: TestStaff, path: string): Promise<Page> =>
     browsed.open(path, storedToken(browsed.site, token));
-  /** The path of a link in the newest letter to an address; the site of the test is not where its letters lead. */
+  /** The path of a link in the newest email to an address. Its origin is not that of the test's site. */
   const linkTo = async (email: string, page: string): Promise<string> => {
     const pattern = new RegExp(`(${page}#[\\w-]{43})`);
     const found = () =>
@@ -40,7 +40,7 @@ describe('links in emails', () => {
     return found() ?? '';
   };
 
-  it('lets somebody say what they are called and where letters go, which a link confirms', async () => {
+  it('confirm a new email address', async () => {
     const person = await signIn(browsed.site, 'nameless', 'editor');
     const page = await openAs(person, '/admin/dashboard');
     await page.getByRole('link', { name: 'Open your account' }).click();
@@ -77,7 +77,7 @@ describe('links in emails', () => {
     expect(inAuckland.some((each) => listed?.includes(each))).to.equal(true);
   });
 
-  it('lets somebody in again who has forgotten the password', async () => {
+  it('set a new password', async () => {
     const person = await signIn(browsed.site, 'forgetful', 'editor');
     const email = 'forgetful@company.example';
     await browsed.site.connection
