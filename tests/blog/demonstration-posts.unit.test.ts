@@ -6,7 +6,7 @@ import { createHighlighter } from '#server/features/blog/highlight-code.ts';
 import { htmlText } from '#server/features/blog/html-tree.ts';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
 import { artFormats } from '#shared/media/art-path.ts';
-import { parseArtPath } from '#shared/media/art-subjects.ts';
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 
 const highlight = createHighlighter();
 

@@ -1,7 +1,7 @@
 /** Moving pictures to a bucket and back while the site runs. */
 import { expect } from 'chai';
 import type { Media } from '#shared/media/media.contract.ts';
-import { createMediaStores } from '#server/features/media/media-store.ts';
+import { createMediaStores } from '#server/features/media/create-media-stores.ts';
 import { checkMedia, moveMedia } from '#server/features/media/move-media.ts';
 import { createMediaRepository } from '#server/features/media/media.repository.ts';
 import { createUnfinishedFilesRepository } from '#server/features/media/unfinished-files.repository.ts';
@@ -143,7 +143,7 @@ describe('npm run media', () => {
     const { code, complained } = await run('--move-to', 'database');
     await s3.start();
     expect([code, complained.split('\n')]).to.have.deep.nested.property('[0]', 1);
-    expect(complained).to.match(/^The bucket pictures does not serve: [^\n]+ Check S3_BUCKET[^\n]+\n$/);
+    expect(complained).to.match(/^The bucket pictures cannot be used: [^\n]+ Check S3_BUCKET[^\n]+\n$/);
     await expectAll();
   });
 });

@@ -1,6 +1,6 @@
 /** The built-in content matches its schemas, and its forms are complete. */
 import { expect } from 'chai';
-import { drawingOf } from '#shared/media/art-subjects.ts';
+import { drawingOf } from '#shared/media/parse-art-path.ts';
 import { contentKeys, contentMap } from '#shared/content/content-map.ts';
 import { fillFacts } from '#shared/content/fill-placeholders.ts';
 import { factsContent } from '#shared/content/facts.content.ts';

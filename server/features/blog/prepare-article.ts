@@ -5,7 +5,7 @@
 import { isTag } from 'domhandler';
 import { LRUCache } from 'lru-cache';
 import { artFormats } from '#shared/media/art-path.ts';
-import { parseArtPath } from '#shared/media/art-subjects.ts';
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import type { ArticleSection } from '#shared/blog/post.data.ts';
 import { createCalloutRule, marginRule, type CalloutLabels } from './callouts.ts';
 import { createHeadingRules } from './heading-anchors.ts';

@@ -1,5 +1,5 @@
-/** Presents articles, pictures and authors as cards on pages. */
-import { parseArtPath } from '#shared/media/art-subjects.ts';
+/** An article as lists on pages show it. */
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import { postSubject } from '#shared/media/post-subject.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { focalMark } from '#shared/media/media-rules.ts';

@@ -1,5 +1,5 @@
-/** Checks that links and pictures of this site have a target. */
-import { parseArtPath } from '#shared/media/art-subjects.ts';
+/** Where links and pictures lead: on this site each must lead to something that is there. */
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import { parseMediaPath, parseStoredPath } from '#shared/media/media-path.ts';
 import { addressKey } from '#shared/redirects/redirect-rules.ts';
