@@ -88,7 +88,7 @@ describe('links in emails', () => {
     await page.getByRole('heading', { level: 1, name: 'Forgotten password' }).waitFor();
     await field(page, 'Username or email address').fill(email);
     await page.keyboard.press('Enter');
-    await page.getByText(/a letter with a link is on its way/).waitFor();
+    await page.getByText(/a link is on its way/).waitFor();
 
     const link = await linkTo(email, '/admin/new-password');
     const letter = await browsed.open(link);

@@ -164,7 +164,7 @@ describe('the second factor in a browser', () => {
     await page.goto(`${origin}/admin`);
     allow(/status of 422/);
     await button(page, 'Use a passkey').click();
-    await page.getByRole('alert').getByText('The passkey was not accepted.').waitFor();
+    await page.getByRole('alert').getByText('Passkey not accepted.').waitFor();
   });
 
   it('confirms a waiting call over the page on a phone; cancelling drops the call', async () => {
@@ -221,7 +221,7 @@ describe('the second factor in a browser', () => {
     allow(/status of 403/);
     await begin(other, editor);
     await other.getByRole('heading', { level: 1, name: 'Your Account' }).waitFor();
-    await other.getByText('Your role needs a second factor.').first().waitFor();
+    await other.getByText('Your role requires a second factor.').first().waitFor();
     await other.goto(`${origin}/admin/blog`);
     await other.getByRole('heading', { level: 1, name: 'Your Account' }).waitFor();
     await calls(editor).addApp(time());

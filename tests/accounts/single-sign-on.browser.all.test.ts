@@ -67,7 +67,7 @@ describe('single sign-on in the browser', () => {
       await link(page).click();
       const tab = await opened;
       await choose(tab, 'ada');
-      await tab.getByText('You are signed in. Go back to your other tab').waitFor();
+      await tab.getByText('You are signed in. Return to your other tab').waitFor();
       expect(pathOf(tab)).to.equal('/admin');
       await page.getByRole('dialog', { name: 'Sign in again' }).waitFor({ state: 'hidden' });
       expect(pathOf(page)).to.equal('/admin/account');
