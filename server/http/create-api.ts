@@ -12,7 +12,7 @@ import { expressPath, callRoute, mountCalls, type CallRoute } from '#server/plat
 import type { ApiDeps, Feature } from '#server/features/feature.ts';
 import { features, isFeatureOn } from '#server/features/features.ts';
 import { createAuditTrail } from '#server/features/operations/audit/store-trail.ts';
-import { authenticateOptionally, createAuthenticate } from '#server/features/accounts/authenticate.ts';
+import { authenticateOptionally, createAuthenticate } from '#server/features/accounts/passport.middleware.ts';
 
 const allowed = (calls: readonly CallDefinition[]): string => {
   const methods = new Set<string>(calls.map((call) => call.method));

@@ -1,17 +1,11 @@
-/** Authenticates staff calls by bearer token. Session and account are read each time, so that a session ends at once. */
-import type { Request, RequestHandler } from 'express';
-import jwt from 'jsonwebtoken';
-import { Strategy as JwtStrategy } from 'passport-jwt';
-import { clientCountry } from '#server/platform/http/client-address.ts';
-import { Problem } from '#server/platform/http/problem.ts';
+/** Finds the user of a staff call. Session and account are read each time, so that a session ends at once. */
 import type { SignedIn } from '#server/platform/http/call-route.ts';
 import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
-import { passportMiddleware } from './passport-middleware.ts';
 import { listSecondFactors } from './second-factor/check-proof.ts';
 import type { FactorRepository } from './second-factor/factor.repository.ts';
 import type { PasskeyRepository } from './second-factor/passkey.repository.ts';
+import { inSeconds, tokenClaimsSchema } from './session-token.ts';
 import { belongsTo, type SessionRepository } from './session.repository.ts';
-import { inSeconds, tokenClaimsSchema, tokenRules } from './session-token.ts';
 
 export interface AuthenticateDeps {
   readonly accounts: Pick<AccountRepository, 'findWithPassword' | 'noteSeen'>;
@@ -23,30 +17,6 @@ export interface AuthenticateDeps {
   readonly clock: () => Date;
 }
 
-const bearerToken = ({ headers }: Pick<Request, 'headers'>): string | null =>
-  /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
-
-/** jsonwebtoken throws on a signed token whose claims are not an object, instead of refusing it. */
-const hasClaims = (token: string): boolean => {
-  try {
-    const claims: unknown = jwt.decode(token);
-    return typeof claims === 'object' && claims !== null;
-  } catch {
-    return false;
-  }
-};
-
-/** RFC 6750, section 3: without a token, the challenge names only the scheme. */
-const refusal = (req: Request): Problem =>
-  bearerToken(req) === null
-    ? new Problem('not-signed-in', 'Please sign in first.', { headers: { 'WWW-Authenticate': 'Bearer' } })
-    : new Problem('session-ended', 'The session has ended. Please sign in again.', {
-        headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
-      });
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Problem && (error.code === 'not-signed-in' || error.code === 'session-ended');
-
 /** The last use of sessions and accounts is written at most this often, because a write with each call would be expensive. */
 const noteUseMs = 5 * 60_000;
 
@@ -56,7 +26,12 @@ const confirmedMs = 10 * 60_000;
 const lacksRequiredFactor = async ({ id, role }: AccountWithPassword, deps: AuthenticateDeps): Promise<boolean> =>
   (await deps.factors.requiredRoles()).includes(role) && (await listSecondFactors(id, deps)).length === 0;
 
-const findSignedIn = async (req: Request, claims: unknown, deps: AuthenticateDeps): Promise<SignedIn | null> => {
+/** Returns null if the token with these claims, its session or its account is not valid. The signature has been verified. */
+export const findSignedIn = async (
+  claims: unknown,
+  country: string | undefined,
+  deps: AuthenticateDeps,
+): Promise<SignedIn | null> => {
   const { accounts, sessions, clock } = deps;
   const { data } = tokenClaimsSchema.safeParse(claims);
   const now = clock();
@@ -67,8 +42,7 @@ const findSignedIn = async (req: Request, claims: unknown, deps: AuthenticateDep
   if (account === null || account.suspendedAt !== null || !belongsTo(account, session)) return null;
   const since = new Date(now.getTime() - noteUseMs);
   // Not awaited. If a write fails, the next call writes.
-  if (session.lastUsedAt <= since)
-    sessions.noteUse(session.id, { now, since, country: clientCountry(req) }).catch(() => undefined);
+  if (session.lastUsedAt <= since) sessions.noteUse(session.id, { now, since, country }).catch(() => undefined);
   if (account.lastSeenAt === null || account.lastSeenAt <= since)
     accounts.noteSeen(account.id, now, since).catch(() => undefined);
   const { id, username, name, role } = account;
@@ -76,32 +50,3 @@ const findSignedIn = async (req: Request, claims: unknown, deps: AuthenticateDep
   const mustAddFactor = !session.withFactor && (await lacksRequiredFactor(account, deps));
   return { id, username, name, role, sessionId: session.id, isConfirmed, mustAddFactor };
 };
-
-/** Sets `req.user` to the signed-in user. Fails with the Problem not-signed-in or session-ended. */
-export const createAuthenticate = (deps: AuthenticateDeps): RequestHandler => {
-  const strategy = new JwtStrategy(
-    {
-      jwtFromRequest: (req: Request) => {
-        const token = bearerToken(req);
-        return token !== null && hasClaims(token) ? token : null;
-      },
-      secretOrKey: deps.secret,
-      algorithms: [tokenRules.algorithm],
-      issuer: tokenRules.issuer,
-      audience: tokenRules.audience,
-      // The library reads the system's clock. `findSignedIn` checks the expiry by the site's clock.
-      ignoreExpiration: true,
-      passReqToCallback: true,
-    },
-    (req: Request, claims: unknown, done) => {
-      findSignedIn(req, claims, deps).then((staff) => done(null, staff ?? false), done);
-    },
-  );
-  return passportMiddleware('jwt', strategy, refusal);
-};
-
-/** As `authenticate`, but a request without a valid token passes without `req.user`. */
-export const authenticateOptionally =
-  (authenticate: RequestHandler): RequestHandler =>
-  (req, res, next) =>
-    authenticate(req, res, (error?: unknown) => (isRefusal(error) ? next() : next(error)));

@@ -1,7 +1,5 @@
 /** Signs in by username and password, and starts sessions of twelve hours. */
 import { randomBytes } from 'node:crypto';
-import type { RequestHandler } from 'express';
-import { Strategy as LocalStrategy } from 'passport-local';
 import type { Logger } from 'pino';
 import type { SecondStep } from '#shared/accounts/second-factor.contract.ts';
 import type { ProblemCode } from '#shared/api/problem-codes.ts';
@@ -12,12 +10,12 @@ import {
   type AuditOrigin,
   type AuditTrail,
 } from '#server/platform/http/audit-trail.ts';
-import { callContext, type CallContext } from '#server/platform/http/call-route.ts';
+import type { CallContext } from '#server/platform/http/call-route.ts';
 import { Problem, tooManyRequests } from '#server/platform/http/problem.ts';
+import type { Credentials } from './create-account.ts';
 import { signInKey, type Account, type AccountRepository, type AccountWithPassword } from './account.repository.ts';
 import { deviceName } from './device-name.ts';
 import { dummyHash, verifyPassword } from './hash-password.ts';
-import { passportMiddleware } from './passport-middleware.ts';
 import { listSecondFactors, type CheckProofDeps } from './second-factor/check-proof.ts';
 import type { NoteDevice } from './security-emails.ts';
 import { challengeSeconds, passwordMark, signChallenge, signToken } from './session-token.ts';
@@ -143,9 +141,8 @@ export const requireLocalSignIn = async (
  *
  * @throws a Problem with wrong-credentials or too-many-requests
  */
-const checkPassword = async (
-  username: string,
-  password: string,
+export const checkPassword = async (
+  { username, password }: Credentials,
   origin: CallContext,
   deps: SignInDeps,
 ): Promise<AccountWithPassword> => {
@@ -168,17 +165,6 @@ const checkPassword = async (
       log.warn({ err: error, requestId }, 'a failed sign-in could not be recorded');
     });
   throw new Problem('wrong-credentials', 'Invalid username or password', { headers: { 'WWW-Authenticate': 'Bearer' } });
-};
-
-/** Passport's local strategy: sets `req.user` to the account of `req.body.username`. */
-export const createPasswordMiddleware = (deps: SignInDeps): RequestHandler => {
-  const strategy = new LocalStrategy({ passReqToCallback: true }, (req, username, password, done) => {
-    checkPassword(username, password, callContext(req), deps).then(
-      (account) => done(null, account),
-      (error: unknown) => (error instanceof Problem && error.status < 500 ? done(null, false, error) : done(error)),
-    );
-  });
-  return passportMiddleware('local', strategy, (_req, problem) => problem as Problem);
 };
 
 /** After a correct password. Starts a session, or asks for the second factor of the account. */

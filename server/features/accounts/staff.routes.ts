@@ -26,9 +26,10 @@ import type { SiteContent } from '../content/site-content.ts';
 import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
 import { createAdmin } from './create-account.ts';
 import { findLinkOwner } from './one-time-link.ts';
+import { createPasswordMiddleware } from './passport.middleware.ts';
 import { openReset, resetMs, resetPassword, sendResetLink, type PasswordResetDeps } from './password-reset.ts';
 import type { SessionRepository } from './session.repository.ts';
-import { completeSignIn, createPasswordMiddleware, type SignInDeps } from './sign-in.ts';
+import { completeSignIn, type SignInDeps } from './sign-in.ts';
 
 export interface StaffRoutesDeps extends SignInDeps {
   readonly accounts: AccountRepository;
