@@ -1,15 +1,16 @@
-/** Serves the design page in development, and every letter as it goes out, rendered from the sources for every request. */
+/** Serves the design page and previews of all emails in development, rendered from the sources at each request. */
 import { join } from 'node:path';
 import { Router } from 'express';
 import type { ViteDevServer } from 'vite';
-import { letterKinds, type LetterKind } from '#shared/mail/mail-rules.ts';
+import { emailKinds, type EmailKind } from '#shared/mail/mail-rules.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
-import { letterDefinitions, writeLetter } from '#server/features/mail/letters/letter-kinds.ts';
-import { createMailSettings, createSayMoment } from '#server/features/mail/text/mail-settings.ts';
+import { emailTemplates, composeEmail } from '#server/features/mail/templates/email-templates.ts';
+import { createMailSettings } from '#server/features/mail/text/mail-settings.ts';
+import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
 
-/** Loaded by Vite and not imported, so that it is in no build and changes are visible at once. */
+/** Loaded by Vite and not imported, so that it is in no build and changes appear at once. */
 const source = '/views/design-page/render-design-page.tsx';
 const path = '/__design';
 
@@ -22,23 +23,23 @@ const settings = createMailSettings(
   { current: completeContent(builtInContent, []) },
 );
 
-const example = (kind: LetterKind) =>
-  writeLetter(
+const example = (kind: EmailKind) =>
+  composeEmail(
     {
       id: 'example',
       kind,
       to: { name: 'Grace', address: 'grace@company.example' },
-      data: letterDefinitions[kind].example,
+      data: emailTemplates[kind].example,
     },
     settings,
-    createSayMoment(() => 'UTC'),
+    createDateTimeFormat(() => 'UTC'),
   );
 
 const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** Each letter with its example: subject, HTML in a frame of its own, and text. */
+/** Each email with example data: subject, HTML in a frame, and text. */
 const letterPage = (): string => {
-  const letters = letterKinds.map((kind) => {
+  const letters = emailKinds.map((kind) => {
     const { subject, text } = example(kind);
     const frame = `<iframe title="${kind} as HTML" src="${path}/letters/${kind}" width="640" height="560"></iframe>`;
     return `<section><h2>${kind}</h2><p>${escapeHtml(subject)}</p>${frame}<pre>${escapeHtml(text)}</pre></section>`;
@@ -52,7 +53,7 @@ const letterPage = (): string => {
 export function createDesignPageRoute(vite: ViteDevServer): Router {
   const site = buildSiteFrame(completeContent(builtInContent, []), new Date().getFullYear());
   const views = join(vite.config.root, 'views');
-  // None of it runs in the browser, so Vite would not reload the page.
+  // Nothing of it runs in the browser, so Vite would not reload the page.
   vite.watcher.on('change', (file) => {
     if (file.startsWith(views)) vite.ws.send({ type: 'full-reload', path });
   });
@@ -63,7 +64,7 @@ export function createDesignPageRoute(vite: ViteDevServer): Router {
   });
   router.get(`${path}/letters`, (_req, res) => void res.type('html').send(letterPage()));
   router.get(`${path}/letters/:kind`, ({ params }, res, next) => {
-    const kind = letterKinds.find((each) => each === params.kind);
+    const kind = emailKinds.find((each) => each === params.kind);
     if (kind === undefined) next();
     else res.type('html').send(example(kind).html);
   });

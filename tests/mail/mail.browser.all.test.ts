@@ -1,13 +1,13 @@
-/** The screen of mail in a browser: what waits, what failed and is sent again, a letter that is discarded, a test letter. */
+/** The screen Mail in a browser: lists, resending, discarding, test emails. */
 import { expect } from 'chai';
 import { browseStaff } from '../support/browse-staff.ts';
 import { phone } from '../support/browser.ts';
-import { letterSender, resetTo, sendReset, storedLetters } from '../support/letter-calls.ts';
+import { emailSender, resetTo, sendReset, storedEmails } from '../support/email-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { shortPace } from '../support/outbox-site.ts';
 import { until } from '../support/until.ts';
 
-describe('the screen of mail', () => {
+describe('the screen Mail', () => {
   describe('with a mail server', () => {
     let server: MailServer;
     before(async () => {
@@ -15,7 +15,7 @@ describe('the screen of mail', () => {
     });
     after(() => server.close());
     const browsed = browseStaff({
-      // Known when the site is started.
+      // Set when the site is started.
       get smtpUrl() {
         return server.url;
       },
@@ -24,19 +24,19 @@ describe('the screen of mail', () => {
     });
     const { openStaff: open } = browsed;
 
-    it('says why a letter failed and sends it again', async () => {
+    it('shows why an email failed and resends it', async () => {
       server.behave({ recipient: 'grace', code: 550, text: 'No such user' });
-      await sendReset(letterSender(browsed.site.connection));
-      await until(async () => (await storedLetters(browsed.site))[0]?.state === 'failed');
+      await sendReset(emailSender(browsed.site.connection));
+      await until(async () => (await storedEmails(browsed.site))[0]?.state === 'failed');
       const page = await open('/admin/mail');
       await page.getByRole('heading', { name: 'No emails waiting' }).waitFor();
       await page.getByRole('link', { name: 'Failed' }).click();
       await page.getByText('The mail server refused the address: 550 No such user.').waitFor();
       server.behave('takes everything');
       await page.getByRole('button', { name: `Resend Link for a new password to ${resetTo}` }).click();
-      await page.getByText('Link for a new password is tried again now').waitFor();
+      await page.getByText('Link for a new password is being resent').waitFor();
       await server.mailTo(resetTo);
-      await until(async () => (await storedLetters(browsed.site))[0]?.state === 'sent');
+      await until(async () => (await storedEmails(browsed.site))[0]?.state === 'sent');
       await page.getByRole('link', { name: 'Sent', exact: true }).click();
       await page.getByRole('rowheader', { name: /Link for a new password/ }).waitFor();
       await page.getByLabel('Search emails').fill('nobody@company.example');
@@ -45,7 +45,7 @@ describe('the screen of mail', () => {
       await page.getByRole('rowheader', { name: /Link for a new password/ }).waitFor();
     });
 
-    it('sends a test letter and shows what the mail server said', async () => {
+    it('sends a test email and shows the answer of the mail server', async () => {
       const page = await open('/admin/mail?state=sent');
       browsed.allow(/status of 422/);
       await page.getByRole('button', { name: 'Send test email' }).click();
@@ -61,31 +61,31 @@ describe('the screen of mail', () => {
       await dialog.getByText('The mail server refused the address: 550 5.1.1 No such user here.').waitFor();
       server.behave('takes everything');
       await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-      await dialog.getByText(/^The mail server took the letter\./).waitFor();
+      await dialog.getByText(/^The mail server accepted the email\./).waitFor();
       await dialog.getByText('The mail server said: 250').waitFor();
       await dialog.getByRole('button', { name: 'Close' }).last().click();
-      await page.getByRole('rowheader', { name: /Test letter To operator@company\.example/ }).waitFor();
+      await page.getByRole('rowheader', { name: /Test email To operator@company\.example/ }).waitFor();
     });
   });
 
   describe('without a mail server', () => {
     const browsed = browseStaff({}, async (site) => {
-      await sendReset(letterSender(site.connection));
+      await sendReset(emailSender(site.connection));
     });
 
-    it('names the settings, and discards a letter that waits, on a phone', async () => {
+    it('names the settings, and discards a waiting email, on a phone', async () => {
       const page = await browsed.openStaff('/admin/mail', { viewport: phone });
       await page.getByText('Set SMTP_URL and MAIL_FROM').waitFor();
       await page.getByRole('button', { name: `Discard Link for a new password to ${resetTo}` }).click();
       const dialog = page.getByRole('dialog', { name: 'Discard this email' });
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'detached' });
-      expect((await storedLetters(browsed.site))[0]?.state).to.equal('waiting');
+      expect((await storedEmails(browsed.site))[0]?.state).to.equal('waiting');
       await page.getByRole('button', { name: /^Discard / }).press('Enter');
       await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
       await page.getByText(`Link for a new password to ${resetTo} is discarded`).waitFor();
       await page.getByRole('heading', { name: 'No emails waiting' }).waitFor();
-      expect((await storedLetters(browsed.site))[0]?.state).to.equal('discarded');
+      expect((await storedEmails(browsed.site))[0]?.state).to.equal('discarded');
     });
   });
 });

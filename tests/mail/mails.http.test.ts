@@ -1,9 +1,9 @@
-/** The calls by which staff look after mail: the list, sending again, discarding, test letters. */
+/** The calls of the screen Mail: list, state, resend, discard. */
 import { expect } from 'chai';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
-import type { LetterFields } from '#server/features/mail/letter.model.ts';
+import type { EmailFields } from '#server/features/mail/email.model.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
-import { letterSender, mailCalls, refusal, secretLink, sendReset, storedLetters } from '../support/letter-calls.ts';
+import { emailSender, mailCalls, refusal, secretLink, sendReset, storedEmails } from '../support/email-calls.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { staffAddress, startOutboxSite } from '../support/outbox-site.ts';
 import { signIn } from '../support/staff.ts';
@@ -22,15 +22,15 @@ describe('the calls of mail', () => {
   beforeEach(() => emptyCollections(site, 'letters', 'submissions'));
   after(() => site.close());
 
-  /** Changes the one letter that there is. */
+  /** Changes the only stored email. */
   const change = (fields: object): Promise<unknown> =>
-    site.connection.collection<LetterFields>('letters').updateOne({}, { $set: fields });
+    site.connection.collection<EmailFields>('letters').updateOne({}, { $set: fields });
 
   describe('GET /api/admin/mails', () => {
     const minute = (number: number): Date => new Date(Date.UTC(2026, 10, 20, 9, number));
-    const letterAt = (number: number, to = `letter-${number}@company.example`) =>
+    const storeEmailAt = (number: number, to = `email-${number}@company.example`) =>
       sendReset(
-        letterSender(site.connection, () => minute(number)),
+        emailSender(site.connection, () => minute(number)),
         {
           key: `${number}`,
           to,
@@ -47,16 +47,16 @@ describe('the calls of mail', () => {
         ],
       });
 
-    it('lists letters and the mails of messages together, the newest first', async () => {
-      await letterAt(1);
+    it('lists the emails of messages and all others, newest first', async () => {
+      await storeEmailAt(1);
       const message = await messageAt(2);
-      await letterAt(3);
+      await storeEmailAt(3);
       const mails = await calls.list();
       expect(mails.map(({ kind, to, message_id }) => ({ kind, to, message_id }))).to.deep.equal([
-        { kind: 'password-reset', to: 'letter-3@company.example', message_id: null },
+        { kind: 'password-reset', to: 'email-3@company.example', message_id: null },
         { kind: 'confirmation', to: 'person-2@wood.example', message_id: message },
         { kind: 'staff-notification', to: staffAddress, message_id: message },
-        { kind: 'password-reset', to: 'letter-1@company.example', message_id: null },
+        { kind: 'password-reset', to: 'email-1@company.example', message_id: null },
       ]);
       expect(mails[0]).to.include({
         state: 'waiting',
@@ -68,15 +68,15 @@ describe('the calls of mail', () => {
       });
     });
 
-    it('pages through all of them, each once', async () => {
+    it('has each email on exactly one page', async () => {
       for (let number = 0; number < 5; number += 1) {
-        await letterAt(number * 2);
+        await storeEmailAt(number * 2);
         await messageAt(number * 2 + 1);
       }
-      // As old as another one, so that only the ids tell them apart.
-      // As old as another letter and a message, so that only their ids tell them apart.
+      // As old as another one, so that the ids decide the order.
+      // As old as another email and a message, so that the ids decide the order.
       await sendReset(
-        letterSender(site.connection, () => minute(9)),
+        emailSender(site.connection, () => minute(9)),
         { key: 'twin', expires: new Date('2030-01-01') },
       );
       await messageAt(9);
@@ -92,8 +92,8 @@ describe('the calls of mail', () => {
       expect(new Set(whole).size).to.equal(6 + 6 * 2);
     });
 
-    it('shows one state, and finds a recipient by the whole address', async () => {
-      await letterAt(1, 'Grace@Company.Example');
+    it('filters by state, and by the whole address of a recipient', async () => {
+      await storeEmailAt(1, 'Grace@Company.Example');
       await messageAt(2, 'grace@company.example');
       await messageAt(3);
       await change({ state: 'failed', reason: 'The mail server refused the address.' });
@@ -108,14 +108,14 @@ describe('the calls of mail', () => {
       ]);
     });
 
-    it('never shows what a letter says', async () => {
-      await letterAt(1);
+    it('never shows the text of an email', async () => {
+      await storeEmailAt(1);
       const text = await (await calls.listing()).text();
-      expect(text).to.include('letter-1@company.example');
+      expect(text).to.include('email-1@company.example');
       expect(text).not.to.include(secretLink).and.not.to.include('Firefox');
     });
 
-    it('answers 422 for what it does not know', async () => {
+    it('answers 422 for unknown values', async () => {
       for (const [query, field] of [
         ['?state=lost', 'state'],
         ['?limit=0', 'limit'],
@@ -127,8 +127,8 @@ describe('the calls of mail', () => {
         expect(refused.status, query).to.equal(422);
         expect(refused.errors?.[0]?.field, query).to.equal(field);
       }
-      await letterAt(1);
-      await letterAt(2);
+      await storeEmailAt(1);
+      await storeEmailAt(2);
       const link = (await calls.listing('?limit=1')).headers.get('link') ?? '';
       const cursor = /after=([\w-]+)/.exec(link)?.[1] ?? '';
       expect((await calls.listing(`?after=${cursor}`)).status).to.equal(200);
@@ -137,8 +137,8 @@ describe('the calls of mail', () => {
   });
 
   describe('GET /api/admin/mails/state', () => {
-    it('says whether there is a mail server, and how much waits', async () => {
-      await sendReset(letterSender(site.connection));
+    it('returns whether there is a mail server, and how much waits', async () => {
+      await sendReset(emailSender(site.connection));
       await storeSubmission(site.connection, { outbox: [mailRow('confirmation', { state: 'failed' })] });
       expect(await calls.state()).to.deep.equal({
         is_set_up: false,
@@ -150,19 +150,19 @@ describe('the calls of mail', () => {
   });
 
   describe('POST /api/admin/letters/{id}/resend', () => {
-    it('sends a failed letter again', async () => {
+    it('resends a failed email', async () => {
       const server = await startMailServer();
       const sending = await startOutboxSite({ smtpUrl: server.url });
       try {
         server.behave({ recipient: 'grace', code: 550, text: 'No such user' });
         const { list, resend } = mailCalls(sending, await signIn(sending));
-        const { id } = await sendReset(letterSender(sending.connection));
+        const { id } = await sendReset(emailSender(sending.connection));
         await until(async () => (await list('?state=failed')).length === 1);
         server.behave('takes everything');
         expect((await resend(id)).status).to.equal(200);
         await until(async () => (await list('?state=sent')).length === 1);
-        const [letter] = await storedLetters(sending);
-        expect(letter?.delete_at?.getTime()).to.be.lessThan(Date.now() + 91 * 24 * 60 * 60 * 1000);
+        const [email] = await storedEmails(sending);
+        expect(email?.delete_at?.getTime()).to.be.lessThan(Date.now() + 91 * 24 * 60 * 60 * 1000);
         expect(await refusal(resend(id))).to.include({ status: 409, code: 'mail-already-sent' });
       } finally {
         await sending.close();
@@ -170,8 +170,8 @@ describe('the calls of mail', () => {
       }
     });
 
-    it('refuses what was discarded, what has expired and what is not there', async () => {
-      const send = letterSender(site.connection);
+    it('refuses discarded, expired and unknown emails', async () => {
+      const send = emailSender(site.connection);
       const { id } = await sendReset(send);
       await change({ state: 'failed', expires_at: new Date(Date.now() - 1000) });
       expect(await refusal(calls.resend(id))).to.include({
@@ -184,33 +184,33 @@ describe('the calls of mail', () => {
       expect((await calls.resend('nothing')).status).to.equal(404);
     });
 
-    it('leaves a letter in the hands of whoever sends it', async () => {
-      const { id } = await sendReset(letterSender(site.connection));
+    it('does not change an email that is being sent', async () => {
+      const { id } = await sendReset(emailSender(site.connection));
       const due_at = new Date(Date.now() + 15_000);
       await change({ state: 'sending', due_at });
       expect((await calls.resend(id)).status).to.equal(200);
-      expect((await storedLetters(site))[0]).to.deep.include({ state: 'sending', due_at });
+      expect((await storedEmails(site))[0]).to.deep.include({ state: 'sending', due_at });
     });
   });
 
   describe('POST /api/admin/letters/{id}/discard', () => {
-    it('takes a waiting letter out, with what it says', async () => {
-      const { id } = await sendReset(letterSender(site.connection));
+    it('discards a waiting email and deletes its data', async () => {
+      const { id } = await sendReset(emailSender(site.connection));
       const answer = await calls.discard(id);
       expect(answer.status).to.equal(200);
       expect(await answer.json()).to.include({ id, state: 'discarded', next_attempt_at: null });
-      const [letter] = await storedLetters(site);
-      expect(letter).to.not.have.any.keys('data', 'due_at');
+      const [email] = await storedEmails(site);
+      expect(email).to.not.have.any.keys('data', 'due_at');
       expect((await calls.list()).length).to.equal(0);
       expect((await calls.list('?state=discarded')).length).to.equal(1);
       expect(await refusal(calls.discard(id))).to.include({ status: 409, code: 'mail-ended' });
     });
 
-    it('refuses one that is being sent or is not there', async () => {
-      const { id } = await sendReset(letterSender(site.connection));
+    it('refuses an email that is being sent, and an unknown one', async () => {
+      const { id } = await sendReset(emailSender(site.connection));
       await change({ state: 'sending', due_at: new Date(Date.now() + 15_000) });
       expect(await refusal(calls.discard(id))).to.include({ status: 409, code: 'mail-being-sent' });
-      // Its process is gone.
+      // The lease of its process has ended.
       await change({ state: 'sending', due_at: new Date(Date.now() - 1000) });
       expect((await calls.discard(id)).status).to.equal(200);
       expect((await calls.discard('65e5f0c80000000000000001')).status).to.equal(404);

@@ -1,4 +1,4 @@
-/** The whole site on a port and in a folder of its own, for one test file; an unexpected error in its log fails the test that closes it. */
+/** A whole site with a port and folder for one test file; unexpected errors in its log fail the test. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,7 @@ import { startSite, type Site } from '#server/boot/start-site.ts';
 import { parseEnvironment, type Environment } from '#server/platform/config/environment.ts';
 import type { PortLimits } from '#server/boot/open-port.ts';
 import type { BodyLimits } from '#server/platform/http/rate-limit.ts';
-import type { CdnPace } from '#server/features/invalidation/cdn/cdn-purger.ts';
-import type { BackupPace } from '#server/features/operations/backups/backup-worker.ts';
-import type { RetentionPace } from '#server/features/settings/retention/retention-worker.ts';
-import type { OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
+import type { Paces } from '#server/features/paces.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { seedDemonstrationPosts } from '#server/features/blog/seed-demonstration-posts.ts';
 import { demonstrationDrafts, seedDemonstrationDrafts } from '#server/features/content/demonstration-drafts.ts';
@@ -22,18 +19,10 @@ import { openRecords } from './test-records.ts';
 import { until } from './until.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-export interface TestSiteOverrides extends Partial<Environment> {
+export interface TestSiteOverrides extends Partial<Environment>, Paces {
   readonly clock?: () => Date;
-  /** An embedded database that outlives the site, so that another one can start on what this one left. */
+  /** An embedded database that outlives the site, so that another site can use it. */
   readonly database?: TestDatabase;
-  /** In place of the outbox's own times. */
-  readonly outboxPace?: Partial<OutboxPace>;
-  readonly cdnPace?: Partial<CdnPace>;
-  readonly retentionPace?: Partial<RetentionPace>;
-  readonly backupPace?: Partial<BackupPace>;
-  readonly applicationsPollIntervalMs?: number;
-  readonly checksPollIntervalMs?: number;
-  readonly statusPollIntervalMs?: number;
   readonly fallbackMs?: number;
   readonly portLimits?: Partial<PortLimits>;
   readonly bodyLimits?: Partial<BodyLimits>;
@@ -49,20 +38,20 @@ export interface LogLine {
 }
 
 export interface TestSite extends Site {
-  /** For another site, or a command, that shares its database. */
+  /** For another site or a command with the same database. */
   readonly databaseUri: string;
-  /** What the site has logged so far. */
+  /** Log lines so far. */
   readonly logged: readonly LogLine[];
-  /** What it has said to the person who started it. */
-  readonly said: readonly string[];
-  /** An error line that this test provokes on purpose. */
+  /** Lines printed for the operator. */
+  readonly printed: readonly string[];
+  /** Allows an error line that this test causes on purpose. */
   expectError(message: RegExp): void;
 }
 
 export const testSetupToken = 'the set-up token of the tests';
 const errorLevel = 50;
 
-/** The start puts demonstration content into the embedded database alone. */
+/** Only embedded databases get demonstration content at the start. */
 const seed = async (uri: string, clock: () => Date): Promise<void> => {
   const records = await openRecords(uri);
   const { posts, changes, content } = records;
@@ -71,7 +60,7 @@ const seed = async (uri: string, clock: () => Date): Promise<void> => {
   await records.database.close();
 };
 
-/** Rate limits and demonstration content are off unless asked for; pages say that they belong to http://localhost. */
+/** Rate limits and demonstration content are off by default; pages use http://localhost. */
 export const startTestSite = async ({
   clock,
   database,
@@ -91,12 +80,12 @@ export const startTestSite = async ({
   ...overrides
 }: TestSiteOverrides = {}): Promise<TestSite> => {
   const folder = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')));
-  // A MongoDB goes by its own clock when it removes what has expired: a test with another clock has the embedded database.
+  // MongoDB uses its own clock for expiry: tests with a clock use the embedded database.
   const server = clock === undefined && database === undefined && !('mongodbUri' in overrides) ? testServer : undefined;
   const onServer = server === undefined ? undefined : openDatabaseOf(folder, server);
   if (onServer !== undefined && overrides.demoContent) await seed(onServer.uri, () => new Date());
   const logged: LogLine[] = [];
-  const said: string[] = [];
+  const printed: string[] = [];
   const expected: RegExp[] = [];
   const log = pino(
     { level: overrides.logLevel ?? 'info', serializers: logSerializers },
@@ -109,7 +98,7 @@ export const startTestSite = async ({
   const own =
     database !== undefined || isElsewhere ? undefined : await shareDatabase('site', { log, ...(clock && { clock }) });
   const embedded = database ?? own;
-  /** A folder that a test brings has its database as long as the test wants: another start may go on with it. */
+  /** A folder given by the test is kept for other starts. */
   const removeFolder = async (): Promise<void> => {
     if (overrides.dataDir !== undefined) return;
     await (onServer ?? own)?.close();
@@ -128,23 +117,30 @@ export const startTestSite = async ({
     environment,
     log,
     warms,
-    say: (line) => void said.push(line),
+    say: (line) => void printed.push(line),
     ...(embedded && { database: Promise.resolve({ uri: embedded.uri, close: () => Promise.resolve() }) }),
-    ...definedOnly({ clock, outboxPace, fallbackMs, cdnPace, retentionPace, backupPace, applicationsPollIntervalMs }),
-    checksPollIntervalMs,
-    ...definedOnly({ statusPollIntervalMs, portLimits, bodyLimits, pageCacheBytes, maxInProgress }),
+    ...definedOnly({ clock, fallbackMs, portLimits, bodyLimits, pageCacheBytes, maxInProgress }),
+    paces: {
+      outboxPace,
+      cdnPace,
+      retentionPace,
+      backupPace,
+      applicationsPollIntervalMs,
+      checksPollIntervalMs,
+      statusPollIntervalMs,
+    },
   }).catch(async (error: unknown) => {
     await removeFolder();
     throw error;
   });
-  // A start waits for the embedded database alone.
+  // The start only waits for the embedded database.
   if (onServer !== undefined) await until(async () => (await fetch(`${site.url}/readyz`)).status === 200);
   return {
     ...site,
     databaseUri:
       embedded?.uri ?? environment.mongodbUri ?? (await readFile(join(folder, 'database-uri'), 'utf8')).trim(),
     logged,
-    said,
+    printed,
     expectError: (message) => void expected.push(message),
     close: async () => {
       await site.close();

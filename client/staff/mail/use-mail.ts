@@ -2,12 +2,12 @@
 import { mailNames } from '#shared/mail/mail-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type {
-  discardLetterCall,
+  discardEmailCall,
   ListedMail,
   listMailsCall,
   readMailStateCall,
-  resendLetterCall,
-  sendTestLetterCall,
+  resendEmailCall,
+  sendTestEmailCall,
 } from '#shared/mail/mail.contract.ts';
 import type { resendMailCall } from '#shared/contact/submissions.contract.ts';
 import type { ResponseBody } from '#shared/api/define-call.ts';
@@ -34,7 +34,7 @@ export const useMails = (filters: MailFilters): CursorList<ListedMail> =>
 export const useMailState = () =>
   useStaffQuery<typeof readMailStateCall>({ key: ['mail-state'], path: '/api/admin/mails/state' });
 
-export type TestAnswer = ResponseBody<typeof sendTestLetterCall, 200>;
+export type TestAnswer = ResponseBody<typeof sendTestEmailCall, 200>;
 
 export interface MailChanges {
   readonly resend: (mail: ListedMail) => Promise<void>;
@@ -63,16 +63,16 @@ export function useMailChanges(): MailChanges {
   return {
     async resend(mail) {
       const request = { method: 'POST', path: resendPath(mail) } as const;
-      const answer = await staffCall<typeof resendLetterCall | typeof resendMailCall, 200>(request);
+      const answer = await staffCall<typeof resendEmailCall | typeof resendMailCall, 200>(request);
       await tell(answer, `${mailNames[mail.kind]} is being resent`, 'The email was not resent');
     },
     async discard({ id, kind, to }) {
       const path = `/api/admin/letters/${id}/discard`;
-      const answer = await staffCall<typeof discardLetterCall, 200>({ method: 'POST', path });
+      const answer = await staffCall<typeof discardEmailCall, 200>({ method: 'POST', path });
       await tell(answer, `${mailNames[kind]} to ${to} is discarded`, 'The email was not discarded');
     },
     async test(to) {
-      const answer = await staffCall<typeof sendTestLetterCall, 200>({
+      const answer = await staffCall<typeof sendTestEmailCall, 200>({
         method: 'POST',
         path: '/api/admin/letters/test',
         body: { to },

@@ -1,6 +1,6 @@
 /** Changes a user's own email address, once a link sent to the new address confirms it. */
 import type { Logger } from 'pino';
-import { recipientOf, type SendLetter } from '#server/features/mail/send-letter.ts';
+import { recipientOf, type SendEmail } from '#server/features/mail/send-email.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { fieldProblem, type Problem } from '#server/platform/http/problem.ts';
 import type { AccountLinkRepository } from './account-link.repository.ts';
@@ -12,7 +12,7 @@ import { passwordMark } from './session-token.ts';
 export interface EmailChangeDeps extends ConfirmPasswordDeps {
   readonly accounts: Pick<AccountRepository, 'findForSignIn' | 'findWithPassword' | 'changeEmail'>;
   readonly accountLinks: AccountLinkRepository;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly siteUrl: string;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'info' | 'warn'>;
@@ -28,7 +28,7 @@ export const askEmailChange = async (
   email: string,
   deps: EmailChangeDeps,
 ): Promise<void> => {
-  const { accounts, accountLinks, sendLetter, siteUrl, clock, log } = deps;
+  const { accounts, accountLinks, sendEmail, siteUrl, clock, log } = deps;
   await confirmPassword(confirmation, deps, async (account) => {
     if (account.email === email) throw fieldProblem('nothing-to-do', 'email', 'This is already your address.');
     const other = await accounts.findForSignIn(email);
@@ -43,7 +43,7 @@ export const askEmailChange = async (
       email,
       expiresAt: expires,
     });
-    await sendLetter({
+    await sendEmail({
       kind: 'email-change',
       to: recipientOf({ ...account, email }),
       data: { username: account.username, link: tokenLink(siteUrl, '/admin/confirm-email', token), expires },
@@ -87,7 +87,7 @@ export const confirmEmail = async (
   if (changed === 'changed-meanwhile') throw linkEnded(usedMessage);
   deps.log.info({ requestId, accountId: account.id }, 'a new email address was confirmed');
   if (account.email !== null && signInKey(account.email) !== signInKey(email))
-    await deps.sendLetter({
+    await deps.sendEmail({
       kind: 'email-changed',
       to: recipientOf({ ...account, email: account.email }),
       data: { username: account.username, changed: deps.clock() },

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { isEasyPassword } from '#shared/accounts/easy-passwords.ts';
 import { easyPasswordMessage } from '#shared/accounts/staff-account-rules.ts';
-import { recipientOf, type SendLetter } from '#server/features/mail/send-letter.ts';
+import { recipientOf, type SendEmail } from '#server/features/mail/send-email.ts';
 import { recordAction, type AuditTrail } from '#server/platform/http/audit-trail.ts';
 import type { CallContext } from '#server/platform/http/call-route.ts';
 import { fieldProblem, Problem } from '#server/platform/http/problem.ts';
@@ -17,7 +17,7 @@ import { passwordMark } from './session-token.ts';
 export interface PasswordResetDeps {
   readonly accounts: Pick<AccountRepository, 'findForSignIn' | 'findWithPassword' | 'resetPassword'>;
   readonly accountLinks: AccountLinkRepository;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly audit: AuditTrail;
   /** Counts requests by account; undefined without rate limits. */
   readonly accountLimit: Pick<RateLimitStore, 'increment'> | undefined;
@@ -43,7 +43,7 @@ const requireReachable = async (account: AccountWithPassword, accountLimit: Pass
 const sendLinkTo = async (
   { requestId, userAgent, country }: CallContext,
   found: AccountWithPassword,
-  { accountLinks, sendLetter, accountLimit, siteUrl, clock, log }: PasswordResetDeps,
+  { accountLinks, sendEmail, accountLimit, siteUrl, clock, log }: PasswordResetDeps,
 ): Promise<void> => {
   const account = await requireReachable(found, accountLimit);
   const token = newToken();
@@ -56,7 +56,7 @@ const sendLinkTo = async (
     expiresAt: expires,
   });
   const link = tokenLink(siteUrl, '/admin/new-password', token);
-  await sendLetter({
+  await sendEmail({
     kind: 'password-reset',
     to: recipientOf(account),
     data: { link, expires, device: deviceName(userAgent), place: placeName(country) },
@@ -115,7 +115,7 @@ export const resetPassword = async (
   }
   deps.log.info({ requestId, accountId: account.id }, 'a forgotten password was replaced');
   if (account.email === null) return;
-  await deps.sendLetter({
+  await deps.sendEmail({
     kind: 'password-changed',
     to: recipientOf({ ...account, email: account.email }),
     data: { username: account.username, changed: deps.clock() },

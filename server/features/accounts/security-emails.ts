@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { RoleId } from '#shared/accounts/roles.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
-import type { ChangeDoer, SecurityChange } from '#server/features/mail/letters/security-changed.letter.ts';
-import { recipientOf, type LetterRecipient, type SendLetter } from '#server/features/mail/send-letter.ts';
+import type { ChangeAuthor, SecurityChange } from '#server/features/mail/templates/account-emails.ts';
+import { recipientOf, type EmailRecipient, type SendEmail } from '#server/features/mail/send-email.ts';
 import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
 import { placeName } from './device-name.ts';
 import type { Session } from './session.repository.ts';
 
 export interface SecurityEmailDeps {
   readonly accounts: Pick<AccountRepository, 'findById' | 'learnDevice'>;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'warn'>;
 }
@@ -25,11 +25,11 @@ export type NoteDevice = (account: AccountWithPassword, session: DeviceSession) 
 const notifyOfDevice = async (
   { id, username, email, knownDevices, ...account }: AccountWithPassword,
   { device, country, createdAt }: DeviceSession,
-  { accounts, sendLetter }: SecurityEmailDeps,
+  { accounts, sendEmail }: SecurityEmailDeps,
 ): Promise<void> => {
   // No email for the first sign-in, or the first since devices are remembered.
   if (knownDevices !== null && email !== null)
-    await sendLetter({
+    await sendEmail({
       kind: 'new-device',
       to: recipientOf({ ...account, email }),
       data: { username, at: createdAt, device, place: placeName(country) },
@@ -51,7 +51,7 @@ export const createNoteDevice =
 export interface SecurityNotice {
   readonly change: SecurityChange;
   /** Undefined for a change by the user. */
-  readonly by?: ChangeDoer;
+  readonly by?: ChangeAuthor;
   /** Display name of the device. Given only for a change by the user. */
   readonly device?: string;
   /** The new role. */
@@ -69,7 +69,7 @@ export type NotifyOfPassword = (accountId: string) => Promise<void>;
 const sendTo = async (
   accountId: string,
   { accounts, log }: Pick<SecurityEmailDeps, 'accounts' | 'log'>,
-  send: (username: string, to: LetterRecipient) => Promise<unknown>,
+  send: (username: string, to: EmailRecipient) => Promise<unknown>,
 ): Promise<void> => {
   try {
     const account = await accounts.findById(accountId);
@@ -81,11 +81,11 @@ const sendTo = async (
 };
 
 export const createNotifyOfChange =
-  ({ sendLetter, clock, ...deps }: SecurityEmailDeps): NotifyOfChange =>
+  ({ sendEmail, clock, ...deps }: SecurityEmailDeps): NotifyOfChange =>
   (accountId, { change, by, device = '', role = null, codesLeft }) => {
     const at = clock();
     return sendTo(accountId, deps, async (username, to) =>
-      sendLetter({
+      sendEmail({
         kind: 'security-changed',
         to,
         data: { username, change, at, ...definedOnly({ by }), device, role, codes_left: (await codesLeft?.()) ?? null },
@@ -95,8 +95,8 @@ export const createNotifyOfChange =
   };
 
 export const createNotifyOfPassword =
-  ({ sendLetter, clock, ...deps }: SecurityEmailDeps): NotifyOfPassword =>
+  ({ sendEmail, clock, ...deps }: SecurityEmailDeps): NotifyOfPassword =>
   (accountId) =>
     sendTo(accountId, deps, (username, to) =>
-      sendLetter({ kind: 'password-changed', to, data: { username, changed: clock() }, key: randomUUID() }),
+      sendEmail({ kind: 'password-changed', to, data: { username, changed: clock() }, key: randomUUID() }),
     );

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import proxyAddress from 'proxy-addr';
 import { readingDepths } from '#shared/analytics/analytics-rules.ts';
 import { networkOf } from '#server/platform/http/client-address.ts';
-import type { CountingFigures, CountVisits, LeftOutReason, ToldView } from '#server/platform/http/count-visits.ts';
+import type { CountVisits, ToldView } from '#server/platform/http/count-visits.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import {
   campaignOf,
@@ -47,12 +47,28 @@ export interface VisitCounterDeps {
   readonly flushMs?: number;
 }
 
-export interface VisitCounter extends CountVisits {
-  /** Stores the counts. @throws if the database is unavailable; the counts are kept. */
-  flush(): Promise<void>;
+/** Why a view was not counted. Visitors who ask not to be counted are not counted here either. */
+type LeftOutReason = 'bot' | 'prefetch' | 'overflow';
+
+/** Since the process started. */
+export interface CountingFigures {
+  readonly counted: number;
+  readonly leftOut: Readonly<Record<LeftOutReason, number>>;
+  readonly failedFlushes: number;
+  /** Visitors and counts that are not stored yet. */
+  readonly waiting: number;
 }
 
-const usualFlushMs = 1000;
+export interface VisitCounter extends CountVisits {
+  readonly figures: () => CountingFigures;
+  start(): Promise<void>;
+  /** Stores the counts. @throws if the database is unavailable; the counts are kept. */
+  flush(): Promise<void>;
+  /** Stops counting, and stores the counts in memory. */
+  stop(): Promise<void>;
+}
+
+const defaultFlushMs = 1000;
 const maxFields = 30;
 /** A minute of flushes. */
 const maxRefusals = 60;
@@ -72,7 +88,7 @@ interface LastSeen {
 }
 
 export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
-  const { counts, countedBy, siteUrl, trusts, countryHeader, clock, log, flushMs = usualFlushMs } = deps;
+  const { counts, countedBy, siteUrl, trusts, countryHeader, clock, log, flushMs = defaultFlushMs } = deps;
   const from = `p${randomBytes(6).toString('hex')}`;
   const siteHost = URL.parse(siteUrl)?.host;
   const siteHour = createSiteClock(deps.timeZone);
@@ -241,12 +257,6 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
       failedFlushes,
       waiting: visitors.waiting() + tally.size() + (batch?.hours.length ?? 0),
     }),
-    countDaysBefore: (day) => counts.countDaysBefore(day),
-    eraseDaysBefore: async (day) => {
-      const many = await counts.countDaysBefore(day);
-      if (many > 0) await counts.eraseDaysBefore(day);
-      return many;
-    },
     flush,
     async start() {
       if (!isStopped) return;

@@ -1,22 +1,10 @@
-/** What the rest of the program tells the counting of visits. The feature that counts can be taken out: then nothing is counted. */
+/** What the rest of the program reports to the visit counter. Without the analytics feature nothing is counted. */
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
+import type { Compared } from '#shared/analytics/analytics.contract.ts';
 import type { FunnelId, ReadingDepth } from '#shared/analytics/analytics-rules.ts';
 import { refusedFieldsOf } from './problem.ts';
 import { replayedHeader } from './rate-limit.ts';
-
-/** Why something was not counted. Of those who ask not to be counted, not even that is. */
-export const leftOutReasons = ['bot', 'prefetch', 'overflow'] as const;
-export type LeftOutReason = (typeof leftOutReasons)[number];
-
-/** Since the process started. */
-export interface CountingFigures {
-  readonly counted: number;
-  readonly leftOut: Readonly<Record<LeftOutReason, number>>;
-  readonly failedFlushes: number;
-  /** Visitors and counts that are not written down yet. */
-  readonly waiting: number;
-}
 
 /** What a form came to. */
 export type FormOutcome = { readonly step: 'sent' } | { readonly step: 'refused'; readonly fields: readonly string[] };
@@ -29,7 +17,7 @@ export interface ToldView {
   readonly from: string;
 }
 
-/** Of its methods only `start`, `stop` and those that ask for days touch the database; the others take microseconds. */
+/** Its methods only count in memory. */
 export interface CountVisits {
   /** Call when a request is answered, whatever it asked for: a page or a file is counted, nothing else is. */
   answered(req: IncomingMessage, status: number): void;
@@ -43,34 +31,25 @@ export interface CountVisits {
     depth(req: IncomingMessage, slug: string, reached: ReadingDepth, before: number): void;
     begun(req: IncomingMessage, form: FunnelId): void;
   };
-  readonly figures: () => CountingFigures;
-  /** How many days are kept from before this one, a date in the site’s time zone. */
-  countDaysBefore(day: string): Promise<number>;
-  /** Erases them, and says how many. */
-  eraseDaysBefore(day: string): Promise<number>;
-  start(): Promise<void>;
-  /** Writes down what has come together. */
-  stop(): Promise<void>;
 }
-
-const nothing: CountingFigures = {
-  counted: 0,
-  leftOut: { bot: 0, prefetch: 0, overflow: 0 },
-  failedFlushes: 0,
-  waiting: 0,
-};
 
 export const countNothing: CountVisits = {
   answered: () => undefined,
   foundNothing: () => undefined,
   form: () => undefined,
   told: { view: () => undefined, depth: () => undefined, begun: () => undefined },
-  figures: () => nothing,
-  countDaysBefore: () => Promise.resolve(0),
-  eraseDaysBefore: () => Promise.resolve(0),
-  start: () => Promise.resolve(),
-  stop: () => Promise.resolve(),
 };
+
+/** The views of some days, compared with as many days before. */
+export interface ViewsOfDays {
+  readonly views: Compared;
+  readonly visitors: Compared;
+  /** The most read pages. */
+  readonly pages: readonly { readonly title: string; readonly views: number }[];
+}
+
+/** Days as ISO 8601 in the site’s time zone, both included. @throws while the database is away. */
+export type ReadViews = (days: { readonly from: string; readonly to: string }) => Promise<ViewsOfDays>;
 
 /** Counts what a form comes to, with and without script. A repeated request counts once. */
 export const countForm =

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { invitationDays } from '#shared/accounts/invitations.contract.ts';
 import type { RoleId } from '#shared/accounts/roles.ts';
-import type { SendLetter } from '#server/features/mail/send-letter.ts';
+import type { SendEmail } from '#server/features/mail/send-email.ts';
 import type { Concern } from '#server/platform/http/audit-trail.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
 import { fieldProblem, notFound, type Problem } from '#server/platform/http/problem.ts';
@@ -14,7 +14,7 @@ import { linkEnded, newToken, tokenHash, tokenLink, unknownLink } from '../one-t
 export interface InvitationDeps {
   readonly invitations: InvitationRepository;
   readonly accounts: Pick<AccountRepository, 'findForSignIn' | 'findByInvitation' | 'insert'>;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly siteUrl: string;
   readonly siteName: string;
   readonly clock: () => Date;
@@ -44,7 +44,7 @@ const send = async (
   deps: InvitationDeps,
 ): Promise<SentLink> => {
   const link = tokenLink(deps.siteUrl, '/admin/invitation', token);
-  await deps.sendLetter({
+  await deps.sendEmail({
     kind: 'invitation',
     to: { name: invitation.name, address: invitation.email },
     data: { inviter: by, company: deps.siteName, link, expires: invitation.expires_at },

@@ -26,7 +26,7 @@ import {
   type OwnFactorsDeps,
 } from './own-factors.ts';
 import { deviceName } from '../device-name.ts';
-import type { SecurityChange } from '#server/features/mail/letters/security-changed.letter.ts';
+import type { SecurityChange } from '#server/features/mail/templates/account-emails.ts';
 import type { Passkey } from './passkey.repository.ts';
 import { createRegistrationOptions } from './passkeys.ts';
 import { requireProof, wrongPasskey } from './second-factor.routes.ts';

@@ -1,4 +1,4 @@
-/** One change of many messages, and its way back: each message is changed or refused for itself, and named if it is refused. */
+/** Changes many messages, and undoes it. Each message is changed or refused on its own. */
 import pLimit from 'p-limit';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
@@ -6,7 +6,7 @@ import type { DeskReadingRepository } from './desk-reading.repository.ts';
 import { changeSubmission, undoChange, type ChangeSubmissionDeps, type EditResult } from './change-submission.ts';
 import type { SubmissionSummaryRecord } from '../submission-record.ts';
 
-/** Why one of them was left as it was. */
+/** Why a message was not changed. */
 export type BulkRefusal = Extract<EditResult, { readonly kind: 'missing' | 'conflict' | 'full' }> | NotUndoable;
 
 interface NotUndoable {
@@ -15,7 +15,6 @@ interface NotUndoable {
 
 export interface BulkResult {
   readonly changed: readonly SubmissionSummaryRecord[];
-  /** They stood so already. */
   readonly unchanged: readonly SubmissionSummaryRecord[];
   readonly refused: readonly { readonly id: string; readonly refusal: BulkRefusal }[];
 }
@@ -27,7 +26,7 @@ interface BulkDeps extends ChangeSubmissionDeps {
 const isRefusal = (result: EditResult | NotUndoable): result is BulkRefusal =>
   result.kind !== 'changed' && result.kind !== 'unchanged';
 
-/** Enough to be fast, and few enough to leave the database to everybody else. */
+/** Fast enough, without blocking the database for others. */
 const atOnce = 8;
 
 async function changeEach<Message extends { readonly id: string }>(
@@ -36,7 +35,7 @@ async function changeEach<Message extends { readonly id: string }>(
   { reading }: Pick<BulkDeps, 'reading'>,
 ): Promise<BulkResult> {
   const limit = pLimit(atOnce);
-  // Of a message that is named twice the first counts.
+  // If a message is named twice, the first entry counts.
   const each = [...new Map(messages.toReversed().map((message) => [message.id, message])).values()].toReversed();
   const results = await limit.map(each, async (message) => ({ id: message.id, result: await change(message) }));
   const ids = (kind: 'changed' | 'unchanged') =>
@@ -52,11 +51,11 @@ async function changeEach<Message extends { readonly id: string }>(
 interface BulkChange {
   readonly messages: readonly { readonly id: string; readonly version: number }[];
   readonly status?: SubmissionStatus | undefined;
-  /** Null takes the messages from everybody. */
+  /** Null removes the assignee. */
   readonly assignee_id?: string | null | undefined;
 }
 
-/** Changes where many messages stand, or who takes care of them. */
+/** Changes status or assignee of many messages. */
 export async function changeSubmissions(
   { messages, status, assignee_id }: BulkChange,
   by: StaffRef,
@@ -76,6 +75,6 @@ export async function changeSubmissions(
   );
 }
 
-/** Gives many messages back what they had before one's own last change. */
+/** Undoes one's own last change of many messages. */
 export const undoChanges = (messages: BulkChange['messages'], by: StaffRef, deps: BulkDeps): Promise<BulkResult> =>
   changeEach(messages, (message) => undoChange(message, by, deps), deps);

@@ -1,4 +1,4 @@
-/** The calls by which owners read the audit record. */
+/** The calls of the audit record, for owners. */
 import type { z } from 'zod';
 import { exportAuditCall, listAuditCall, type AuditEntry } from '#shared/operations/audit.contract.ts';
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
@@ -15,7 +15,7 @@ export interface AuditRoutesDeps {
   readonly clock: () => Date;
 }
 
-/** Refused calls leave no title, but pages and set-up steps have a name of their own. */
+/** Refused calls store no title, but pages and set-up steps have names. */
 const nameOfKey = (kind: AuditKind, id: string): string | null => {
   if (kind === 'page' && Object.hasOwn(contentMap, id)) return contentMap[id as ContentKey].title;
   if (kind === 'settings' && Object.hasOwn(setUpNames, id)) return setUpNames[id as MarkedByHand];
@@ -64,7 +64,7 @@ const filterOf = ({ from, to, ...filter }: FilterQuery): AuditFilter => ({
   to: to === undefined ? undefined : new Date(to),
 });
 
-/** RFC 8288: the same list from the cursor on. */
+/** The link to the next page of the list (RFC 8288). */
 const nextLink = (query: object, after: string): string => {
   const given = Object.entries({ ...query, after }).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
@@ -105,7 +105,7 @@ export const createAuditRoutes = ({ entries, clock }: AuditRoutesDeps): readonly
     const { after: cursor, limit, ...given } = query;
     const after = cursor === undefined ? undefined : readCursor(cursor);
     if (after === null) throw badCursor('after');
-    // One more than is shown tells whether there is a next page.
+    // One more than is shown, to see whether there is a next page.
     const found = await entries.list({ filter: filterOf(given), after, limit: limit + 1 });
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
