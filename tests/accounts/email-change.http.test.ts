@@ -118,7 +118,7 @@ describe('one’s own name and email address', () => {
     expect(await linkEnded(await confirm(present))).to.match(/expired/);
     now = new Date();
     expect((await accountCalls(site, staff).changePassword()).status).to.equal(204);
-    expect(await linkEnded(await confirm(present))).to.match(/password was changed/);
+    expect(await linkEnded(await confirm(present))).to.match(/password has changed/);
     const accounts = site.connection.collection('staff_accounts');
     await accounts.updateOne({ username: staff.username }, { $set: { suspended_at: new Date() } });
     expect(await linkEnded(await confirm(present))).to.match(/suspended/);

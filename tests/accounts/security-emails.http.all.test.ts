@@ -58,7 +58,7 @@ describe('emails about the security of an account', () => {
   const to = (person: Person): readonly ReceivedMail[] =>
     mail.mails.filter(({ recipients }) => recipients.includes(person.email));
   /** Waits for this number of emails, and returns subjects and texts. */
-  const letters = async (person: Person, count: number): Promise<readonly ReceivedMail[]> => {
+  const emails = async (person: Person, count: number): Promise<readonly ReceivedMail[]> => {
     await until(() => to(person).length >= count);
     return to(person);
   };
@@ -71,11 +71,11 @@ describe('emails about the security of an account', () => {
       await signsIn(person, firefox, 'Firefox on Linux');
       expect(await stored(person)).to.equal(0);
       await signsIn(person, safari, 'Safari on iPhone');
-      const [letter] = await letters(person, 1);
-      expect(letter?.subject).to.match(/^New sign-in to /);
-      expect(letter?.text).to.include(`The account ${person.username} was used on a device`);
-      expect(letter?.text).to.match(/Device:?\s+Safari on iPhone/);
-      expect(letter?.text).to.include('/admin/account');
+      const [email] = await emails(person, 1);
+      expect(email?.subject).to.match(/^New sign-in to /);
+      expect(email?.text).to.include(`The account ${person.username} was used on a new device`);
+      expect(email?.text).to.match(/Device:?\s+Safari on iPhone/);
+      expect(email?.text).to.include('/admin/account');
       // Both are still known long after the sessions have expired.
       late = 30 * 24 * 60 * 60_000;
       for (const agent of [firefox, safari]) expect((await send(person, agent)).status).to.equal(200);
@@ -99,9 +99,9 @@ describe('emails about the security of an account', () => {
       await accounts().updateOne({ username: person.username }, { $set: { known_devices: before } });
       await signsIn(person, '<b>visit https://evil.example</b>', 'Unknown device');
       expect(await known(person)).to.deep.equal([...before.slice(1), 'Unknown device']);
-      const [letter] = await letters(person, 1);
-      expect(letter?.text).to.include('Unknown device');
-      expect(letter?.raw).not.to.include('evil');
+      const [email] = await emails(person, 1);
+      expect(email?.text).to.include('Unknown device');
+      expect(email?.raw).not.to.include('evil');
     });
 
     it('sends nothing for a failed sign-in, and remembers the device without an email if there is no address', async () => {
@@ -121,12 +121,12 @@ describe('emails about the security of an account', () => {
       const staff = await signInAgain(site, person);
       const calls = secondFactorCalls(site, staff);
       const { codes } = await calls.addApp(new Date(began));
-      expect((await letters(person, 1))[0]?.subject).to.match(/^An authenticator app was added: your account at /);
+      expect((await emails(person, 1))[0]?.subject).to.match(/^An authenticator app was added: your account at /);
 
       const { challenge } = await startSignIn(await logIn(site, person.username));
       const used = await secondStep(site, challenge, { way: 'recovery-code', code: codes[0] ?? '' });
       expect(used.status).to.equal(200);
-      const left = (await letters(person, 2))[1];
+      const left = (await emails(person, 2))[1];
       expect(left?.subject).to.match(/^A recovery code was used/);
       expect(left?.text).to.match(/Recovery codes left:?\s+9/);
       expect(left?.text).to.match(/Device:?\s+Unknown device/);
@@ -135,9 +135,9 @@ describe('emails about the security of an account', () => {
       const wrong = await secondStep(site, challenge, { way: 'recovery-code', code: codes[0] ?? '' });
       expect(wrong.status).to.equal(422);
       expect((await calls.send('POST', '/account/second-factor/recovery-codes')).status).to.equal(200);
-      expect((await letters(person, 3))[2]?.subject).to.match(/^New recovery codes were made/);
+      expect((await emails(person, 3))[2]?.subject).to.match(/^New recovery codes were made/);
       expect((await calls.send('DELETE', '/account/second-factor/app')).status).to.equal(204);
-      expect((await letters(person, 4))[3]?.subject).to.match(/^The authenticator app was removed/);
+      expect((await emails(person, 4))[3]?.subject).to.match(/^The authenticator app was removed/);
       // A request that changes nothing sends no email.
       expect((await calls.send('DELETE', '/account/second-factor/app')).status).to.equal(404);
       expect(await stored(person)).to.equal(4);
@@ -149,7 +149,7 @@ describe('emails about the security of an account', () => {
       const wrong = { current_password: 'not the password', new_password: nextPassword };
       expect((await calls.changePassword(wrong)).status).to.equal(422);
       expect((await calls.changePassword()).status).to.equal(204);
-      expect((await letters(person, 1))[0]?.subject).to.match(/^Your password at .+ was changed$/);
+      expect((await emails(person, 1))[0]?.subject).to.match(/^Your password at .+ was changed$/);
       expect(await stored(person)).to.equal(1);
     });
 
@@ -168,19 +168,19 @@ describe('emails about the security of an account', () => {
       });
       const calls = secondFactorCalls(site, staff);
       expect((await calls.send('DELETE', '/account/passkeys/a-passkey')).status).to.equal(204);
-      expect((await letters(person, 1))[0]?.subject).to.match(/^A passkey was removed/);
+      expect((await emails(person, 1))[0]?.subject).to.match(/^A passkey was removed/);
     });
 
     it('of the role and a suspension by an owner send one email each, without the owner’s device', async () => {
       const person = await someone();
       const calls = peopleCalls(site, owner);
       for (const role of ['author', 'author']) expect((await calls.changeRole(person.id, role)).status).to.equal(200);
-      const role = (await letters(person, 1))[0];
+      const role = (await emails(person, 1))[0];
       expect(role?.subject).to.match(/^Your role was changed/);
       expect(role?.text).to.match(/New role:?\s+Author/);
       expect(role?.text).not.to.include('Device');
       for (const _ of [1, 2]) expect((await calls.suspend(person.id)).status).to.equal(200);
-      const suspended = (await letters(person, 2))[1];
+      const suspended = (await emails(person, 2))[1];
       expect(suspended?.subject).to.match(/^Your account was suspended/);
       expect(suspended?.text).not.to.include('/admin/account');
       expect(await stored(person)).to.equal(2);
@@ -192,7 +192,7 @@ describe('emails about the security of an account', () => {
       await accounts().updateOne({ username: unreachable.username }, { $unset: { email: 1, email_key: 1 } });
       const calls = peopleCalls(site, owner);
       for (const { id } of [muted, unreachable]) expect((await calls.changeRole(id, 'viewer')).status).to.equal(200);
-      expect(await letters(muted, 1)).to.have.length(1);
+      expect(await emails(muted, 1)).to.have.length(1);
       expect(await stored(unreachable)).to.equal(0);
     });
   });
