@@ -11,7 +11,7 @@ export const useSession = (): Session =>
  * Checks what the role of the current user allows. Until the user is known, everything is allowed: the server enforces permissions,
  * and hiding parts for a moment would shift the layout.
  */
-export function useMay(): (capability: Capability) => boolean {
+export function usePermissions(): (capability: Capability) => boolean {
   const session = useSession();
   const allowed = 'staff' in session ? session.staff?.may : undefined;
   return (capability) => allowed?.includes(capability) ?? true;

@@ -8,7 +8,7 @@ import { deskLimits } from '#shared/contact/submission-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { useMay } from '../../session/use-session.ts';
+import { usePermissions } from '../../session/use-session.ts';
 import { deviceTimeZone, timeZoneName } from '../../session/own-time-zone.ts';
 import { refreshMe } from '../../session/read-me.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -196,7 +196,7 @@ const SignatureForm = ({ signature }: Pick<OwnDetails, 'signature'>) => (
 
 export function OwnPreferences() {
   const { data } = useOwnDetails();
-  const mayAnswer = useMay()('answer-leads');
+  const mayAnswer = usePermissions()('answer-leads');
   if (data === undefined) return null;
   return (
     <>

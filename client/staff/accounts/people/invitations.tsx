@@ -19,7 +19,7 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { CursorTable } from '../../session/cursor-table.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
-import { nearMoment } from '../../contact/labels/moments.ts';
+import { formatShortTime } from '../../ui/format-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
@@ -99,7 +99,7 @@ function Row({
   onWithdraw,
 }: { readonly invitation: Invitation; readonly now: Date } & Pick<InvitationListProps, 'onResend' | 'onWithdraw'>) {
   const { name, email, role, invited_by, invited_at, expires_at, state } = invitation;
-  const until = state === 'expired' ? 'Expired' : `Valid until ${nearMoment(expires_at, now)}`;
+  const until = state === 'expired' ? 'Expired' : `Valid until ${formatShortTime(expires_at, now)}`;
   return (
     <tr data-row={invitation.id} tabIndex={-1}>
       <th scope="row">
@@ -108,7 +108,7 @@ function Row({
         <small className={tightLine}>{`${roles[role].name} · ${until}`}</small>
       </th>
       <td className={roomyCell}>{roles[role].name}</td>
-      <td className={roomyCell}>{`${recordedName(invited_by)}, ${nearMoment(invited_at, now)}`}</td>
+      <td className={roomyCell}>{`${recordedName(invited_by)}, ${formatShortTime(invited_at, now)}`}</td>
       <td className={roomyCell}>{until}</td>
       <td>
         <div className={staffActions}>
