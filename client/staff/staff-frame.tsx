@@ -20,7 +20,7 @@ import { SiteContext, useSite } from '#views/page-context.ts';
 import { settingsKey } from './settings/settings-key.ts';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { appearAfter, LoadingLine } from './ui/loading-line.tsx';
-import { ScriptNote } from './accounts/sign-in/script-note.tsx';
+import { ScriptNote } from './accounts/sign-in/entrance-page.tsx';
 import { usePermissions, useSession } from './session/use-session.ts';
 import { NotAllowed } from './shell/not-allowed.tsx';
 import { css } from '#views/design/emotion.ts';

@@ -8,7 +8,7 @@ import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
-import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
+import { SavedViews } from '../accounts/saved-views.tsx';
 import { DensityToggle } from '../ui/density.tsx';
 import { laneBar, useCurrentInView } from '../ui/lane-bar.tsx';
 import { TextButton } from '../ui/text-button.tsx';

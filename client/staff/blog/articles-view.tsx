@@ -174,7 +174,7 @@ function ArticleRows({ list, rows, sort, trash, selection }: ArticleRowsProps) {
         <ShowOlder
           list={list}
           label="Show older"
-          onReadOn={(index) => {
+          onLoaded={(index) => {
             const article = rows[index];
             if (article) scrollToRow(article.id, 'focus');
           }}

@@ -19,7 +19,7 @@ import { titleText } from '#views/design/type.ts';
 import { linkList } from './link-list.tsx';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import type { Capability } from '#shared/accounts/roles.ts';
-import { detailsLater } from '../session/details-later.ts';
+import { postponedDetails } from '../session/postponed-details.ts';
 import { usePermissions, useSession } from '../session/use-session.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { textLink } from '#views/design/links.tsx';
@@ -141,7 +141,7 @@ function HealthLine() {
 function MissingDetails() {
   const session = useSession();
   const staff = 'staff' in session ? session.staff : null;
-  const [isLater, setIsLater] = useState(() => detailsLater.isChosen());
+  const [isLater, setIsLater] = useState(() => postponedDetails.isSet());
   if (staff === null || isLater) return null;
   const hasName = staff.name !== staff.username;
   if (staff.email !== null && hasName) return null;
@@ -158,7 +158,7 @@ function MissingDetails() {
         </a>
         <StaffButton
           onClick={() => {
-            detailsLater.choose();
+            postponedDetails.set();
             setIsLater(true);
           }}
         >

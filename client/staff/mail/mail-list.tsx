@@ -8,7 +8,7 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { CursorTable } from '../session/cursor-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
-import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
+import { SavedViews } from '../accounts/saved-views.tsx';
 import { formatShortTime } from '../ui/format-time.ts';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

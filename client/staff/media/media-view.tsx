@@ -19,7 +19,7 @@ import { StaleNotice } from '../ui/load-state.tsx';
 import { RemovalBar } from '../selection/removal-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { staffCall } from '../session/staff-call.ts';
-import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
+import { SavedViews } from '../accounts/saved-views.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { useRecentRecord } from '../palette/recent-records.ts';

@@ -5,7 +5,7 @@ import { formatCount } from '#shared/api/list-count.ts';
 import { notFoundSorts, type NotFoundSort, type Sorting } from '#shared/api/list-order.ts';
 import { redirectLimits } from '#shared/redirects/redirect-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
+import { SavedViews } from '../accounts/saved-views.tsx';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';

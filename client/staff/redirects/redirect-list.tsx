@@ -9,7 +9,7 @@ import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
 import { RemovalBar } from '../selection/removal-bar.tsx';
 import { useSelection, type Selection } from '../selection/use-selection.ts';
 import { staffCall } from '../session/staff-call.ts';
-import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
+import { SavedViews } from '../accounts/saved-views.tsx';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';

@@ -1,4 +1,4 @@
-/** Saves what a call answers as a CSV file. */
+/** Downloads files from staff calls, such as CSV exports. */
 import { useRef, useState } from 'react';
 import type { CallDefinition } from '#shared/api/define-call.ts';
 import { brokenCall, sendCall, type ApiFailure } from '#views/api/call-api.ts';
@@ -10,17 +10,17 @@ import { StaffButton } from '../ui/staff-button.tsx';
 interface StaffFile {
   readonly ok: true;
   readonly content: Blob;
-  /** The name that the server gave it. */
+  /** From the server, or the default. */
   readonly name: string;
 }
 
-/** A large export takes its time; what stalls for so long will not come. */
+/** Large exports take minutes. */
 const timeoutMs = 300_000;
 
 const nameIn = (headers: Headers): string | undefined =>
   /filename="?([^";]+)"?/i.exec(headers.get('content-disposition') ?? '')?.[1];
 
-/** Never rejects; without a name from the server the file takes the given one. */
+/** Never rejects. @param name used if the server sends none */
 export const fetchStaffFile = (path: string, name: string): Promise<StaffFile | ApiFailure> =>
   withSession<StaffFile>(async (headers) => {
     const answer = await sendCall<CallDefinition>({ method: 'GET', path, headers, timeoutMs });
@@ -32,7 +32,6 @@ export const fetchStaffFile = (path: string, name: string): Promise<StaffFile | 
     }
   });
 
-/** Saves it as if a link to it had been followed. */
 export function saveFile({ content, name }: Pick<StaffFile, 'content' | 'name'>): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -41,17 +40,17 @@ export function saveFile({ content, name }: Pick<StaffFile, 'content' | 'name'>)
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the address after this turn.
+  // The browser reads the address later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 interface Export {
   readonly busy: boolean;
-  /** Never rejects: what fails is told in the corner. */
+  /** Never rejects. Failures show a notice. */
   readonly save: () => Promise<void>;
 }
 
-/** `path` is the call with its query, `name` the file’s where the server gives none. */
+/** @param name used if the server sends none */
 export function useExport(path: string, name: string): Export {
   const toaster = useToast();
   const [busy, setBusy] = useState(false);
@@ -63,7 +62,7 @@ export function useExport(path: string, name: string): Export {
     const file = await fetchStaffFile(path, name);
     setBusy(false);
     if (!file.ok) {
-      // Whoever leaves the question who they are knows that nothing was exported.
+      // The user has cancelled the confirmation.
       if (file.problem.code === 'confirmation-required') return;
       notice.current = toaster.show({ tone: 'bad', text: 'Export failed', detail: reasonOf(file.problem) });
       return;

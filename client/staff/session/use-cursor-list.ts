@@ -1,4 +1,4 @@
-/** A list that grows at both ends: page after page from where it begins, in the order in which it is asked for. */
+/** A paged list that can grow at both ends. */
 import { useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiResult } from '#views/api/call-api.ts';
@@ -6,68 +6,65 @@ import { useLoadNotice, useLoadOutcome } from './use-load-notice.ts';
 import { useSession } from './use-session.ts';
 import { LoadFailure } from './use-staff-query.ts';
 
-/** Where a page stands: at the beginning of the list, next to another page, or around a row of which only the id is known. */
+/** The position of a page: the start of the list (null), next to another page, or around the row with an id. */
 export type PagePlace = null | { readonly after: string } | { readonly before: string } | { readonly around: string };
 
 export interface CursorPage<Row> {
   readonly rows: readonly Row[];
-  /** How many match, on all pages together, as far as they are counted. */
+  /** Number of matches on all pages, up to the limit of counts. */
   readonly total: number;
-  /** How many stand before the first row, where that is known. */
+  /** Number of rows before the first one; null if unknown. */
   readonly rowsBefore: number | null;
-  /** Nothing stood before it when it was read. */
   readonly isFirst: boolean;
-  /** The cursors of its neighbors; null where there is none. */
+  /** Cursors of the adjacent pages; null if there is none. */
   readonly next: string | null;
   readonly prev: string | null;
   /** In milliseconds since 1970. */
   readonly readAt: number;
 }
 
-/** How a page of the list is asked for. */
 export interface PageSource<Row> {
-  /** What the list is asked with, besides where a page begins. */
+  /** Query parameters, without the position. */
   readonly query: Readonly<Record<string, string>>;
-  /** How many rows the first page brings, which is there soon; further ones bring twice as many. Left out: as the call has it. */
+  /** Rows of the first page; further pages have twice as many. The call's default if undefined. */
   readonly pageSize?: number;
-  /** `onRefused` is called when the answer waits for somebody to sign in again. */
+  /** Calls `onRefused` when the call waits for a sign-in. */
   readonly fetchPage: (query: URLSearchParams, onRefused: () => void) => Promise<ApiResult<readonly Row[]>>;
 }
 
 interface CursorListQuery<Row> extends PageSource<Row> {
   readonly key: readonly unknown[];
-  /** What the notice says when loading fails. */
+  /** Message of the notice when loading fails. */
   readonly failure: string;
-  /** The id of the row around which the list begins. */
+  /** Id of the row around which the list starts. */
   readonly around?: string | undefined;
-  /** What has loaded stays as it is until it is asked for anew; what has not, or not since a change, is tried again so often, in milliseconds. */
-  readonly standsStill?: { readonly retryMs: number };
-  /** Is told the beginning of the list whenever it is read. */
-  readonly onBeginning?: (page: CursorPage<Row>) => void;
+  /** Disables reloading, except after a failure or an invalidation, at this interval. */
+  readonly isStatic?: { readonly retryMs: number };
+  /** Called whenever the first page is read. */
+  readonly onFirstPage?: (page: CursorPage<Row>) => void;
 }
 
 export interface CursorList<Row> {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   readonly rows: readonly Row[] | undefined;
-  /** How many match, on all pages together; not a number where the server does not count. */
+  /** Number of matches on all pages; NaN if the server does not count. */
   readonly total: number;
-  /** How many stand before the first of the rows; null where nobody knows. */
+  /** Number of rows before the first loaded one; null if unknown. */
   readonly offset: number | null;
   readonly error: LoadFailure | null;
   readonly busy: boolean;
   readonly hasOlder: boolean;
   readonly showOlder: () => void;
-  /** The list begins with a page before which there are others. */
   readonly hasNewer: boolean;
-  /** Puts before the first row what stands there, also what has arrived since. */
+  /** Loads the previous page, including new rows. */
   readonly showNewer: () => void;
-  /** Which end could not be continued at the last try. */
+  /** The end at which the last page failed to load. */
   readonly failedEnd: 'older' | 'newer' | null;
   readonly retry: () => void;
 }
 
-/** The most that one page of a staff list brings. */
-const maxOnPage = 200;
+/** The API's limit. */
+const maxPageSize = 200;
 
 /** The cursor in a `Link` header. */
 function linkedCursor(link: string | null, rel: 'next' | 'prev'): string | null {
@@ -76,18 +73,18 @@ function linkedCursor(link: string | null, rel: 'next' | 'prev'): string | null 
   return new URL(address, 'http://localhost').searchParams.get(rel === 'next' ? 'after' : 'before');
 }
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** @throws LoadFailure */
 export async function readPage<Row>(
   { query, pageSize, fetchPage }: PageSource<Row>,
   place: PagePlace,
-  onRefused = nothing,
+  onRefused = doNothing,
 ): Promise<CursorPage<Row>> {
-  const isBeginning = place === null || 'around' in place;
-  const limit = pageSize === undefined ? undefined : isBeginning ? pageSize : Math.min(2 * pageSize, maxOnPage);
-  const asked = { ...query, ...(limit === undefined ? {} : { limit: String(limit) }), ...place };
-  const answer = await fetchPage(new URLSearchParams(asked), onRefused);
+  const isInitial = place === null || 'around' in place;
+  const limit = pageSize === undefined ? undefined : isInitial ? pageSize : Math.min(2 * pageSize, maxPageSize);
+  const search = { ...query, ...(limit === undefined ? {} : { limit: String(limit) }), ...place };
+  const answer = await fetchPage(new URLSearchParams(search), onRefused);
   if (!answer.ok) throw new LoadFailure(answer.problem);
   const rows = answer.data ?? [];
   const counted = (header: string): number | null => {
@@ -101,7 +98,7 @@ export async function readPage<Row>(
     rows,
     total: counted('x-total-count') ?? NaN,
     rowsBefore,
-    // Around a row that is gone, the list begins at its beginning.
+    // If the row does not exist, the list starts at its first page.
     isFirst: rowsBefore === 0 || isShort || (place !== null && 'around' in place && rowsBefore === null),
     next: linkedCursor(link, 'next'),
     prev: linkedCursor(link, 'prev'),
@@ -109,18 +106,18 @@ export async function readPage<Row>(
   };
 }
 
-/** As many rows of the list as one call brings, from a place on. @throws LoadFailure */
+/** Reads as many rows as one call allows. @throws LoadFailure */
 export const fetchMany = <Row>(
   fetchPage: PageSource<Row>['fetchPage'],
   query: PageSource<Row>['query'],
   after: string | null,
 ): Promise<CursorPage<Row>> =>
-  readPage({ fetchPage, query: { ...query, limit: String(maxOnPage) } }, after === null ? null : { after });
+  readPage({ fetchPage, query: { ...query, limit: String(maxPageSize) } }, after === null ? null : { after });
 
 const idOf = (row: unknown): unknown => (row as { readonly id?: unknown }).id ?? row;
 
-/** A row that has moved since may stand on two pages. */
-function joined<Row>(pages: readonly CursorPage<Row>[]): readonly Row[] {
+/** Removes duplicates: a row that has moved may be on two pages. */
+function joinPages<Row>(pages: readonly CursorPage<Row>[]): readonly Row[] {
   const seen = new Set<unknown>();
   return pages.flatMap(({ rows }) =>
     rows.filter((row) => {
@@ -140,8 +137,8 @@ function offsetOf(pages: readonly CursorPage<unknown>[]): number | null {
   return null;
 }
 
-export function useCursorList<Row>(asked: CursorListQuery<Row>): CursorList<Row> {
-  const { key, failure, around, standsStill, onBeginning = nothing } = asked;
+export function useCursorList<Row>(options: CursorListQuery<Row>): CursorList<Row> {
+  const { key, failure, around, isStatic, onFirstPage = doNothing } = options;
   const notice = useLoadNotice(failure);
   const list = useInfiniteQuery<
     CursorPage<Row>,
@@ -155,25 +152,25 @@ export function useCursorList<Row>(asked: CursorListQuery<Row>): CursorList<Row>
     initialPageParam: around === undefined ? null : { around },
     getNextPageParam: ({ next }) => (next === null ? undefined : { after: next }),
     getPreviousPageParam: ({ prev }) => (prev === null ? undefined : { before: prev }),
-    ...(standsStill === undefined
+    ...(isStatic === undefined
       ? { placeholderData: keepPreviousData }
       : {
           refetchOnWindowFocus: false,
           refetchInterval: ({ state: { data, isInvalidated } }) =>
-            data === undefined || isInvalidated ? standsStill.retryMs : false,
+            data === undefined || isInvalidated ? isStatic.retryMs : false,
         }),
     queryFn: async ({ pageParam }) => {
-      const page = await readPage(asked, pageParam, notice.show);
-      if (pageParam === null) onBeginning(page);
+      const page = await readPage(options, pageParam, notice.show);
+      if (pageParam === null) onFirstPage(page);
       return page;
     },
   });
   useLoadOutcome(notice, list);
   const pages = list.data?.pages;
-  const rows = useMemo(() => pages && joined(pages), [pages]);
+  const rows = useMemo(() => pages && joinPages(pages), [pages]);
   const latest = pages?.reduce((last, page) => (page.readAt > last.readAt ? page : last));
-  // What is under way goes on: a page more waits until it is done.
-  const goOn = { cancelRefetch: false } as const;
+  // Do not cancel a running reload. The next page waits for it.
+  const queued = { cancelRefetch: false } as const;
   return {
     rows,
     total: latest?.total ?? 0,
@@ -181,9 +178,9 @@ export function useCursorList<Row>(asked: CursorListQuery<Row>): CursorList<Row>
     error: list.error,
     busy: list.isFetching,
     hasOlder: list.hasNextPage,
-    showOlder: () => void list.fetchNextPage(goOn),
+    showOlder: () => void list.fetchNextPage(queued),
     hasNewer: pages?.[0]?.isFirst === false,
-    showNewer: () => void list.fetchPreviousPage(goOn),
+    showNewer: () => void list.fetchPreviousPage(queued),
     failedEnd: list.isFetchNextPageError ? 'older' : list.isFetchPreviousPageError ? 'newer' : null,
     retry: () => void list.refetch(),
   };

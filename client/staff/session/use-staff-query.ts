@@ -1,4 +1,4 @@
-/** Data of a staff screen: fetched when somebody is signed in, refreshed, and a failure is announced once. */
+/** Loads data of a staff screen while a user is signed in. A failure shows one notice. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { CallDefinition, ResponseBody } from '#shared/api/define-call.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
@@ -7,7 +7,7 @@ import { useLoadNotice, useLoadOutcome } from './use-load-notice.ts';
 import { useSession } from './use-session.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-/** A failed load, as TanStack Query wants it: thrown. */
+/** TanStack Query expects failures to be thrown. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
   readonly problem: ApiProblem;
@@ -18,7 +18,7 @@ export class LoadFailure extends Error {
   }
 }
 
-/** What was answered; null when there is nothing at the address, which is an answer too. @throws LoadFailure */
+/** Returns null for not-found. @throws LoadFailure for other problems */
 export function orMissing<Data>(answer: ApiResult<Data>): Data | null {
   if (answer.ok) return answer.data ?? null;
   if (answer.problem.code === 'not-found') return null;
@@ -29,9 +29,9 @@ export interface StaffQuery {
   readonly key: readonly unknown[];
   /** The call's path with its parameters and query filled in. */
   readonly path: string;
-  /** What the notice says when loading fails; without it nobody is told. */
+  /** Message of the notice when loading fails. No notice if undefined. */
   readonly failure?: string;
-  /** Milliseconds between two looks, while the page is seen. */
+  /** Interval of reloads while the page is visible, in milliseconds. */
   readonly refreshMs?: number;
   readonly enabled?: boolean;
 }
@@ -62,7 +62,7 @@ export const useStaffQuery = <Call extends CallDefinition>(
   query: StaffQuery,
 ): UseQueryResult<ResponseBody<Call, 200>, LoadFailure> => useLoad<Call, ResponseBody<Call, 200>>(query, bodyOf);
 
-/** One thing by its address; null when there is no such thing, which nobody is told in the corner: the screen says it. */
+/** As `useStaffQuery`, but null for not-found, without a notice. */
 export const useStaffDocument = <Call extends CallDefinition>(
   query: StaffQuery,
 ): UseQueryResult<ResponseBody<Call, 200> | null, LoadFailure> =>

@@ -80,12 +80,10 @@ export const staffRefOf = ({ id, username, name }: Pick<SignedIn, 'id' | 'userna
 type ContextOf<Call extends CallDefinition> = CallContext &
   (Call['auth'] extends 'staff'
     ? { readonly staff: SignedIn; readonly audit: AuditNotes }
-    : Call extends PublicAuditedCall
-      ? { readonly audit: AuditNotes }
-      : unknown);
-
-/** @throws a Problem with not-signed-in or session-ended for a request without a good token. */
-export type Authenticate = (req: Pick<Request, 'headers'> & Pick<CallContext, 'country'>) => Promise<SignedIn>;
+    : (Call extends PublicAuditedCall ? { readonly audit: AuditNotes } : unknown) & {
+        /** `req.user`, set by the route's own Passport middleware. */
+        readonly user: unknown;
+      });
 
 /** A call of the API with what answers it. */
 export interface CallRoute {
@@ -93,13 +91,15 @@ export interface CallRoute {
   readonly handler: (input: never) => unknown;
   /** Replaces the default rate limit. Only the token and the role are checked before it. */
   readonly before?: readonly RequestHandler[];
+  /** Passport middleware that verifies the credentials in `req.body`, which has been validated. */
+  readonly verify?: RequestHandler;
   /** For public calls that are recorded. */
   readonly whose?: (input: never) => Promise<Concern | null>;
 }
 
 export interface MountOptions {
-  /** For every call with `auth: 'staff'`. */
-  readonly authenticate: Authenticate;
+  /** Sets `req.user` for every call with `auth: 'staff'`, or fails with a Problem. */
+  readonly authenticate: RequestHandler;
   /** Records what staff calls do. */
   readonly audit: AuditTrail;
   /** The default rate limit for one address. */
@@ -180,6 +180,16 @@ export const callRoute = <const Call extends CallDefinition, const Answer extend
   before?: readonly RequestHandler[],
 ): CallRoute => ({ call, handler, ...definedOnly({ before }) });
 
+/** As `callRoute`, for a call that signs in: `verify` runs after the validation and sets `req.user`. */
+export const signInCallRoute = <
+  const Call extends CallDefinition & { readonly audit: 'by-handler' },
+  const Answer extends CallAnswer<Call>,
+>(
+  call: Call,
+  verify: RequestHandler,
+  handler: (input: CallInput<Call> & ContextOf<Call>) => Answer | Promise<Answer>,
+): CallRoute => ({ call, verify, handler });
+
 /** As `callRoute`, for a public call that is recorded: `whose` finds who makes it before anything is done. */
 export const recordedCallRoute = <const Call extends PublicAuditedCall, const Answer extends CallAnswer<Call>>(
   call: Call,
@@ -187,7 +197,7 @@ export const recordedCallRoute = <const Call extends PublicAuditedCall, const An
   handler: (input: CallInput<Call> & ContextOf<Call>) => Answer | Promise<Answer>,
 ): CallRoute => ({ call, handler, whose });
 
-const contextOf = (req: Request): CallContext => ({
+export const callContext = (req: Request): CallContext => ({
   address: clientNetwork(req),
   requestId: requestId(req),
   userAgent: req.get('user-agent') ?? '',
@@ -198,56 +208,63 @@ type StaffCallDefinition = CallDefinition & { readonly auth: 'staff' };
 
 /** Staff calls answer 401 and 403 before anything else. */
 const admit =
-  (call: StaffCallDefinition, { authenticate, audit }: MountOptions): RequestHandler =>
-  async (req, res, next) => {
-    const staff = await authenticate({ headers: req.headers, country: clientCountry(req) });
+  (call: StaffCallDefinition, { audit }: MountOptions): RequestHandler =>
+  async (req, _res, next) => {
+    const staff = req.user as SignedIn;
     try {
       requireAdmission(staff, call);
     } catch (error) {
-      await recordRefusal(audit, { call, staff, params: req.params, context: contextOf(req) }, error);
+      await recordRefusal(audit, { call, staff, params: req.params, context: callContext(req) }, error);
       throw error;
     }
-    res.locals['staff'] = staff;
     next();
   };
 
 const isRecordedPublicly = (call: CallDefinition): call is PublicAuditedCall =>
   call.auth === 'none' && typeof call.audit === 'object';
 
-const createCallHandler = (
-  { call, handler, whose }: CallRoute,
+const createCallHandlers = (
+  { call, handler, verify, whose }: CallRoute,
   { audit: trail, bodies }: MountOptions,
-): RequestHandler => {
+): RequestHandler[] => {
   const readBody = createBodyReader(call, bodies);
   // Found at every start: nobody can forget to say whose a recorded call is.
   if (isRecordedPublicly(call) !== (whose !== undefined))
     throw new Error(
       `${call.method} ${call.path} must be made by recordedCallRoute if its definition says how it is recorded.`,
     );
-  return async (req, res) => {
-    const context = contextOf(req);
-    const staff = res.locals['staff'] as SignedIn | undefined;
-    const readInput = async (): Promise<object> => ({
-      params: readParams(call, req),
-      query: validate(call.query, req.query, 'query'),
-      headers: validate(call.headers, req.headers, 'headers'),
-      body: await readBody?.(req, res),
-    });
+  const readInput = async (req: Request, res: Response) => ({
+    params: readParams(call, req),
+    query: validate(call.query, req.query, 'query'),
+    headers: validate(call.headers, req.headers, 'headers'),
+    body: await readBody?.(req, res),
+  });
+  const answer: RequestHandler = async (req, res) => {
+    const context = callContext(req);
+    const { user } = req;
     // `callRoute` checks the types of handler and call; TypeScript loses them in a list.
     const act = async (input: object, audit?: AuditNotes): Promise<Answer> =>
-      (await handler({ ...input, ...context, staff, audit } as never)) as Answer;
+      (await handler({ ...input, ...context, staff: user, user, audit } as never)) as Answer;
     const run = async (): Promise<Answer> => {
-      if (staff !== undefined && call.auth === 'staff')
-        return recordCall(trail, { call, staff, params: req.params, context }, async (audit) =>
-          act(await readInput(), audit),
+      if (call.auth === 'staff')
+        return recordCall(trail, { call, staff: user as SignedIn, params: req.params, context }, async (audit) =>
+          act(await readInput(req, res), audit),
         );
-      const input = await readInput();
+      const input = (res.locals['input'] as object | undefined) ?? (await readInput(req, res));
       if (whose === undefined || !isRecordedPublicly(call)) return act(input);
       const concern = await whose(input as never);
       return recordPublicCall(trail, { call, concern, context }, (audit) => act(input, audit));
     };
     await present(call, await run(), res);
   };
+  if (verify === undefined) return [answer];
+  const validateFirst: RequestHandler = async (req, res, next) => {
+    const input = await readInput(req, res);
+    res.locals['input'] = input;
+    req.body = input.body;
+    next();
+  };
+  return [validateFirst, verify, answer];
 };
 
 /** One router for all calls. The first that matches answers. */
@@ -259,8 +276,8 @@ export const mountCalls = (routes: readonly CallRoute[], options: MountOptions):
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     // Express would answer OPTIONS itself, for this one method; createUnknownApiPath knows all of a path's.
     router.options(path, (_req, _res, next) => next('router'));
-    const first = call.auth === 'staff' ? [admit(call, options)] : [];
-    router[method](path, ...first, ...before, createCallHandler(route, options));
+    const first = call.auth === 'staff' ? [options.authenticate, admit(call, options)] : [];
+    router[method](path, ...first, ...before, ...createCallHandlers(route, options));
   }
   return router;
 };

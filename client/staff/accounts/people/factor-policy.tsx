@@ -1,4 +1,4 @@
-/** An owner says whose role needs a second factor. */
+/** Sets which roles require a second factor. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { changeFactorPolicyCall, readFactorPolicyCall } from '#shared/accounts/second-factor.contract.ts';
@@ -11,8 +11,7 @@ import { refreshMe } from '../../session/read-me.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { choiceLabel } from '../../ui/check-field.tsx';
-import { reasonOf } from '../../ui/load-state.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
+import { LoadState, reasonOf } from '../../ui/load-state.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 
 const failure = 'Failed to load which roles need a second factor';
@@ -28,16 +27,16 @@ export function FactorPolicy() {
   const query = useStaffQuery<typeof readFactorPolicyCall>({ ...policy, failure });
   const client = useQueryClient();
   const toaster = useToast();
-  const [sent, setSent] = useState<{ readonly role: RoleId; readonly isNeeded: boolean }>();
+  const [sent, setSent] = useState<{ readonly role: RoleId; readonly isRequired: boolean }>();
 
-  const needing = query.data?.roles ?? [];
+  const requiredRoles = query.data?.roles ?? [];
 
-  const choose = async (role: RoleId, isNeeded: boolean): Promise<void> => {
-    setSent({ role, isNeeded });
+  const choose = async (role: RoleId, isRequired: boolean): Promise<void> => {
+    setSent({ role, isRequired });
     const answer = await staffCall<typeof changeFactorPolicyCall, 200>({
       method: 'PUT',
       path: policy.path,
-      body: { roles: roleIds.filter((each) => (each === role ? isNeeded : needing.includes(each))) },
+      body: { roles: roleIds.filter((each) => (each === role ? isRequired : requiredRoles.includes(each))) },
     });
     await client.invalidateQueries({ queryKey: policy.key });
     await client.invalidateQueries({ queryKey: ['people'] });
@@ -47,7 +46,7 @@ export function FactorPolicy() {
       return;
     }
     const { name } = roles[role];
-    toaster.show({ tone: 'ok', text: `${name}: a second factor is ${isNeeded ? 'needed' : 'not needed'}` });
+    toaster.show({ tone: 'ok', text: `${name}: a second factor is ${isRequired ? 'needed' : 'not needed'}` });
     await refreshMe();
   };
 
@@ -61,7 +60,7 @@ export function FactorPolicy() {
             <label className={choiceLabel} key={role}>
               <input
                 type="checkbox"
-                checked={sent?.role === role ? sent.isNeeded : needing.includes(role)}
+                checked={sent?.role === role ? sent.isRequired : requiredRoles.includes(role)}
                 aria-disabled={sent !== undefined || undefined}
                 onChange={({ target }) => {
                   if (sent === undefined) void choose(role, target.checked);

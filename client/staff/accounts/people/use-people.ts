@@ -1,4 +1,4 @@
-/** The list of people, and what owners do with an account; what was done is told in the corner. */
+/** Loads the list of people and changes accounts. Successful changes show a notice. */
 import { useQueryClient } from '@tanstack/react-query';
 import type {
   changeRoleCall,
@@ -30,13 +30,13 @@ export const usePeople = (filters: PeopleFilters): CursorList<Person> => {
   });
 };
 
-/** Each resolves with why it was not done. */
+/** Each resolves with a problem, or with undefined on success. */
 export interface PeopleChanges {
   readonly changeRole: (person: Person, role: RoleId) => Promise<ApiProblem | undefined>;
   readonly suspend: (person: Person) => Promise<ApiProblem | undefined>;
   readonly unsuspend: (person: Person) => Promise<ApiProblem | undefined>;
   readonly endSessions: (person: Person) => Promise<ApiProblem | undefined>;
-  /** `messagesTo` is empty for nobody. */
+  /** `messagesTo` is the id of a colleague, or empty. */
   readonly remove: (person: Person, messagesTo: string) => Promise<ApiProblem | undefined>;
 }
 
@@ -44,41 +44,41 @@ export function usePeopleChanges(): PeopleChanges {
   const client = useQueryClient();
   const toaster = useToast();
 
-  const done = async <Data>(
-    asked: Promise<ApiResult<Data>>,
-    say: (data: Data | undefined) => { readonly text: string; readonly detail?: string },
+  const finish = async <Data>(
+    call: Promise<ApiResult<Data>>,
+    describe: (data: Data | undefined) => { readonly text: string; readonly detail?: string },
   ): Promise<ApiProblem | undefined> => {
-    const answer = await asked;
-    // Also when no answer came: then the list alone tells what is so.
+    const answer = await call;
+    // Also after a failure, because the outcome may be unknown.
     await client.invalidateQueries({ queryKey: ['people'] });
     if (!answer.ok) return answer.problem;
-    toaster.show({ tone: 'ok', ...say(answer.data) });
+    toaster.show({ tone: 'ok', ...describe(answer.data) });
     return undefined;
   };
   const address = ({ id }: Person): string => `${peopleApi}/${id}`;
 
   return {
     changeRole: (person, role) =>
-      done(staffCall<typeof changeRoleCall, 200>({ method: 'PATCH', path: address(person), body: { role } }), () => ({
+      finish(staffCall<typeof changeRoleCall, 200>({ method: 'PATCH', path: address(person), body: { role } }), () => ({
         text: `${person.name} is ${roles[role].name} now`,
       })),
     suspend: (person) =>
-      done(staffCall<typeof suspendPersonCall, 200>({ method: 'POST', path: `${address(person)}/suspend` }), () => ({
+      finish(staffCall<typeof suspendPersonCall, 200>({ method: 'POST', path: `${address(person)}/suspend` }), () => ({
         text: `${person.name} suspended`,
         detail: 'Their sessions have ended.',
       })),
     unsuspend: (person) =>
-      done(
+      finish(
         staffCall<typeof unsuspendPersonCall, 200>({ method: 'POST', path: `${address(person)}/unsuspend` }),
         () => ({ text: `${person.name} reactivated` }),
       ),
     endSessions: (person) =>
-      done(
+      finish(
         staffCall<typeof endPersonSessionsCall, 200>({ method: 'POST', path: `${address(person)}/end-sessions` }),
         (data) => ({ text: `${person.name} is signed out`, detail: `Sessions that have ended: ${data?.ended ?? 0}.` }),
       ),
     remove: (person, messagesTo) =>
-      done(
+      finish(
         staffCall<typeof removePersonCall, 200>({
           method: 'DELETE',
           path: `${address(person)}${messagesTo === '' ? '' : `?messages_to=${messagesTo}`}`,

@@ -1,6 +1,10 @@
-/** Before what only its person may do with a session: they prove again that it is them, over the page. What they asked for goes on after it. */
+/** Asks the user to confirm their identity. The calls that need it wait, and continue afterwards. */
 import { useSyncExternalStore } from 'react';
-import type { askConfirmationPasskeyCall, confirmCall } from '#shared/accounts/second-factor.contract.ts';
+import type {
+  askConfirmationPasskeyCall,
+  confirmCall,
+  OwnSecondFactor,
+} from '#shared/accounts/second-factor.contract.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
 import { confirmation } from '../../session/confirmation.ts';
@@ -21,34 +25,32 @@ async function send(proof: Proof): Promise<ApiProblem | undefined> {
     body: { proof },
   });
   if (!answer.ok) return answer.problem;
-  confirmation.answer(true);
+  confirmation.resolve(true);
   return undefined;
 }
 
 const askOptions = () =>
   staffCall<typeof askConfirmationPasskeyCall, 200>({ method: 'POST', path: '/api/admin/account/confirm/options' });
 
-function Question() {
+/** A second factor if the account has one, otherwise the password. */
+function listWays({ app, passkeys, recovery_codes: codes }: OwnSecondFactor): Way[] {
+  const ways: Way[] = [];
+  if (app) ways.push('app');
+  if (passkeys.length > 0) ways.push('passkey');
+  if (ways.length === 0) return ['password'];
+  return codes > 0 ? [...ways, 'recovery-code'] : ways;
+}
+
+function ConfirmForm() {
   const own = useOwnFactors(failure);
   const { data } = own;
-  const cancel = (): void => confirmation.answer(false);
-  const ways: Way[] = data
-    ? [
-        ...(data.app ? (['app'] as const) : []),
-        ...(data.passkeys.length > 0 ? (['passkey'] as const) : []),
-        ...(data.app || data.passkeys.length > 0
-          ? data.recovery_codes > 0
-            ? (['recovery-code'] as const)
-            : []
-          : (['password'] as const)),
-      ]
-    : [];
+  const cancel = (): void => confirmation.resolve(false);
   return (
     <StaffDialog title="Confirm it’s you" onClose={cancel}>
       <p className={bodyText.soft}>Enter your password to continue.</p>
       <LoadState query={own} loading="Loading..." failure={failure} />
       {data ? (
-        <ProofForm ways={ways} send={send} askOptions={askOptions} action="Confirm" busyLabel="Confirming...">
+        <ProofForm ways={listWays(data)} send={send} askOptions={askOptions} action="Confirm" busyLabel="Confirming...">
           <StaffButton onClick={cancel}>Cancel</StaffButton>
         </ProofForm>
       ) : null}
@@ -57,7 +59,11 @@ function Question() {
 }
 
 export function ConfirmDialog() {
-  const isAsked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked, confirmation.isAskedOnServer);
+  const isPending = useSyncExternalStore(
+    confirmation.subscribe,
+    confirmation.isPending,
+    confirmation.isPendingOnServer,
+  );
   const { status } = useSession();
-  return isAsked && status !== 'signed-out' ? <Question /> : null;
+  return isPending && status !== 'signed-out' ? <ConfirmForm /> : null;
 }

@@ -1,4 +1,4 @@
-/** One's own second factor, and what is done about it. */
+/** Loads and changes the user's second factors. */
 import { useQueryClient } from '@tanstack/react-query';
 import type {
   addAppCall,
@@ -17,7 +17,7 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { refreshMe } from '../../session/read-me.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { makePasskey } from './passkey.ts';
+import { createPasskey } from './passkey.ts';
 
 const own = { key: ['own-second-factor'], path: '/api/admin/account/second-factor' } as const;
 const passkeysPath = '/api/admin/account/passkeys';
@@ -26,8 +26,8 @@ export const useOwnFactors = (failure: string) => useStaffQuery<typeof readSecon
 
 export type AppSetup = { readonly secret: string; readonly uri: string; readonly qr: string };
 
-/** The recovery codes that came with it, if any. */
-export type Added = { readonly codes: readonly string[] | null } | { readonly problem: ApiProblem };
+/** `codes` are new recovery codes, if some were created. */
+export type AddedFactor = { readonly codes: readonly string[] | null } | { readonly problem: ApiProblem };
 
 const cancelled: ApiProblem = {
   kind: 'refused',
@@ -43,9 +43,9 @@ export function useFactorChanges() {
   const reload = async (): Promise<void> => {
     await Promise.all([client.invalidateQueries({ queryKey: own.key }), refreshMe()]);
   };
-  const done = async (answer: ApiResult<unknown>, text: string): Promise<ApiProblem | undefined> => {
+  const finish = async (answer: ApiResult<unknown>, text: string): Promise<ApiProblem | undefined> => {
     await reload();
-    // One that is gone already is as good as removed.
+    // It was removed already.
     if (!answer.ok && answer.problem.code !== 'not-found') return answer.problem;
     toaster.show({ tone: 'ok', text });
     return undefined;
@@ -53,7 +53,7 @@ export function useFactorChanges() {
 
   return {
     beginApp: () => staffCall<typeof beginAppCall, 200>({ method: 'POST', path: `${own.path}/app` }),
-    async addApp(code: string): Promise<Added> {
+    async addApp(code: string): Promise<AddedFactor> {
       const answer = await staffCall<typeof addAppCall, 200>({
         method: 'POST',
         path: `${own.path}/app/confirm`,
@@ -65,8 +65,8 @@ export function useFactorChanges() {
       return { codes: answer.data?.recovery_codes ?? null };
     },
     removeApp: async () =>
-      done(await staffCall<typeof removeAppCall, 204>({ method: 'DELETE', path: `${own.path}/app` }), 'App removed'),
-    async renewCodes(): Promise<Added> {
+      finish(await staffCall<typeof removeAppCall, 204>({ method: 'DELETE', path: `${own.path}/app` }), 'App removed'),
+    async renewCodes(): Promise<AddedFactor> {
       const answer = await staffCall<typeof renewRecoveryCodesCall, 200>({
         method: 'POST',
         path: `${own.path}/recovery-codes`,
@@ -74,13 +74,13 @@ export function useFactorChanges() {
       await reload();
       return answer.ok ? { codes: answer.data?.recovery_codes ?? null } : { problem: answer.problem };
     },
-    async addPasskey(name: string): Promise<Added> {
+    async addPasskey(name: string): Promise<AddedFactor> {
       const options = await staffCall<typeof askNewPasskeyCall, 200>({
         method: 'POST',
         path: `${passkeysPath}/options`,
       });
       if (!options.ok) return { problem: options.problem };
-      const answer = await makePasskey(options.data ?? {}).catch(() => null);
+      const answer = await createPasskey(options.data ?? {}).catch(() => null);
       if (answer === null) return { problem: cancelled };
       const added = await staffCall<typeof addPasskeyCall, 201>({
         method: 'POST',
@@ -93,7 +93,7 @@ export function useFactorChanges() {
       return { codes: added.data?.recovery_codes ?? null };
     },
     renamePasskey: async ({ id }: OwnPasskey, name: string) =>
-      done(
+      finish(
         await staffCall<typeof renamePasskeyCall, 204>({
           method: 'PATCH',
           path: `${passkeysPath}/${id}`,
@@ -102,7 +102,7 @@ export function useFactorChanges() {
         `Passkey renamed to ${name}`,
       ),
     removePasskey: async ({ id, name }: OwnPasskey) =>
-      done(
+      finish(
         await staffCall<typeof removePasskeyCall, 204>({ method: 'DELETE', path: `${passkeysPath}/${id}` }),
         `Passkey ${name} removed`,
       ),

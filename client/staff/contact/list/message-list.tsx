@@ -7,7 +7,7 @@ import { LoadError } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
 import { loadFailure, type SubmissionList } from '../queries/use-submission-list.ts';
-import { SavedViews } from '../../accounts/saved-views/saved-views.tsx';
+import { SavedViews } from '../../accounts/saved-views.tsx';
 import { SimilarNames } from '../../palette/similar-names.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useDensity, type Density } from '../../ui/density.tsx';
@@ -262,7 +262,7 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
             <ShowOlder
               list={list}
               label="Show older"
-              onReadOn={(index) => {
+              onLoaded={(index) => {
                 const row = rows[index];
                 if (row) scrollToRow(row.id, 'focus');
               }}

@@ -76,8 +76,8 @@ export function useSubmissionList(filters: DeskFilters, openId: string | undefin
     failure: loadFailure,
     around,
     // Updated by the query below.
-    standsStill: { retryMs: refreshMs },
-    onBeginning: (page) => client.setQueryData(peekKey(filters), page),
+    isStatic: { retryMs: refreshMs },
+    onFirstPage: (page) => client.setQueryData(peekKey(filters), page),
   });
   const hasLoaded = list.rows !== undefined;
   const peek = useQuery<ListPage, LoadFailure>({

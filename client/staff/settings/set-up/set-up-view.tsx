@@ -19,8 +19,8 @@ import { endOfSetUp, isStep, stateLabels, stepAfter, stepLabels, stepPath } from
 import { SettingsStep } from './settings-step.tsx';
 import { StepFrame, type StepProps, Done, StepActions } from './step-frame.tsx';
 import { useSetUpChanges, useSetUpState } from './use-set-up-state.ts';
-import { InviteDialog } from '../../accounts/people/invite-dialog.tsx';
-import { useInvitationChanges } from '../../accounts/people/use-invitations.ts';
+import { InviteDialog } from '../../accounts/people/invitations.tsx';
+import { useInvitationChanges } from '../../accounts/people/invitations.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { TestEmailForm } from '../../mail/mail-dialogs.tsx';
 import { useMailChanges, useMailState } from '../../mail/use-mail.ts';

@@ -1,6 +1,7 @@
-/** Invitations over HTTP. */
+/** Routes for invitations. */
 import {
   acceptInvitationCall,
+  invitationSchema,
   inviteCall,
   listInvitationsCall,
   readInvitationCall,
@@ -12,17 +13,18 @@ import {
 import { roles } from '#shared/accounts/roles.ts';
 import { readCursor, writeCursor } from '#server/platform/cursor.ts';
 import { callRoute, recordedCallRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import { present } from '#server/platform/http/present.ts';
 import { badCursor } from '#server/platform/http/cursor-links.ts';
 import type { InvitationRecord } from './invitation.repository.ts';
 import {
   acceptInvitation,
   invite,
+  findInvitation,
   openInvitation,
   resendInvitation,
-  whoseInvitation,
   withdrawInvitation,
   type InvitationDeps,
-  type Sent,
+  type SentLink,
 } from './invitations.ts';
 
 export interface InvitationRoutesDeps extends InvitationDeps {
@@ -30,18 +32,13 @@ export interface InvitationRoutesDeps extends InvitationDeps {
 }
 
 export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly CallRoute[] => {
-  const present = (invitation: InvitationRecord): Invitation => ({
-    id: invitation.id,
-    email: invitation.email,
-    name: invitation.name,
-    role: invitation.role,
-    invited_by: invitation.invited_by,
-    invited_at: invitation.invited_at.toISOString(),
-    expires_at: invitation.expires_at.toISOString(),
-    state: invitation.expires_at > deps.clock() ? 'open' : 'expired',
-  });
-  const presentSent = ({ invitation, link }: Sent): SentInvitation => ({
-    ...present(invitation),
+  const presentInvitation = (invitation: InvitationRecord): Invitation =>
+    present(invitationSchema, {
+      ...invitation,
+      state: invitation.expires_at > deps.clock() ? 'open' : 'expired',
+    });
+  const presentSent = ({ invitation, link }: SentLink): SentInvitation => ({
+    ...presentInvitation(invitation),
     link,
     is_mailed: deps.isMailSetUp,
   });
@@ -50,7 +47,7 @@ export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly Cal
     callRoute(listInvitationsCall, async ({ query: { after, limit } }) => {
       const position = after === undefined ? undefined : readCursor(after);
       if (position === null) throw badCursor('after');
-      // One more than is shown tells whether there is a next page.
+      // One more than shown, to know whether there is a next page.
       const [found, total] = await Promise.all([
         deps.invitations.list({ after: position, limit: limit + 1 }),
         deps.invitations.count(),
@@ -58,7 +55,7 @@ export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly Cal
       const shown = found.slice(0, limit);
       const last = found.length > limit ? shown.at(-1) : undefined;
       const headers = { 'X-Total-Count': String(total) };
-      const body = shown.map(present);
+      const body = shown.map(presentInvitation);
       if (last === undefined) return { status: 200, headers, body };
       const next = { limit: String(limit), after: writeCursor({ at: last.invited_at, id: last.id }) };
       const link = `<${listInvitationsCall.path}?${new URLSearchParams(next)}>; rel="next"`;
@@ -87,7 +84,7 @@ export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly Cal
     }),
     recordedCallRoute(
       acceptInvitationCall,
-      ({ body: { token } }) => whoseInvitation(token, deps),
+      ({ body: { token } }) => findInvitation(token, deps),
       async ({ body, audit }) => {
         const account = await acceptInvitation(body, deps);
         audit.note({ subject: { id: account.id, title: account.username }, after: roles[account.role].name });
