@@ -172,9 +172,7 @@ const restoreAll = async (
     console.log(
       `${documents} records of ${collections} collections were restored, as they were at ${header.made_at.toISOString()}.`,
     );
-    console.log(
-      'What was stored was compared with the backup before it took its place. Start the site; everybody signs in anew.',
-    );
+    console.log('The stored records were compared with the backup. Start the site; everyone must sign in again.');
     const inBucket = await countInBucket(db);
     if (inBucket > 0)
       console.log(

@@ -23,7 +23,7 @@ const focalPointSchema = z.object({
 
 export const mediaSchema = z.object({
   id: z.string(),
-  hash: z.string().describe('Stands for the bytes that were uploaded; the addresses of the files have it'),
+  hash: z.string().describe('Identifies the uploaded bytes; part of the addresses of the files'),
   name: z.string(),
   alt: z.string(),
   focus: focalPointSchema
@@ -173,8 +173,7 @@ export const readMediaCall = defineCall({
 export const changeMediaCall = defineCall({
   method: 'PATCH',
   path: '/api/admin/media/{id}',
-  summary:
-    'Change the name of a picture or file, what is said of a picture to those who do not see it, or its focal point',
+  summary: 'Change the name of a picture or file, or the text alternative or focal point of a picture',
   description: 'What is left out stays as it is. Articles keep the words that they have.',
   auth: 'staff',
   needs: 'media',
@@ -193,7 +192,7 @@ export const removeMediaCall = defineCall({
   path: '/api/admin/media/{id}',
   summary: 'Remove a picture with all its files, or a file',
   description:
-    'From then on its files are answered with 404; for a day it can be restored, then they are gone for good. ' +
+    'Its files then return 404. It can be restored for a day, then they are erased. ' +
     'While articles, pages, categories or tags use it, the answer is 409 with them as `used_in`, `used_on` and `cover_of`, ' +
     'unless `force` is true.',
   auth: 'staff',

@@ -1,4 +1,4 @@
-/** The connection to MongoDB. It opens in the background and reconnects by itself. */
+/** The connection to MongoDB. It opens in the background and reconnects automatically. */
 import { setTimeout } from 'node:timers/promises';
 import mongoose, { type Connection } from 'mongoose';
 import { MongoClient } from 'mongodb';
@@ -17,7 +17,7 @@ export interface Database {
   readonly connection: Connection;
   /** Whether the database answers now and its indexes exist. */
   isReady(): Promise<boolean>;
-  /** How far the database's clock is ahead of this machine's; undefined before the first answer. */
+  /** Offset of the database's clock from this machine's; undefined before the first answer. */
   readonly clockOffsetMs: () => number | undefined;
   /** Resolves when the first connection is open and prepared; rejects only if `patient` is false. */
   readonly opened: Promise<void>;
@@ -41,7 +41,7 @@ const heartbeatMs = 2000;
 const retryMs = 1000;
 /** A command without a response for so long will get none. */
 const silenceMs = 15_000;
-/** How long a write that is done may wait until most members of a replica set have it. */
+/** Limit for the confirmation of a write by most members of a replica set. */
 const confirmationMs = 10_000;
 /** Not for the embedded database: it ends with the program, and a long statement delays its heartbeat. */
 const remoteTimeouts = { connectTimeoutMS: selectionMs, socketTimeoutMS: silenceMs } as const;

@@ -89,7 +89,7 @@ export const createWorkFailureRepository = (connection: Connection): WorkFailure
   };
 };
 
-/** What a query for the next records returns. */
+/** Options of a query for the next records. */
 export interface Batch {
   readonly most: number;
   /** Ids that are left out: failed records would fill the batches. */
