@@ -51,7 +51,7 @@ const fileList = css({
 
 const sizes = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 const kilobytes = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
-const sayBytes = (bytes: number): string =>
+const formatBytes = (bytes: number): string =>
   bytes < 1_000_000 ? kilobytes.format(Math.max(1, bytes / 1000)) : sizes.format(bytes / 1_000_000);
 
 interface StandingProps {
@@ -221,7 +221,7 @@ export function ApplicationView({ data }: { readonly data: ApplicationPage }) {
                     {application.files.map(({ name, bytes }, index) => (
                       <li key={`${index} ${name}`}>
                         <span>{name}</span>
-                        <span className={smallText.faint}>{sayBytes(bytes)}</span>
+                        <span className={smallText.faint}>{formatBytes(bytes)}</span>
                       </li>
                     ))}
                   </ul>

@@ -9,9 +9,9 @@ import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { type CorrespondenceActions, useCorrespondenceActions, useCorrespondence } from './use-correspondence.ts';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
-import type { LetterTemplateId } from '#shared/careers/interview-rules.ts';
+import type { EmailTemplateId } from '#shared/careers/interview-rules.ts';
 import { InterviewPart } from './interview-part.tsx';
-import { readLetterDraft, WriteLetter } from './write-email.tsx';
+import { readEmailDraft, WriteEmail } from './write-email.tsx';
 import { Link } from 'react-router';
 import { formFields } from '#shared/careers/application-fields.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
@@ -25,7 +25,7 @@ import { StaffBar } from '../shell/staff-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadState, reasonOf } from '../ui/load-state.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { applicationsPath, dueWords, isLate, stageMark } from './application-labels.ts';
+import { applicationsPath, dueWords, isLate, stageMark } from './application-labels.tsx';
 import {
   EraseDialog,
   Files,
@@ -91,21 +91,21 @@ interface CorrespondencePartsProps {
   readonly application: ShownApplication;
   readonly correspondence: Correspondence;
   /** The template of the letter that is being written; undefined while none is. */
-  readonly writing: LetterTemplateId | undefined;
-  readonly onWrite: (template: LetterTemplateId | undefined) => void;
+  readonly writing: EmailTemplateId | undefined;
+  readonly onWrite: (template: EmailTemplateId | undefined) => void;
 }
 
 export function CorrespondenceParts({ application, correspondence, writing, onWrite }: CorrespondencePartsProps) {
   const actions = useCorrespondenceActions(application.id);
   const { templates, mail_is_set_up, pool } = correspondence;
   if (application.stage === 'spam') return null;
-  const hasDraft = readLetterDraft(application.id) !== null;
+  const hasDraft = readEmailDraft(application.id) !== null;
   return (
     <>
       <StaffSection title="Emails">
         <p>{hasDraft ? 'You have an unsent email.' : 'Emails to the applicant appear in the history.'}</p>
         <div className={staffActions}>
-          <StaffButton onClick={() => onWrite(readLetterDraft(application.id)?.template ?? 'empty')}>
+          <StaffButton onClick={() => onWrite(readEmailDraft(application.id)?.template ?? 'empty')}>
             {hasDraft ? 'Continue writing' : 'Write email'}
           </StaffButton>
         </div>
@@ -117,7 +117,7 @@ export function CorrespondenceParts({ application, correspondence, writing, onWr
       />
       <PoolPart pool={pool} actions={actions} />
       {writing === undefined ? null : (
-        <WriteLetter
+        <WriteEmail
           application={application}
           templates={templates}
           actions={actions}
@@ -151,7 +151,7 @@ const columns = css({
 function Detail({ application, changes }: PartProps) {
   const now = useNow();
   const has = useHas();
-  const [writing, setWriting] = useState<LetterTemplateId>();
+  const [writing, setWriting] = useState<EmailTemplateId>();
   const [isWaiting, setIsWaiting] = useState(false);
   const correspondence = useCorrespondence(application.id, isWaiting).data;
   const others = correspondence?.others ?? [];

@@ -17,8 +17,8 @@ import { actionList } from '../ui/screen-layout.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import { SelectField, TextArea } from '../ui/staff-field.tsx';
-import { dropLetterDraft } from './write-email.tsx';
-import { applicationsPath, sayBytes } from './application-labels.ts';
+import { removeEmailDraft } from './write-email.tsx';
+import { applicationsPath, formatBytes } from './application-labels.tsx';
 import type { ApplicationChanges } from './use-applications.ts';
 import {
   revealNoteLimit,
@@ -102,7 +102,7 @@ export function Files({ application: { id, files, is_hidden }, changes }: PartPr
           <li key={file.id}>
             <span>
               {file.name}
-              <small>{`${file.format.toUpperCase()}, ${sayBytes(file.bytes)}, added ${fullMoment(file.added_at)}`}</small>
+              <small>{`${file.format.toUpperCase()}, ${formatBytes(file.bytes)}, added ${fullMoment(file.added_at)}`}</small>
             </span>
             <StaffButton busy={busy === file.id} busyLabel="Saving..." onClick={() => void save(file)}>
               Download<span className={visuallyHidden}>{` ${file.name}`}</span>
@@ -125,7 +125,7 @@ export function EraseDialog({ application, changes, onClose }: PartProps & { rea
     const isGone = await changes.erase(application.id);
     onClose();
     if (!isGone) return;
-    dropLetterDraft(application.id);
+    removeEmailDraft(application.id);
     void navigate(applicationsPath);
   };
   return (

@@ -31,10 +31,10 @@ import {
   stageMark,
   type ApplicationFilters,
   type ApplicationView,
-} from './application-labels.ts';
+  StageLanes,
+} from './application-labels.tsx';
 import { Board, useBoard } from './board.tsx';
 import { FiguresView } from './figures-view.tsx';
-import { StageLanes } from './stage-lanes.tsx';
 import { applicationsFailure, useApplicationCounts, useApplications } from './use-applications.ts';
 import { ApplicationDetail } from './application-detail.tsx';
 

@@ -14,7 +14,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { durationLabel } from '../contact/labels/durations.ts';
 import { dayOf, nearMoment } from '../contact/labels/moments.ts';
 import { PopoverMenu } from '../ui/popover-menu.tsx';
-import { applicationsPath, dueWords, isLate } from './application-labels.ts';
+import { applicationsPath, dueWords, isLate } from './application-labels.tsx';
 
 const frame = css({
   display: 'grid',

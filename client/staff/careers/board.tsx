@@ -17,9 +17,8 @@ import { LoadState } from '../ui/load-state.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { useNow } from '../ui/use-now.ts';
 import { rowLink } from '../ui/use-row-keys.ts';
-import type { ApplicationFilters } from './application-labels.ts';
-import { LetterDialog } from './write-email.tsx';
-import { StageLanes } from './stage-lanes.tsx';
+import { type ApplicationFilters, StageLanes } from './application-labels.tsx';
+import { EmailDialog } from './write-email.tsx';
 import {
   applicationsApi,
   applicationsFailure,
@@ -260,7 +259,7 @@ export function Board({ filters: { stage = 'application', position }, address }:
         </div>
       )}
       {declined === undefined ? null : (
-        <LetterDialog id={declined} template="decline" onClose={() => setDeclined(undefined)} />
+        <EmailDialog id={declined} template="decline" onClose={() => setDeclined(undefined)} />
       )}
     </>
   );

@@ -16,7 +16,7 @@ import { figureLine } from '../ui/screen-layout.ts';
 import { listAddress } from '../ui/list-address.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
-import { applicationsPath } from './application-labels.ts';
+import { applicationsPath } from './application-labels.tsx';
 import { applicationsApi, applicationsKey } from './use-applications.ts';
 
 type Figures = ResponseBody<typeof readFiguresCall, 200>;

@@ -37,7 +37,7 @@ import { useStaffDocument, useStaffQuery } from '../session/use-staff-query.ts';
 import { queueChange } from '../contact/queries/change-submission.ts';
 import { reasonOf } from '../ui/load-state.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
-import { applicationsQuery, type ApplicationFilters } from './application-labels.ts';
+import { applicationsQuery, type ApplicationFilters } from './application-labels.tsx';
 import type { ResponseBody, RequestBody } from '#shared/api/define-call.ts';
 
 export const applicationsFailure = 'Failed to load applications';

@@ -6,7 +6,7 @@ import type {
   endInterviewCall,
   offerTimesCall,
   readCorrespondenceCall,
-  sendApplicantLetterCall,
+  sendApplicantEmailCall,
 } from '#shared/careers/application-correspondence.contract.ts';
 import type { RequestBody } from '#shared/api/define-call.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
@@ -29,12 +29,12 @@ export const useCorrespondence = (id: string, isWaiting: boolean) =>
     ...(isWaiting ? { refreshMs } : {}),
   });
 
-export type LetterInput = RequestBody<typeof sendApplicantLetterCall>;
+export type EmailInput = RequestBody<typeof sendApplicantEmailCall>;
 export type TimesInput = RequestBody<typeof offerTimesCall>;
 
 export interface CorrespondenceActions {
   /** Each resolves with what was wrong, or undefined when it is done. */
-  readonly write: (letter: LetterInput, key: string) => Promise<ApiProblem | undefined>;
+  readonly write: (letter: EmailInput, key: string) => Promise<ApiProblem | undefined>;
   readonly offer: (input: TimesInput) => Promise<ApiProblem | undefined>;
   readonly end: () => Promise<ApiProblem | undefined>;
   readonly askForPool: () => Promise<ApiProblem | undefined>;
@@ -62,7 +62,7 @@ export function useCorrespondenceActions(id: string): CorrespondenceActions {
   return {
     write: async (body, key) =>
       settle(
-        await staffCall<typeof sendApplicantLetterCall, 201>({
+        await staffCall<typeof sendApplicantEmailCall, 201>({
           method: 'POST',
           path: `${path}/letters`,
           body,
