@@ -1,4 +1,4 @@
-/** One application: who, what they wrote, their files, where it stands, and what recruiters noted. */
+/** The screen of one application. */
 import { useState } from 'react';
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import { formatMonths } from '#shared/settings/retention-rules.ts';
@@ -40,7 +40,7 @@ import { History, NoteForm } from './history.tsx';
 import { Scorecards } from './scorecards.tsx';
 import { applicationFailure, useApplication, useApplicationChanges } from './use-applications.ts';
 
-const standing = ({ state, asked_at, until }: Correspondence['pool']): string => {
+const poolState = ({ state, asked_at, until }: Correspondence['pool']): string => {
   const end = until === null ? '' : ` It is kept until ${fullMoment(until)}.`;
   switch (state) {
     case null:
@@ -56,7 +56,7 @@ const standing = ({ state, asked_at, until }: Correspondence['pool']): string =>
   }
 };
 
-export function PoolPart({
+function PoolPart({
   pool,
   actions,
 }: {
@@ -74,7 +74,7 @@ export function PoolPart({
   };
   return (
     <StaffSection title="Talent pool">
-      <p>{standing(pool)}</p>
+      <p>{poolState(pool)}</p>
       {problem === undefined ? null : <StatusLine tone="bad">{reasonOf(problem)}</StatusLine>}
       {pool.may_ask ? (
         <div className={staffActions}>
@@ -90,12 +90,12 @@ export function PoolPart({
 interface CorrespondencePartsProps {
   readonly application: ShownApplication;
   readonly correspondence: Correspondence;
-  /** The template of the letter that is being written; undefined while none is. */
+  /** The template of the email that is being written; undefined if none is. */
   readonly writing: EmailTemplateId | undefined;
   readonly onWrite: (template: EmailTemplateId | undefined) => void;
 }
 
-export function CorrespondenceParts({ application, correspondence, writing, onWrite }: CorrespondencePartsProps) {
+function CorrespondenceParts({ application, correspondence, writing, onWrite }: CorrespondencePartsProps) {
   const actions = useCorrespondenceActions(application.id);
   const { templates, mail_is_set_up, pool } = correspondence;
   if (application.stage === 'spam') return null;
@@ -163,7 +163,7 @@ function Detail({ application, changes }: PartProps) {
     <>
       {spam.length === 0 ? null : (
         <StatusLine tone="warn">
-          <p>{`Held as spam, and no letter was sent: ${spam.join('; ')}. Moved on, it gets its letters.`}</p>
+          <p>{`Held as spam, and no email was sent: ${spam.join('; ')}. Emails are sent when it is moved on.`}</p>
         </StatusLine>
       )}
       {others.length === 0 ? null : (

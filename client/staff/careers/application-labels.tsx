@@ -1,4 +1,4 @@
-/** What the screens of applications call things, and how the address of the list says which of them are listed. */
+/** Labels of applications, the addresses of their list, and the lanes of stages. */
 import {
   applicationStageIds,
   applicationStages,
@@ -26,14 +26,14 @@ export type ApplicationView = keyof typeof applicationViews;
 const applicationViewIds = Object.keys(applicationViews) as ApplicationView[];
 
 export interface ApplicationFilters {
-  /** Left out for all. */
+  /** Undefined for all. */
   readonly stage: ApplicationStage | undefined;
   /** The key of a position; empty for all. */
   readonly position: string;
-  /** Only those who agreed to be kept. */
+  /** Only members of the talent pool. */
   readonly pool: boolean;
   readonly sorting: Sorting<ApplicationSort>;
-  /** As the address says it; without it this browser's last choice counts. */
+  /** Undefined for the last choice in this browser. */
   readonly view: ApplicationView | undefined;
 }
 
@@ -45,7 +45,7 @@ export const applicationFiltersFrom = (search: URLSearchParams): ApplicationFilt
   view: applicationViewIds.find((view) => view === search.get('view')),
 });
 
-/** As the address and the API say it. */
+/** The query of the address and of the API. */
 export const applicationsQuery = ({
   stage,
   position,
@@ -94,7 +94,7 @@ interface Owed {
 
 export const isLate = ({ due_at, is_owed }: Owed, now: Date): boolean => is_owed && Date.parse(due_at) <= now.getTime();
 
-/** Until when an answer is owed, in a few words; empty when none is. */
+/** When the owed answer is due; empty if none is owed. */
 export const dueWords = (application: Owed, now: Date): string => {
   if (!application.is_owed) return '';
   const when = nearMoment(application.due_at, now);
@@ -114,7 +114,7 @@ const lanes = css(laneBar, {
   },
 });
 
-/** More lanes than fit beside each other. */
+/** Replaces the lanes on phones. */
 const choice = css({
   padding: `${token('--s-2')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
@@ -129,10 +129,10 @@ const choice = css({
 interface StageLanesProps {
   readonly stages: readonly ApplicationStage[];
   readonly chosen: ApplicationStage | undefined;
-  /** Left out while it is not known. */
+  /** Undefined while loading. */
   readonly counts: ((stage: ApplicationStage) => number) | undefined;
   readonly to: (stage: ApplicationStage | undefined) => string;
-  /** Where all stages together can be chosen, and, if it is shown, those who agreed to be kept. */
+  /** Adds “All”, and the talent pool if it is on. */
   readonly pool?: {
     readonly isShown: boolean;
     readonly isChosen: boolean;
@@ -141,6 +141,7 @@ interface StageLanesProps {
   };
 }
 
+/** The stages with their counts: links in a row, or a select on phones. */
 export function StageLanes({ stages, chosen, counts, to, pool }: StageLanesProps) {
   const navigate = useNavigate();
   const bar = useCurrentInView(

@@ -1,4 +1,4 @@
-/** What recruiters do with an application: move it on, save its files, delete it. */
+/** Parts of the screen of an application: stage, files, deletion, and the person with the way to reveal them. */
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { useState, type FormEvent } from 'react';
@@ -29,7 +29,7 @@ import {
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { reasonOf } from '../ui/load-state.tsx';
 
-/** What somebody wrote, with its lines. */
+/** Keeps line breaks of written text. */
 export const words = css({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
@@ -41,7 +41,7 @@ export interface PartProps {
   readonly changes: ApplicationChanges;
 }
 
-/** `onDeclined`: a letter is offered, and sent by nobody but the recruiter. */
+/** `onDeclined` offers the email, which only the recruiter sends. */
 export function Stage({ application, changes, onDeclined }: PartProps & { readonly onDeclined: () => void }) {
   const { stage } = application;
   const [chosen, setChosen] = useState<ApplicationStage>();

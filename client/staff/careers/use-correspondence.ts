@@ -1,4 +1,4 @@
-/** Letters, interview times and the talent pool of an application, and what recruiters do with them. */
+/** Queries and changes of emails, interview times and the talent pool. */
 import { useQueryClient } from '@tanstack/react-query';
 import type {
   askForPoolCall,
@@ -17,7 +17,7 @@ import { useStaffDocument } from '../session/use-staff-query.ts';
 import { reasonOf } from '../ui/load-state.tsx';
 import { applicationsApi, applicationsKey } from './use-applications.ts';
 
-/** While a letter is on its way, it is looked at again. */
+/** Refreshes while an email is being sent. */
 const refreshMs = 5000;
 
 const keyOf = (id: string) => [...applicationsKey, 'one', id, 'correspondence'] as const;
@@ -33,7 +33,7 @@ export type EmailInput = RequestBody<typeof sendApplicantEmailCall>;
 export type TimesInput = RequestBody<typeof offerTimesCall>;
 
 export interface CorrespondenceActions {
-  /** Each resolves with what was wrong, or undefined when it is done. */
+  /** Each resolves with the problem, or undefined. */
   readonly write: (letter: EmailInput, key: string) => Promise<ApiProblem | undefined>;
   readonly offer: (input: TimesInput) => Promise<ApiProblem | undefined>;
   readonly end: () => Promise<ApiProblem | undefined>;
@@ -46,7 +46,7 @@ export function useCorrespondenceActions(id: string): CorrespondenceActions {
   const toaster = useToast();
   const path = `${applicationsApi}/${id}`;
 
-  /** The history tells of it too. */
+  /** Reloads all applications, because the history changes too. */
   const settle = async (
     answer: ApiResult<Correspondence>,
     done: (now: Correspondence | undefined) => string,

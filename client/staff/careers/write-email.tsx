@@ -1,4 +1,4 @@
-/** What is being written to an applicant, kept in this tab until it is sent. */
+/** The dialog for an email to an applicant. A draft is kept in this tab until it is sent. */
 import { emailTemplateIds, type EmailTemplateId, emailTextLimits } from '#shared/careers/interview-rules.ts';
 import { useState, type FormEvent } from 'react';
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
@@ -21,7 +21,7 @@ export interface EmailDraft {
   readonly template: EmailTemplateId;
   readonly subject: string;
   readonly text: string;
-  /** Makes sending the same words twice harmless. */
+  /** Idempotency key: sending the same text twice sends one email. */
   readonly key: string;
 }
 
@@ -47,7 +47,7 @@ export function saveEmailDraft(id: string, draft: EmailDraft): void {
   try {
     sessionStorage.setItem(storageKey(id), JSON.stringify(draft));
   } catch {
-    // Without storage the letter can still be sent; only a reload would empty it.
+    // Without storage the email can still be sent, but a reload loses it.
   }
 }
 
@@ -55,7 +55,7 @@ export function removeEmailDraft(id: string): void {
   try {
     sessionStorage.removeItem(storageKey(id));
   } catch {
-    // Then there was no draft either.
+    // Without storage there is no draft.
   }
 }
 
@@ -81,7 +81,7 @@ interface WriteEmailProps {
   readonly application: Reader;
   readonly templates: Correspondence['templates'];
   readonly isMailConfigured: boolean;
-  /** What it begins from, unless a draft is there. */
+  /** The initial template, unless there is a draft. */
   readonly template: EmailTemplateId;
   readonly actions: CorrespondenceActions;
   readonly onClose: () => void;
@@ -89,7 +89,7 @@ interface WriteEmailProps {
 
 type Template = Correspondence['templates'][number];
 
-/** A name that is hidden is filled in when the letter is sent. */
+/** In blind mode the name is filled in when the email is sent. */
 const beginFrom = ({ id, subject, text }: Template, { name, is_hidden }: Reader): EmailDraft => ({
   template: id,
   subject: is_hidden ? subject : fillName(subject, name),
@@ -107,7 +107,7 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
       ? { template: 'empty', subject: '', text: '', key: randomKey() }
       : beginFrom(found, application);
   };
-  // A draft is somebody's work; what was only chosen and not changed is none.
+  // A template that was chosen and not changed is not a draft.
   const [draft, setDraft] = useState<EmailDraft>(() => {
     const kept = readEmailDraft(id);
     return kept !== null && (template === 'empty' || kept.template === template) ? kept : of(template);
@@ -118,7 +118,7 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
   const { form, mistakeAt, rest } = useMistakes(problem, ['subject', 'text']);
 
   const write = (change: Partial<EmailDraft>): void => {
-    // Other words are another letter.
+    // A changed text is another email.
     const next = { ...draft, ...change, key: randomKey() };
     setDraft(next);
     setIsOwn(true);
@@ -198,7 +198,7 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
   );
 }
 
-/** The same on a screen that has not loaded the application; nothing is shown until it has. */
+/** The dialog on a screen that has not loaded the application. */
 export function EmailDialog({
   id,
   template,
