@@ -4,6 +4,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { createGridFsBucket } from '#server/platform/mongodb/gridfs-bucket.ts';
 import { openTestClient, refusalOf, type TestClient } from '../support/open-test-client.ts';
 
 describe('Mongoose and GridFS', () => {
@@ -20,7 +21,7 @@ describe('Mongoose and GridFS', () => {
     await test.close();
   });
 
-  it('keeps a model’s documents through save, change and removal', async () => {
+  it('saves, changes and removes documents of a model', async () => {
     const schema = new mongoose.Schema(
       { title: String, tags: [String], meta: { views: Number } },
       { timestamps: true },
@@ -37,7 +38,7 @@ describe('Mongoose and GridFS', () => {
     expect(await Post.countDocuments()).to.equal(0);
   });
 
-  it('notices a document that somebody else has changed', async () => {
+  it('detects a concurrent change', async () => {
     const Note = connection.model('Note', new mongoose.Schema({ text: String }, { optimisticConcurrency: true }));
     const { _id } = await Note.create({ text: 'a' });
     const [mine, theirs] = [await Note.findById(_id).orFail(), await Note.findById(_id).orFail()];
@@ -45,7 +46,7 @@ describe('Mongoose and GridFS', () => {
     expect(await refusalOf(theirs.set({ text: 'c' }).save())).to.include({ name: 'VersionError' });
   });
 
-  it('makes the indexes of a schema, and lists pages with a total', async () => {
+  it('creates the indexes of a schema, and pages through a list', async () => {
     const schema = new mongoose.Schema({ slug: { type: String, unique: true }, at: { type: Date, index: true } });
     const Page = connection.model('Page', schema);
     await Page.init();
@@ -56,7 +57,7 @@ describe('Mongoose and GridFS', () => {
     expect(await Page.exists({ slug: 'p2' })).to.not.equal(null);
   });
 
-  it('stores a file in pieces and gives it back', async () => {
+  it('stores a file in chunks and reads it', async () => {
     const bucket = new GridFSBucket(test.db);
     const content = Buffer.alloc(700_000, 'piece of a file ');
     const upload = bucket.openUploadStream('file.bin', { metadata: { kind: 'test' } });
@@ -67,5 +68,15 @@ describe('Mongoose and GridFS', () => {
     ]);
     await bucket.delete(upload.id);
     expect(await test.db.collection('fs.chunks').countDocuments()).to.equal(0);
+  });
+
+  it('reports an error of a file before it is read to its reader', async () => {
+    const { put, open } = createGridFsBucket(connection, 'tests');
+    const id = new mongoose.Types.ObjectId().toHexString();
+    await put(id, Buffer.from('content'));
+    const file = (await open(id)) ?? expect.fail('it is missing');
+    file.destroy(new Error('the connection was lost'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await refusalOf(buffer(file))).to.include({ message: 'the connection was lost' });
   });
 });

@@ -19,7 +19,7 @@ import { type UploadIds, prepareSending, sendWithRetries, type SendAnswer, nameU
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import type { ApplyPage } from '#shared/careers/careers.data.ts';
 import { randomKey } from '../api/random-key.ts';
-import { tellForm } from '../api/tell-form.ts';
+import { sendFormBeacon } from '../api/send-form-beacon.ts';
 
 /** The id of a field's control, for links in the list of mistakes. */
 export const controlId = (field: string): string => `apply-${field}`;
@@ -178,7 +178,7 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
     const form = event.currentTarget;
     const found = check(form);
     if (found.length > 0) {
-      tellForm('application', found);
+      sendFormBeacon('application', found);
       return settle(found, 'invalid');
     }
     setMistakes([]);
@@ -205,7 +205,7 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>): void => {
-    if (!isBegun.current) tellForm('application');
+    if (!isBegun.current) sendFormBeacon('application');
     isBegun.current = true;
     const form = event.currentTarget;
     // A changed text is another application with another key.

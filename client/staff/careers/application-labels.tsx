@@ -8,7 +8,7 @@ import {
 import { formatCount } from '#shared/api/list-count.ts';
 import { applicationSorts, sortingQuery, type ApplicationSort, type Sorting } from '#shared/api/list-order.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
-import { nearMoment } from '../contact/labels/moments.ts';
+import { formatShortTime } from '../ui/format-time.ts';
 import { listAddress, sortingIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 import { definedOnly } from '#shared/api/defined-only.ts';
@@ -97,7 +97,7 @@ export const isLate = ({ due_at, is_owed }: Owed, now: Date): boolean => is_owed
 /** When the owed answer is due; empty if none is owed. */
 export const dueWords = (application: Owed, now: Date): string => {
   if (!application.is_owed) return '';
-  const when = nearMoment(application.due_at, now);
+  const when = formatShortTime(application.due_at, now);
   return isLate(application, now) ? `Overdue since ${when}` : `Due ${when}`;
 };
 

@@ -1,4 +1,4 @@
-/** The mail of the site for its screen, and what staff do with it, each told in the corner. */
+/** Email queries, and actions with notices. */
 import { mailNames } from '#shared/mail/mail-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type {
@@ -30,7 +30,7 @@ export const useMails = (filters: MailFilters): CursorList<ListedMail> =>
     fetchPage: (query) => staffCall<typeof listMailsCall, 200>({ method: 'GET', path: `/api/admin/mails?${query}` }),
   });
 
-/** No notice of its own: the list is asked at the same time and says when the server cannot be reached. */
+/** Without a failure notice, because the list loads at the same time and has one. */
 export const useMailState = () =>
   useStaffQuery<typeof readMailStateCall>({ key: ['mail-state'], path: '/api/admin/mails/state' });
 
@@ -39,7 +39,7 @@ export type TestAnswer = ResponseBody<typeof sendTestEmailCall, 200>;
 export interface MailChanges {
   readonly resend: (mail: ListedMail) => Promise<void>;
   readonly discard: (mail: ListedMail) => Promise<void>;
-  /** Resolves with how it went, or why it was not tried. */
+  /** Resolves with the result, or with the problem if nothing was sent. */
   readonly test: (to: string) => Promise<TestAnswer | ApiProblem>;
 }
 
@@ -53,8 +53,8 @@ export function useMailChanges(): MailChanges {
   const toaster = useToast();
 
   const reload = (): Promise<void> => client.invalidateQueries({ queryKey: ['mails'] });
-  /** Also when no answer came: then the list alone tells what is so. */
-  const tell = async (answer: ApiResult<unknown>, done: string, undone: string): Promise<void> => {
+  /** Reloads in any case: without an answer only the list shows what happened. */
+  const showResult = async (answer: ApiResult<unknown>, done: string, undone: string): Promise<void> => {
     await reload();
     if (answer.ok) toaster.show({ tone: 'ok', text: done });
     else toaster.show({ tone: 'bad', text: undone, detail: reasonOf(answer.problem) });
@@ -64,12 +64,12 @@ export function useMailChanges(): MailChanges {
     async resend(mail) {
       const request = { method: 'POST', path: resendPath(mail) } as const;
       const answer = await staffCall<typeof resendEmailCall | typeof resendMailCall, 200>(request);
-      await tell(answer, `${mailNames[mail.kind]} is being resent`, 'The email was not resent');
+      await showResult(answer, `${mailNames[mail.kind]} is being resent`, 'The email was not resent');
     },
     async discard({ id, kind, to }) {
       const path = `/api/admin/letters/${id}/discard`;
       const answer = await staffCall<typeof discardEmailCall, 200>({ method: 'POST', path });
-      await tell(answer, `${mailNames[kind]} to ${to} is discarded`, 'The email was not discarded');
+      await showResult(answer, `${mailNames[kind]} to ${to} is discarded`, 'The email was not discarded');
     },
     async test(to) {
       const answer = await staffCall<typeof sendTestEmailCall, 200>({

@@ -1,10 +1,10 @@
-/** The media library: every uploaded picture and file, and the way to upload more. */
+/** The media library: all uploaded pictures and files, and uploads. */
 import { Link, useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
-import type { Media, removePicturesCall } from '#shared/media/media.contract.ts';
+import type { Media, readMediaCall, removePicturesCall } from '#shared/media/media.contract.ts';
 import { mediaSorts } from '#shared/api/list-order.ts';
 import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
 import { token } from '#views/design/tokens.ts';
-import { NearNames } from '../palette/near-names.tsx';
+import { SimilarNames } from '../palette/similar-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { laneBar } from '../ui/lane-bar.tsx';
@@ -21,8 +21,11 @@ import { useSelection } from '../selection/use-selection.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { useMay } from '../session/use-session.ts';
-import { PictureRoute } from './detail/picture-route.tsx';
+import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { useRecentRecord } from '../palette/recent-records.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { usePermissions } from '../session/use-session.ts';
+import { PictureDetail } from './detail/picture-detail.tsx';
 import { fromList, MediaGrid } from './library/media-grid.tsx';
 import { fetchMedia, loadFailure, useMediaList } from './library/use-media-list.ts';
 import { libraryAddress, mediaAddress, type LibraryFilter } from './media-address.ts';
@@ -69,6 +72,34 @@ const nouns = {
 } as const;
 const nameOf = ({ name }: Media): string => name;
 
+interface PictureRouteProps {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** Loads the open picture or file and shows it above the library. */
+function PictureRoute({ id, onClose, onRemoved }: PictureRouteProps) {
+  const picture = useStaffQuery<typeof readMediaCall>({ key: ['media', 'one', id], path: `/api/admin/media/${id}` });
+  const { data, error } = picture;
+  useRecentRecord(`/admin/media/${id}`, data && { kind: 'picture', title: data.name });
+  if (data) return <PictureDetail media={data} onClose={onClose} onRemoved={onRemoved} />;
+  return (
+    <StaffDialog title="Media Library" onClose={onClose}>
+      {error ? (
+        <LoadError
+          title="Failed to load the picture or file"
+          problem={error.problem}
+          busy={picture.isFetching}
+          onRetry={() => void picture.refetch()}
+        />
+      ) : (
+        <LoadingLine>Loading...</LoadingLine>
+      )}
+    </StaffDialog>
+  );
+}
+
 export function MediaView() {
   const { id } = useParams();
   const navigate = useNavigate();
@@ -80,7 +111,7 @@ export function MediaView() {
   const ask = (asked: string): void => void navigate(libraryAddress({ ...filter, terms: asked }), { replace: true });
   const list = useMediaList(filter);
   const uploads = useUploads();
-  const mayChange = useMay()('media');
+  const mayChange = usePermissions()('media');
   const isOver = useIncomingFiles();
   const { rows, total, error } = list;
   const listed = rows ?? noRows;
@@ -171,7 +202,7 @@ export function MediaView() {
           title={`${kind === undefined ? 'Nothing' : `No ${kind}`} has “${terms}”`}
           text="Searches the beginnings of words in names and descriptions."
         >
-          <NearNames kind="picture" q={terms} />
+          <SimilarNames kind="picture" q={terms} />
           <StaffButton onClick={() => ask('')}>Show all</StaffButton>
         </EmptyState>
       ) : null}

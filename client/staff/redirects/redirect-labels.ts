@@ -1,4 +1,4 @@
-/** What the screen of redirects calls things, and how its address says which of them are listed. */
+/** Labels and filters of the redirects screen. */
 import {
   notFoundSorts,
   redirectSorts,
@@ -22,7 +22,7 @@ export const visits = (count: number): string =>
 
 export const redirectsPath = '/admin/redirects';
 
-/** Which redirects are listed, and in which order. */
+/** Filters and sorting of redirects. */
 export interface RedirectFilters {
   /** Empty for all. */
   readonly q: string;
@@ -30,14 +30,14 @@ export interface RedirectFilters {
   readonly sorting: Sorting<RedirectSort>;
 }
 
-/** Which addresses that were not found are listed, and in which order. */
+/** Filters and sorting of the not-found log. */
 export interface NotFoundFilters {
   /** Empty for all. */
   readonly q: string;
   readonly sorting: Sorting<NotFoundSort>;
 }
 
-export const isMissedList = (search: URLSearchParams): boolean => search.get('list') === 'not-found';
+export const isNotFoundList = (search: URLSearchParams): boolean => search.get('list') === 'not-found';
 
 export const redirectFiltersFrom = (search: URLSearchParams): RedirectFilters => ({
   q: searchTermsIn(search),
@@ -66,7 +66,7 @@ export const notFoundQuery = ({ q, sorting }: NotFoundFilters): Record<string, s
 export const redirectsAddress = (filters: RedirectFilters): string =>
   listAddress(redirectsPath, redirectsQuery(filters));
 
-/** The second list: what visitors asked for in vain. */
+/** Address of the not-found log. */
 export const notFoundAddress = (filters: NotFoundFilters): string =>
   listAddress(redirectsPath, { list: 'not-found', ...notFoundQuery(filters) });
 

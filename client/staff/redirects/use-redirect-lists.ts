@@ -1,4 +1,4 @@
-/** The two lists of the screen of redirects. */
+/** Queries of the redirects screen. */
 import type {
   listNotFoundLogCall,
   listRedirectsCall,
@@ -26,7 +26,7 @@ export const useRedirects = (filters: RedirectFilters): CursorList<Redirect> => 
   });
 };
 
-/** Many of those that match, to choose them. @throws LoadFailure */
+/** Loads many matches, for bulk selection. @throws LoadFailure */
 export const fetchRedirects = (filters: RedirectFilters, after: string | null) =>
   fetchMany(fetchRedirectPage, redirectsQuery(filters), after);
 

@@ -11,7 +11,7 @@ export const useSession = (): Session =>
  * Whether the role of whoever is signed in allows something. Until the server has said who that is, everything is: it refuses what
  * is not, and a screen that hides its parts for a moment would jump.
  */
-export function useMay(): (capability: Capability) => boolean {
+export function usePermissions(): (capability: Capability) => boolean {
   const session = useSession();
   const allowed = 'staff' in session ? session.staff?.may : undefined;
   return (capability) => allowed?.includes(capability) ?? true;

@@ -6,7 +6,7 @@ import { formatCount } from '#shared/api/list-count.ts';
 import { token } from '#views/design/tokens.ts';
 import { CurrentLink } from '#views/layout/current-link.tsx';
 import { screenKeys } from '../palette/screens.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { currentOutline } from '../ui/current-outline.ts';
 import { css } from '#views/design/emotion.ts';
@@ -77,7 +77,7 @@ function useCounts(): Partial<Record<StaffRouteId, string>> {
 /** `id` tells the two places of the same navigation apart: the rail and the drawer. */
 export function StaffNav({ id }: { readonly id: string }) {
   const counts = useCounts();
-  const may = useMay();
+  const may = usePermissions();
   const groups = allGroups
     .map(({ name, entries }) => ({ name, entries: entries.filter(({ needs }) => !needs || may(needs)) }))
     .filter(({ entries }) => entries.length > 0);

@@ -5,7 +5,7 @@ import type { OwnDetails } from '#shared/accounts/email-change.contract.ts';
 import { letterChoices } from '#shared/accounts/letter-choices.ts';
 import { deskLimits } from '#shared/contact/submission-rules.ts';
 import { bodyText } from '#views/design/type.ts';
-import { useMay } from '../../session/use-session.ts';
+import { usePermissions } from '../../session/use-session.ts';
 import { deviceTimeZone, timeZoneName } from '../../session/own-time-zone.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { formEntry } from '../../ui/form-entry.ts';
@@ -158,7 +158,7 @@ const SignatureForm = ({ signature }: Pick<OwnDetails, 'signature'>) => (
 /** Parts of the screen of one's own account. */
 export function OwnPreferences() {
   const { data } = useOwnDetails();
-  const mayAnswer = useMay()('answer-leads');
+  const mayAnswer = usePermissions()('answer-leads');
   if (data === undefined) return null;
   return (
     <>

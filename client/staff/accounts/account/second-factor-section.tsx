@@ -6,7 +6,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { canUsePasskeys } from '../second-factor/passkey.ts';
 import { useFactorChanges, useOwnFactors } from '../second-factor/use-own-factors.ts';
 import { useSession } from '../../session/use-session.ts';
-import { nearMoment } from '../../contact/labels/moments.ts';
+import { formatShortTime } from '../../ui/format-time.ts';
 import { actionList } from '../../ui/screen-layout.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';
@@ -37,7 +37,7 @@ const FactorList = ({ own: { app, passkeys, recovery_codes: left }, now, onOpen,
       <li>
         <p>
           <b>Authenticator app</b>
-          <small>{`Added ${nearMoment(app.added_at, now)}`}</small>
+          <small>{`Added ${formatShortTime(app.added_at, now)}`}</small>
         </p>
         <div className={staffActions}>
           <StaffButton onClick={() => onOpen({ what: 'remove-app' })}>
@@ -51,8 +51,8 @@ const FactorList = ({ own: { app, passkeys, recovery_codes: left }, now, onOpen,
         <p>
           <b>{passkey.name}</b>
           <small>
-            {`Passkey, added ${nearMoment(passkey.created_at, now)}`}
-            {passkey.last_used_at ? ` · last used ${nearMoment(passkey.last_used_at, now)}` : ''}
+            {`Passkey, added ${formatShortTime(passkey.created_at, now)}`}
+            {passkey.last_used_at ? ` · last used ${formatShortTime(passkey.last_used_at, now)}` : ''}
           </small>
         </p>
         <div className={staffActions}>

@@ -5,7 +5,7 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
-import { nearMoment } from '../../contact/labels/moments.ts';
+import { formatShortTime } from '../../ui/format-time.ts';
 import { css } from '#views/design/emotion.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
@@ -36,7 +36,7 @@ export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialo
   };
   const which = isOthers
     ? 'All other devices must sign in again.'
-    : `${ending.device}, signed in ${nearMoment(ending.created_at, now)}.`;
+    : `${ending.device}, signed in ${formatShortTime(ending.created_at, now)}.`;
   return (
     <StaffDialog title={isOthers ? 'Sign out everywhere else' : 'End this session'} onClose={onClose}>
       <ConfirmedForm
@@ -88,15 +88,15 @@ export const SessionList = ({ sessions, now, onEnd }: SessionListProps) => (
   <ul className={list} role="list">
     {sessions.map((session) => {
       const { id, device, country, created_at, last_used_at, expires_at, is_present } = session;
-      const began = nearMoment(created_at, now);
+      const began = formatShortTime(created_at, now);
       return (
         <li key={id}>
           <p>
             <b>{country === null ? device : `${device}, ${countryName(country)}`}</b>
             <small>
               {is_present
-                ? `Signed in ${began} · ends ${nearMoment(expires_at, now)}`
-                : `Signed in ${began} · last used ${nearMoment(last_used_at, now)}`}
+                ? `Signed in ${began} · ends ${formatShortTime(expires_at, now)}`
+                : `Signed in ${began} · last used ${formatShortTime(last_used_at, now)}`}
             </small>
           </p>
           {is_present ? (

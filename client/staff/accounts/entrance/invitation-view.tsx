@@ -10,7 +10,7 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { useSite } from '#views/page-context.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { signIn } from '../sign-in/sign-in-calls.ts';
-import { fullMoment } from '../../contact/labels/moments.ts';
+import { formatDateTime } from '../../ui/format-time.ts';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
@@ -63,7 +63,7 @@ export function InvitationView() {
           </p>
           <p
             className={bodyText.soft}
-          >{`The invitation can be accepted until ${fullMoment(opened.data.expires_at)}.`}</p>
+          >{`The invitation can be accepted until ${formatDateTime(opened.data.expires_at)}.`}</p>
           <EntranceForm
             send={accept}
             action="Create account"

@@ -5,7 +5,7 @@ import { roles } from '#shared/accounts/roles.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { CursorTable } from '../../session/cursor-table.tsx';
 import type { CursorList } from '../../session/use-cursor-list.ts';
-import { nearMoment } from '../../contact/labels/moments.ts';
+import { formatShortTime } from '../../ui/format-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { ColumnHead, roomyCell, tightLine } from '../../ui/staff-table.tsx';
@@ -26,7 +26,7 @@ function Row({
   onWithdraw,
 }: { readonly invitation: Invitation; readonly now: Date } & Pick<InvitationListProps, 'onResend' | 'onWithdraw'>) {
   const { name, email, role, invited_by, invited_at, expires_at, state } = invitation;
-  const until = state === 'expired' ? 'Expired' : `Valid until ${nearMoment(expires_at, now)}`;
+  const until = state === 'expired' ? 'Expired' : `Valid until ${formatShortTime(expires_at, now)}`;
   return (
     <tr data-row={invitation.id} tabIndex={-1}>
       <th scope="row">
@@ -35,7 +35,7 @@ function Row({
         <small className={tightLine}>{`${roles[role].name} · ${until}`}</small>
       </th>
       <td className={roomyCell}>{roles[role].name}</td>
-      <td className={roomyCell}>{`${recordedName(invited_by)}, ${nearMoment(invited_at, now)}`}</td>
+      <td className={roomyCell}>{`${recordedName(invited_by)}, ${formatShortTime(invited_at, now)}`}</td>
       <td className={roomyCell}>{until}</td>
       <td>
         <div className={staffActions}>

@@ -8,8 +8,8 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { CursorTable } from '../../session/cursor-table.tsx';
 import type { CursorList } from '../../session/use-cursor-list.ts';
-import { nearMoment } from '../../contact/labels/moments.ts';
-import { NearNames } from '../../palette/near-names.tsx';
+import { formatShortTime } from '../../ui/format-time.ts';
+import { SimilarNames } from '../../palette/similar-names.tsx';
 import { SavedViews } from '../saved-views/saved-views.tsx';
 import { DensityToggle } from '../../ui/density.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -60,7 +60,7 @@ function Nobody({ q, isWithoutFactor, role }: PeopleFilters) {
             : `Only people with the role ${roles[role].name} are searched.`
         }
       >
-        <NearNames kind="person" q={q} />
+        <SimilarNames kind="person" q={q} />
         <StaffLinkButton to={peopleAddress({ ...allPeople, isWithoutFactor })}>Show all</StaffLinkButton>
       </EmptyState>
     );
@@ -103,7 +103,7 @@ function Row({
   onOpen,
 }: { readonly person: Person; readonly now: Date; readonly isMe: boolean } & Pick<PersonListProps, 'onOpen'>) {
   const { username, name, email, role, state, sessions, last_seen_at } = person;
-  const seen = last_seen_at === null ? 'Never' : nearMoment(last_seen_at, now);
+  const seen = last_seen_at === null ? 'Never' : formatShortTime(last_seen_at, now);
   return (
     <tr data-row={person.id}>
       <th scope="row">

@@ -1,6 +1,6 @@
 /** The dialogs of the page editor. */
 import type { ContentPage, ContentRevision } from '#shared/content/content.schema.ts';
-import { fullMoment } from '../../contact/labels/moments.ts';
+import { formatDateTime } from '../../ui/format-time.ts';
 import type { PageAction, PageActions } from './page-actions.ts';
 import { useState, type ReactNode, type SubmitEvent, useCallback } from 'react';
 import { formEntry } from '../../ui/form-entry.ts';
@@ -185,7 +185,7 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
         <ScheduleDialog
           busy={busy}
           onClose={onClose}
-          onSchedule={(at) => void run({ path: 'publish', done: `It will be public on ${fullMoment(at)}`, at })}
+          onSchedule={(at) => void run({ path: 'publish', done: `It will be public on ${formatDateTime(at)}`, at })}
         />
       );
     default: {

@@ -1,11 +1,11 @@
-/** What the library has, page after page. */
+/** Loads the media list page by page. */
 import type { listMediaCall, Media } from '#shared/media/media.contract.ts';
 import { filterQuery, type LibraryFilter } from '../media-address.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { fetchMany, useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
 
 export const loadFailure = 'Failed to load the library';
-/** More than a screen shows; whole lines of two, three, four and six. */
+/** More than one screen; divisible by two, three, four and six columns. */
 const pageSize = 24;
 
 const fetchMediaPage = (query: URLSearchParams) =>
@@ -20,6 +20,6 @@ export const useMediaList = (filter: LibraryFilter): CursorList<Media> =>
     fetchPage: fetchMediaPage,
   });
 
-/** Many of those that match, to choose them. @throws LoadFailure */
+/** Loads many matches for a selection. @throws LoadFailure */
 export const fetchMedia = (filter: LibraryFilter, after: string | null) =>
   fetchMany(fetchMediaPage, filterQuery(filter), after);

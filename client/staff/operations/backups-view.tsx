@@ -1,23 +1,23 @@
-/** Backups: whether they can be relied on, where they are, what was done, and one made now. */
+/** The backups screen: state, stored backups, recent runs. */
 import type { BackupState } from '#shared/operations/backups.contract.ts';
 import { css } from '#views/design/emotion.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { useActions } from '../../palette/actions.ts';
-import { nearMoment } from '../../contact/labels/moments.ts';
-import { StaffBar } from '../../shell/staff-bar.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
-import { StaffButton } from '../../ui/staff-button.tsx';
-import { StaffSection } from '../../ui/staff-section.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useActions } from '../palette/actions.ts';
+import { formatShortTime } from '../ui/format-time.ts';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { LoadState } from '../ui/load-state.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import { useNow } from '../ui/use-now.ts';
 import {
-  backupWords,
-  encryptionWords,
-  keptWords,
-  placeWords,
-  scheduleWords,
-  verificationWords,
+  describeBackup,
+  describeEncryption,
+  describeKept,
+  describePlace,
+  describeSchedule,
+  describeVerification,
 } from './backup-labels.ts';
 import { KeptBackups, RecentRuns } from './backup-lists.tsx';
 import { backupsFailure, useBackupChanges, useBackups } from './use-backups.ts';
@@ -28,7 +28,7 @@ const page = css({
   gap: token('--s-6'),
   maxWidth: '64rem',
   padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
-  // What has nothing to say takes no row, and is there for screen readers to listen to.
+  // Empty live regions take no row.
   '> [role=status]:empty': { position: 'absolute' },
   [from.desktop]: { padding: `${token('--s-5')} ${token('--s-5')} ${token('--s-9')}` },
 });
@@ -88,7 +88,7 @@ function Notices({ state: { schedule, trouble, last_backup }, now }: PartProps) 
       )}
       {trouble === null && last_backup !== null ? (
         <StatusLine tone="ok">
-          <p>{`Backups are made. The last one: ${nearMoment(last_backup.started_at, now)}.`}</p>
+          <p>{`Backups are made. The last one: ${formatShortTime(last_backup.started_at, now)}.`}</p>
         </StatusLine>
       ) : null}
       {isFirst ? (
@@ -119,37 +119,37 @@ function Facts({ state, now }: PartProps) {
   const { schedule } = state;
   const { last_backup, last_verified, next_at, running } = state;
   const isDue = next_at !== null && Date.parse(next_at) <= now.getTime();
-  const next = running !== null ? 'Now' : isDue || next_at === null ? 'Within a minute' : nearMoment(next_at, now);
+  const next = running !== null ? 'Now' : isDue || next_at === null ? 'Within a minute' : formatShortTime(next_at, now);
   return (
     <StaffSection title="Status">
       <dl className={facts}>
         <div>
           <dt>Last backup</dt>
-          <dd>{last_backup === null ? 'None yet' : backupWords(last_backup, now)}</dd>
+          <dd>{last_backup === null ? 'None yet' : describeBackup(last_backup, now)}</dd>
         </div>
         <div>
           <dt>Last verified</dt>
-          <dd>{last_verified === null ? 'Not yet: the next backup is' : verificationWords(last_verified, now)}</dd>
+          <dd>{last_verified === null ? 'Not yet: the next backup is' : describeVerification(last_verified, now)}</dd>
         </div>
         <div>
           <dt>Next backup</dt>
           <dd>
             {next}
-            <small>{`${scheduleWords(schedule)}. Once a week it is restored and compared as well.`}</small>
+            <small>{`${describeSchedule(schedule)}. Once a week it is restored and compared as well.`}</small>
           </dd>
         </div>
         <div>
           <dt>Place</dt>
-          <dd>{placeWords(schedule)}</dd>
+          <dd>{describePlace(schedule)}</dd>
         </div>
         <div>
           <dt>Kept</dt>
-          <dd>{keptWords(schedule)}</dd>
+          <dd>{describeKept(schedule)}</dd>
         </div>
         <div>
           <dt>Encryption</dt>
           <dd>
-            {encryptionWords(schedule)}
+            {describeEncryption(schedule)}
             {schedule.recipients.map((recipient) => (
               <small key={recipient}>{recipient.length > 80 ? `${recipient.slice(0, 40)}…` : recipient}</small>
             ))}

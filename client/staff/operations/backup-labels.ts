@@ -1,14 +1,8 @@
-/** What the screen of backups calls things. */
+import { counted } from '#shared/api/list-count.ts';
 import type { BackupRunShown, BackupState } from '#shared/operations/backups.contract.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
-import { fileSize } from '../../media/media-labels.ts';
-import { durationLabel } from '../../contact/labels/durations.ts';
-import { nearMoment } from '../../contact/labels/moments.ts';
-
-const number = (count: number): string => count.toLocaleString('en-US');
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${number(count)} ${count === 1 ? one : many}`;
+import { fileSize } from '../media/media-labels.ts';
+import { formatDuration, formatShortTime } from '../ui/format-time.ts';
 
 /** `2.4 MB`, `1.3 GB`. */
 export const backupSize = (bytes: number): string =>
@@ -17,18 +11,18 @@ export const backupSize = (bytes: number): string =>
 type Schedule = BackupState['schedule'];
 
 /** `Every day at 03:00 UTC`. */
-export const scheduleWords = ({ hour }: Schedule): string => `Every day at ${String(hour).padStart(2, '0')}:00 UTC`;
+export const describeSchedule = ({ hour }: Schedule): string => `Every day at ${String(hour).padStart(2, '0')}:00 UTC`;
 
-export const keptWords = ({ keep, keep_weeks: weeks }: Schedule): string => {
+export const describeKept = ({ keep, keep_weeks: weeks }: Schedule): string => {
   const newest = keep === 1 ? 'The newest' : `The ${keep} newest`;
   if (weeks === 0) return newest;
   return `${newest}, and the last one of ${weeks === 1 ? 'this week' : `each of the last ${weeks} weeks`}`;
 };
 
-export const placeWords = ({ place, where }: Schedule): string =>
+export const describePlace = ({ place, where }: Schedule): string =>
   place === 'folder' ? `The folder ${where}` : `The bucket ${where.slice('s3:'.length)}`;
 
-export const encryptionWords = ({ recipients }: Schedule): string => {
+export const describeEncryption = ({ recipients }: Schedule): string => {
   if (recipients.length === 0) return 'Not encrypted';
   return recipients.length === 1
     ? 'Encrypted with your key'
@@ -36,15 +30,15 @@ export const encryptionWords = ({ recipients }: Schedule): string => {
 };
 
 /** `3:00 AM, 12 MB, 1,204 records`. */
-export const backupWords = ({ started_at, file, documents }: BackupRunShown, now: Date): string =>
+export const describeBackup = ({ started_at, file, documents }: BackupRunShown, now: Date): string =>
   [
-    nearMoment(started_at, now),
+    formatShortTime(started_at, now),
     ...(file === null ? [] : [backupSize(file.bytes)]),
     ...(documents === null ? [] : [counted(documents, 'record')]),
   ].join(', ');
 
-export const verificationWords = ({ started_at, verification }: BackupRunShown, now: Date): string => {
-  const when = nearMoment(started_at, now);
+export const describeVerification = ({ started_at, verification }: BackupRunShown, now: Date): string => {
+  const when = formatShortTime(started_at, now);
   if (verification === null) return when;
   const { documents, collections, files } = verification;
   return `${when}: ${counted(documents, 'record')} of ${counted(collections, 'collection')} and ${counted(files, 'file')} were restored into a scratch database, and all are the same`;
@@ -63,10 +57,17 @@ export const runState = ({ kind, outcome, unverified, verification }: BackupRunS
   return { shape: 'full', tone: 'ok', label: verification === null ? 'Stored' : 'Stored and verified' };
 };
 
-/** What there is to say of a run besides how it ended. */
-export const runWords = ({ started_at, finished_at, file, consistency, in_bucket, ...run }: BackupRunShown): string => {
+/** Details of a run besides its outcome. */
+export const describeRun = ({
+  started_at,
+  finished_at,
+  file,
+  consistency,
+  in_bucket,
+  ...run
+}: BackupRunShown): string => {
   const ms = finished_at === null ? 0 : Date.parse(finished_at) - Date.parse(started_at);
-  const took = ms < 60_000 ? `${Math.max(1, Math.round(ms / 1000))} s` : durationLabel(ms);
+  const took = ms < 60_000 ? `${Math.max(1, Math.round(ms / 1000))} s` : formatDuration(ms);
   return [
     ...[run.reason, run.unverified].flatMap((why) => (why === null ? [] : [why.replace(/\.$/, '')])),
     ...(file === null ? [] : [backupSize(file.bytes)]),

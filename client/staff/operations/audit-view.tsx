@@ -1,4 +1,4 @@
-/** Narrows the record down: by person, what it is about, how it ended, and when. */
+/** Filters of the audit record. */
 import type { listAccountsCall } from '#shared/accounts/staff.contract.ts';
 import {
   auditKindIds,
@@ -10,12 +10,68 @@ import {
 } from '#shared/operations/audit-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
-import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { filterForm } from '../../ui/filter-bar.tsx';
-import { StaffButton } from '../../ui/staff-button.tsx';
-import { SelectField, TextField } from '../../ui/staff-field.tsx';
-import { auditFiltersFrom, isNarrowedDown, type AuditFilters } from './audit-filters.ts';
-import { outcomeLabels } from './audit-labels.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { filterForm } from '../ui/filter-bar.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
+import { SelectField, TextField } from '../ui/staff-field.tsx';
+import {
+  auditFiltersFrom,
+  isNarrowedDown,
+  type AuditFilters,
+  auditAddress,
+  auditPath,
+  auditQuery,
+} from './audit-filters.ts';
+import { outcomeLabels, AuditList } from './audit-list.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { AuditEntry, listAuditCall } from '#shared/operations/audit.contract.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { useCursorList } from '../session/use-cursor-list.ts';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ExportButton } from '../session/export-button.tsx';
+
+/** The audit record of staff and operators. */
+
+const failure = 'Failed to load the audit record';
+
+export function AuditView() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = auditFiltersFrom(search);
+  const query = auditQuery(filters);
+  const list = useCursorList<AuditEntry>({
+    key: ['audit', JSON.stringify(query)],
+    query,
+    failure,
+    fetchPage: (page) => staffCall<typeof listAuditCall, 200>({ method: 'GET', path: `/api/admin/audit?${page}` }),
+  });
+  return (
+    <>
+      <StaffBar title="Audit">
+        <ExportButton path={`/api/admin/audit.csv?${new URLSearchParams(query)}`} name="audit-record.csv" />
+      </StaffBar>
+      <AuditFilterBar
+        filters={filters}
+        onShow={(next) => void navigate(auditAddress(next), { replace: true, preventScrollReset: true })}
+      />
+      <AuditList
+        list={list}
+        failure={failure}
+        empty={
+          <EmptyState
+            title={isNarrowedDown(filters) ? 'No matching entries' : 'No entries yet'}
+            text="Changes, exports and sign-ins by staff are recorded here."
+          >
+            {isNarrowedDown(filters) ? (
+              <StaffButton onClick={() => void navigate(auditPath, { replace: true })}>Clear filters</StaffButton>
+            ) : null}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
 
 const bar = css(filterForm, {
   [from.tablet]: {

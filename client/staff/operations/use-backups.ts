@@ -1,4 +1,4 @@
-/** How backups stand, and what an owner does with them, each told in the corner. */
+/** State of backups, and actions with notices. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type {
@@ -9,17 +9,17 @@ import type {
 } from '#shared/operations/backups.contract.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { fetchStaffFile, saveFile } from '../../session/export-button.tsx';
-import { staffCall } from '../../session/staff-call.ts';
-import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-state.tsx';
+import { fetchStaffFile, saveFile } from '../session/export-button.tsx';
+import { staffCall } from '../session/staff-call.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { reasonOf } from '../ui/load-state.tsx';
 
 export const backupsFailure = 'Failed to load backups';
 const key = ['backups'] as const;
 const path = '/api/admin/backups';
 
 const restMs = 60_000;
-/** While one is made, the screen says how far it is. */
+/** Polling interval while a backup is running. */
 const busyMs = 1500;
 
 export function useBackups() {
@@ -34,7 +34,7 @@ export function useBackups() {
 }
 
 export interface BackupChanges {
-  /** What was asked for and is not answered yet. */
+  /** The call in progress. */
   readonly asking: 'make' | 'verify' | undefined;
   readonly make: () => Promise<void>;
   readonly verify: () => Promise<void>;
@@ -46,7 +46,7 @@ export function useBackupChanges(): BackupChanges {
   const toaster = useToast();
   const [asking, setAsking] = useState<BackupChanges['asking']>();
 
-  const tell = async (answer: ApiResult<{ readonly started: boolean }>, begun: string): Promise<void> => {
+  const showResult = async (answer: ApiResult<{ readonly started: boolean }>, begun: string): Promise<void> => {
     await client.invalidateQueries({ queryKey: key });
     setAsking(undefined);
     if (!answer.ok) toaster.show({ tone: 'bad', text: 'Not started', detail: reasonOf(answer.problem) });
@@ -59,12 +59,12 @@ export function useBackupChanges(): BackupChanges {
     async make() {
       setAsking('make');
       const request = { method: 'POST', path, body: { verify: false } } as const;
-      await tell(await staffCall<typeof makeBackupCall, 202>(request), 'Backup started');
+      await showResult(await staffCall<typeof makeBackupCall, 202>(request), 'Backup started');
     },
     async verify() {
       setAsking('verify');
       const request = { method: 'POST', path: `${path}/verify` } as const;
-      await tell(await staffCall<typeof verifyBackupCall, 202>(request), 'Verification started');
+      await showResult(await staffCall<typeof verifyBackupCall, 202>(request), 'Verification started');
     },
     async download(name) {
       const file = await fetchStaffFile(`${path}/files/${name}`, name);
@@ -76,7 +76,7 @@ export function useBackupChanges(): BackupChanges {
           detail: `Saved as ${file.name}. It holds everything: keep it safe.`,
         });
       } else if (file.problem.code !== 'confirmation-required')
-        // Whoever leaves the question who they are knows that nothing was fetched.
+        // No notice if the user cancelled the confirmation.
         toaster.show({ tone: 'bad', text: 'The backup was not fetched', detail: reasonOf(file.problem) });
     },
   };

@@ -1,24 +1,24 @@
-/** The backups in their place, and what was done for them lately. */
+/** Stored backups and recent runs. */
 import { useState } from 'react';
 import type { BackupRunShown, BackupState } from '#shared/operations/backups.contract.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { bodyText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { useMay } from '../../session/use-session.ts';
-import { recordedName } from '../../session/use-names.ts';
-import { fullMoment, nearMoment } from '../../contact/labels/moments.ts';
-import { actionList } from '../../ui/screen-layout.ts';
-import { StaffButton } from '../../ui/staff-button.tsx';
-import { StaffSection } from '../../ui/staff-section.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
-import { backupSize, runState, runWords } from './backup-labels.ts';
+import { usePermissions } from '../session/use-session.ts';
+import { recordedName } from '../session/use-names.ts';
+import { formatDateTime, formatShortTime } from '../ui/format-time.ts';
+import { actionList } from '../ui/screen-layout.ts';
+import { StaffButton } from '../ui/staff-button.tsx';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import { backupSize, runState, describeRun } from './backup-labels.ts';
 
 interface KeptBackupsProps {
   readonly state: BackupState;
   readonly onDownload: (name: string) => Promise<void>;
 }
 
-function Kept({
+function BackupEntry({
   file,
   onDownload,
   canFetch,
@@ -33,7 +33,7 @@ function Kept({
     await onDownload(file.name);
     setBusy(false);
   };
-  const made = fullMoment(file.made_at);
+  const made = formatDateTime(file.made_at);
   return (
     <li>
       <span>
@@ -52,7 +52,7 @@ function Kept({
 }
 
 export function KeptBackups({ state: { files, files_problem }, onDownload }: KeptBackupsProps) {
-  const may = useMay();
+  const may = usePermissions();
   const canFetch = may('backups');
   return (
     <StaffSection title="Stored backups">
@@ -68,7 +68,7 @@ export function KeptBackups({ state: { files, files_problem }, onDownload }: Kep
       {files.length === 0 ? null : (
         <ul className={actionList} role="list" aria-label="Backups">
           {files.map((file) => (
-            <Kept key={file.name} file={file} onDownload={onDownload} canFetch={canFetch} />
+            <BackupEntry key={file.name} file={file} onDownload={onDownload} canFetch={canFetch} />
           ))}
         </ul>
       )}
@@ -84,8 +84,8 @@ export const RecentRuns = ({ runs, now }: { readonly runs: readonly BackupRunSho
         return (
           <li key={run.id}>
             <span>
-              {`${nearMoment(run.started_at, now)}, ${run.by === null ? 'by the schedule' : `asked for by ${recordedName(run.by)}`}`}
-              <small>{runWords(run)}</small>
+              {`${formatShortTime(run.started_at, now)}, ${run.by === null ? 'by the schedule' : `asked for by ${recordedName(run.by)}`}`}
+              <small>{describeRun(run)}</small>
             </span>
             <StatusMark shape={shape} tone={tone}>
               {label}

@@ -1,21 +1,58 @@
-/** The entries: what was done and to what, who did it, when, and how it ended. */
+/** Entries of the audit record. */
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '#shared/operations/audit.contract.ts';
-import type { AuditOutcome } from '#shared/operations/audit-rules.ts';
+import { type AuditOutcome, auditKinds } from '#shared/operations/audit-rules.ts';
 import { capabilities, roles, type Capability } from '#shared/accounts/roles.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { fullMoment } from '../../contact/labels/moments.ts';
-import { CursorTable } from '../../session/cursor-table.tsx';
-import type { CursorList } from '../../session/use-cursor-list.ts';
-import { ColumnHead, roomyCell, staffTable, tightLine } from '../../ui/staff-table.tsx';
+import { formatDateTime } from '../ui/format-time.ts';
+import { CursorTable } from '../session/cursor-table.tsx';
+import type { CursorList } from '../session/use-cursor-list.ts';
+import { ColumnHead, roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
 import { auditAddress, auditFiltersFrom } from './audit-filters.ts';
-import { outcomeLabels, reasonOfEntry, subjectName, timeAgo } from './audit-labels.ts';
+import { problemCodes } from '#shared/api/problem-codes.ts';
 
-/** An opened row is tall: what belongs to it stays at its top. */
+export const outcomeLabels: Readonly<Record<AuditOutcome, string>> = {
+  done: 'Done',
+  refused: 'Refused',
+  failed: 'Failed',
+  unknown: 'Outcome unknown',
+};
+
+/** Reason of a refusal or failure, in words. */
+const reasonOfEntry = ({ problem }: Pick<AuditEntry, 'problem'>): string | null => {
+  if (problem === null) return null;
+  return Object.entries(problemCodes).find(([code]) => code === problem)?.[1].title ?? problem;
+};
+
+/** A database id is shortened; any other id is a readable name and stays whole. */
+export const subjectName = ({ kind, subject }: Pick<AuditEntry, 'kind' | 'subject'>): string => {
+  if (subject?.title) return subject.title;
+  const id = subject?.id ?? '';
+  return `${auditKinds[kind]}: ${/^[\da-f]{24}$/.test(id) ? id.slice(-6) : id}`;
+};
+
+const units = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** `5 minutes ago`. */
+const timeAgo = (at: string, now: Date): string => {
+  const ms = now.getTime() - Date.parse(at);
+  const unit = units.find(([, each]) => ms >= each);
+  return unit === undefined ? 'just now' : relative.format(-Math.floor(ms / unit[1]), unit[0]);
+};
+
+/** Aligned at the top, because open rows are tall. */
 const table = css(staffTable, {
   '&& th, && td': { verticalAlign: 'top', alignSelf: 'start' },
   // Without a minimum, columns shrink to a few letters, because their text can break anywhere.
@@ -145,12 +182,12 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
 function Row({ entry, now }: { readonly entry: AuditEntry; readonly now: Date }) {
   const { who, count, at, last_at: last } = entry;
   const reason = reasonOfEntry(entry);
-  const when = fullMoment(at);
+  const when = formatDateTime(at);
   return (
     <tr data-row={entry.id}>
       <th scope="row">
         {entry.words}
-        {count > 1 ? <small>{`${count.toLocaleString('en-US')} times, until ${fullMoment(last)}`}</small> : null}
+        {count > 1 ? <small>{`${count.toLocaleString('en-US')} times, until ${formatDateTime(last)}`}</small> : null}
         <Subject {...entry} />
         <Change {...entry} />
         {reason === null ? null : <small>{reason}</small>}

@@ -1,4 +1,4 @@
-/** Which entries the screen shows: read from the page's address, written into it, and asked of the API. */
+/** Filters of the audit record, as address and API query. */
 import {
   auditKindIds,
   auditOutcomes,
@@ -6,14 +6,14 @@ import {
   type AuditKind,
   type AuditOutcome,
 } from '#shared/operations/audit-rules.ts';
-import { momentOf } from '../../session/own-time-zone.ts';
+import { momentOf } from '../session/own-time-zone.ts';
 
 export interface AuditFilters {
   readonly who: string;
   readonly kind: AuditKind | '';
   readonly outcome: AuditOutcome | '';
   readonly subject: string;
-  /** Days as in `2026-11-21`, in the time zone of whoever looks; the last one is included. */
+  /** Dates such as `2026-11-21` in the user's time zone, both inclusive. */
   readonly from: string;
   readonly to: string;
 }
@@ -23,7 +23,7 @@ export const auditPath = '/admin/audit';
 const dayIn = (text: string | null): string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
-/** What an address says wrongly is as if nothing were chosen. */
+/** Invalid parameters count as omitted. */
 export function auditFiltersFrom(search: URLSearchParams): AuditFilters {
   const who = search.get('who') ?? '';
   const subject = search.get('subject') ?? '';
@@ -54,6 +54,6 @@ const midnight = (day: string, later = 0): string => {
   return momentOf(date.toISOString().slice(0, 16))?.toISOString() ?? '';
 };
 
-/** The API's query of the same choice. */
+/** The API query. */
 export const auditQuery = ({ from, to, ...filters }: AuditFilters): Record<string, string> =>
   chosen({ ...filters, from: midnight(from), to: midnight(to, 1) });

@@ -1,6 +1,12 @@
-/** Site Health: in sentences, what needs somebody; under it, every check with what it found. */
+/** Site Health: findings in sentences, then all checks. */
 import { Link, matchPath } from 'react-router';
-import type { CheckedPart, Finding, SiteHealth } from '#shared/operations/site-health.contract.ts';
+import type {
+  CheckedPart,
+  Finding,
+  SiteHealth,
+  checkSiteHealthCall,
+  readSiteHealthCall,
+} from '#shared/operations/site-health.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { siteChecks, type Urgency } from '#shared/operations/site-health-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -9,15 +15,40 @@ import { textLink } from '#views/design/links.tsx';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
-import { StaffBar } from '../../shell/staff-bar.tsx';
-import { nearMoment } from '../../contact/labels/moments.ts';
-import { LoadState } from '../../ui/load-state.tsx';
-import { screenColumns } from '../../ui/screen-layout.ts';
-import { StaffButton } from '../../ui/staff-button.tsx';
-import { StaffSection } from '../../ui/staff-section.tsx';
-import { StaleNotice } from '../../ui/load-state.tsx';
-import { useNow } from '../../ui/use-now.ts';
-import { useCheckSite, useSiteHealth } from './use-site-health.ts';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { formatShortTime } from '../ui/format-time.ts';
+import { LoadState, StaleNotice, reasonOf } from '../ui/load-state.tsx';
+import { screenColumns } from '../ui/screen-layout.ts';
+import { StaffButton } from '../ui/staff-button.tsx';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useToast } from '#views/feedback/toast.tsx';
+import { staffCall } from '../session/staff-call.ts';
+import { useStaffQuery, type StaffQuery } from '../session/use-staff-query.ts';
+
+const key = ['site-health'] as const;
+const path = '/api/admin/site-health';
+
+export const useSiteHealth = (options: Pick<StaffQuery, 'failure' | 'enabled' | 'refreshMs'> = {}) =>
+  useStaffQuery<typeof readSiteHealthCall>({ key, path, ...options });
+
+function useCheckSite() {
+  const client = useQueryClient();
+  const toaster = useToast();
+  const [isChecking, setIsChecking] = useState(false);
+  const check = async (): Promise<void> => {
+    setIsChecking(true);
+    const answer = await staffCall<typeof checkSiteHealthCall, 200>({ method: 'POST', path });
+    setIsChecking(false);
+    if (answer.ok) {
+      client.setQueryData(key, answer.data);
+      toaster.show({ tone: 'ok', text: 'All checks done' });
+    } else toaster.show({ tone: 'bad', text: 'Checks failed', detail: reasonOf(answer.problem) });
+  };
+  return { isChecking, check };
+}
 
 const page = css(screenColumns('minmax(0, 7fr) minmax(0, 5fr)'), {
   [from.desktop]: {
@@ -93,7 +124,7 @@ const screenName = (to: string): string =>
   Object.values(staffRoutes).find(({ pattern }) => matchPath(pattern, new URL(to, location.origin).pathname))?.name ??
   'it';
 
-/** What an owner reads first. */
+/** Summary. */
 export const verdictOf = ({ checks, is_complete: isComplete }: SiteHealth): string => {
   const found = checks.flatMap(({ findings }) => findings);
   const count = numbers[found.length] ?? `${found.length} things`;
@@ -175,7 +206,7 @@ function Health({ health, now }: { readonly health: SiteHealth; readonly now: Da
                 <CheckMark check={check} />
               </dt>
               <dd>
-                <time dateTime={check.at}>{nearMoment(check.at, now)}</time>
+                <time dateTime={check.at}>{formatShortTime(check.at, now)}</time>
               </dd>
               <dd>{stateOf(check)}</dd>
             </div>

@@ -1,4 +1,4 @@
-/** What a search that found nothing may have meant: records whose names are spelled nearly so, each leading to its screen. */
+/** Suggestions for a search without results: records with similar names. */
 import { Link } from 'react-router';
 import type { findCall } from '#shared/search/find.contract.ts';
 import type { FindKind } from '#shared/search/find-rules.ts';
@@ -30,12 +30,12 @@ const box = css({
 
 interface NearNamesProps {
   readonly kind: FindKind;
-  /** What was searched for. */
+  /** Search terms. */
   readonly q: string;
 }
 
-/** Shows nothing while it loads, where it fails, and where no name is near: it only adds to what the empty list says. */
-export function NearNames({ kind, q }: NearNamesProps) {
+/** Empty while loading, on failure and without suggestions. */
+export function SimilarNames({ kind, q }: NearNamesProps) {
   const { data } = useStaffQuery<typeof findCall>({
     key: ['find', kind, q],
     path: `/api/admin/find?${new URLSearchParams({ q, kind })}`,

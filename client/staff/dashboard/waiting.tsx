@@ -1,4 +1,4 @@
-/** Who waits: messages that an answer is owed to, each one press from its reply, then authors who ask for publication, then applications. */
+/** Messages to answer, requests for publication, and applications. */
 import { Link } from 'react-router';
 import type { Overview, WaitingMessage } from '#shared/dashboard/overview.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
@@ -11,10 +11,10 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { applicationFiltersFrom, applicationsAddress, applicationsPath } from '../careers/application-labels.tsx';
 import { articlesAddress } from '../blog/article-filters.ts';
 import { useNames } from '../session/use-names.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { ClockBadge, readClock } from '../contact/clock-badge.tsx';
 import { allMessages, deskAddress } from '../contact/desk-filters.ts';
-import { nearMoment } from '../contact/labels/moments.ts';
+import { formatShortTime } from '../ui/format-time.ts';
 import { whoLine } from '../contact/list/row-frame.tsx';
 import type { OpenState } from '../contact/thread/open-message.tsx';
 import { Initials } from '../ui/initials.tsx';
@@ -22,7 +22,7 @@ import { StaffSection } from '../ui/staff-section.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { EntryList, linkList, type LinkEntry } from './link-list.tsx';
 
-/** The desk as it is opened from here: the next message is the one that is due next. */
+/** The desk sorted by due time, so that its next message is the next one due. */
 const dueFirst = { ...allMessages, status: 'open', sort: 'due' } as const;
 const applicationsDue = { ...allMessages, status: 'applications', sort: 'due' } as const;
 const applicationsByDue = applicationsAddress({
@@ -33,7 +33,7 @@ const applicationsByDue = applicationsAddress({
 const toReply: OpenState = { focus: 'reply' };
 
 const row = css(whoLine, {
-  // The rule that grows under it says the same as the underline of a link.
+  // The growing rule replaces the link's underline.
   "[data-line='who'] > i": {
     flex: 'none',
     width: '0.5rem',
@@ -69,7 +69,7 @@ function MessageRow({ message, now }: MessageRowProps) {
   const nameOf = useNames();
   const { id, name, company, status, assignee, message: words } = message;
   const owner = assignee === null ? null : nameOf(assignee);
-  // Several messages of one person have links that are told apart by this.
+  // Distinguishes links to messages of the same person.
   const label = [`${name}, ${readClock(message, now).short}: ${words}`, status === 'new' ? 'New' : '']
     .filter((part) => part !== '')
     .join(' ');
@@ -136,15 +136,15 @@ const applicationEntry = (
   };
 };
 
-/** What whoever may publish is asked for, by whom. */
-function useAsks(asks: Overview['asks'], now: Date): readonly LinkEntry[] {
+/** Requests for publication, for users who may publish. */
+function usePublicationRequests(asks: Overview['asks'], now: Date): readonly LinkEntry[] {
   const nameOf = useNames();
   return asks.map(({ id, title, by, at }) => ({
     id,
     shape: 'ring',
     tone: 'warn',
     title: `${nameOf(by)} asks you to publish “${title || 'Untitled'}”`,
-    text: `Since ${nearMoment(at, now)}`,
+    text: `Since ${formatShortTime(at, now)}`,
     to: staffRoutes.editor.pattern.replace(':id', id),
   }));
 }
@@ -155,28 +155,28 @@ const foot = css({
   gap: `0 ${token('--s-5')}`,
 });
 
-interface WhoWaitsProps {
+interface WaitingProps {
   readonly overview: Overview;
   readonly now: Date;
 }
 
-export function WhoWaits({ overview: { waits, applications, asks, posts }, now }: WhoWaitsProps) {
-  const may = useMay();
-  const nobodyWaits = may('read-leads')
+export function Waiting({ overview: { waits, applications, asks, posts }, now }: WaitingProps) {
+  const may = usePermissions();
+  const emptyText = may('read-leads')
     ? 'All messages are answered.'
     : may('recruiting')
       ? 'All applications are answered.'
       : 'No article waits for publication.';
   const messages = waits?.messages ?? [];
   const entries: readonly LinkEntry[] = [
-    ...useAsks(asks, now),
+    ...usePublicationRequests(asks, now),
     ...(applications?.first ?? []).map((each) => applicationEntry(each, now)),
     ...(waits !== null && waits.applications > 0 ? [aboutPositions(waits.applications)] : []),
   ];
   const total = waits?.total ?? 0;
   return (
     <StaffSection title="Waiting for you">
-      {messages.length === 0 && entries.length === 0 ? <p className={bodyText.soft}>{nobodyWaits}</p> : null}
+      {messages.length === 0 && entries.length === 0 ? <p className={bodyText.soft}>{emptyText}</p> : null}
       {messages.length === 0 ? null : <Messages messages={messages} now={now} />}
       {entries.length === 0 ? null : <EntryList entries={entries} now={now} />}
       <div className={foot}>
