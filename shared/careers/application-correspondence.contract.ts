@@ -6,8 +6,8 @@ import { applicationStageIds } from '#shared/careers/application-rules.ts';
 import {
   interviewLimits,
   interviewStates,
-  letterLimits,
-  letterTemplateIds,
+  emailTextLimits,
+  emailTemplateIds,
   poolStates,
   wallTimePattern,
 } from '#shared/careers/interview-rules.ts';
@@ -47,7 +47,7 @@ const correspondenceSchema = z.object({
   templates: z
     .array(
       z.object({
-        id: z.enum(letterTemplateIds),
+        id: z.enum(emailTemplateIds),
         title: z.string(),
         subject: z.string().describe('Filled in but for {name}'),
         text: z.string().describe('Filled in but for {name}'),
@@ -93,7 +93,7 @@ export const readCorrespondenceCall = defineCall({
   responses: { 200: correspondenceSchema },
 });
 
-export const sendApplicantLetterCall = defineCall({
+export const sendApplicantEmailCall = defineCall({
   ...access,
   method: 'POST',
   path: '/api/admin/applications/{id}/letters',
@@ -106,17 +106,17 @@ export const sendApplicantLetterCall = defineCall({
   params,
   headers: idempotencyHeaders('Any text that is new for each letter; makes a retry safe'),
   body: z.object({
-    template: z.enum(letterTemplateIds).describe('What it began from'),
+    template: z.enum(emailTemplateIds).describe('What it began from'),
     subject: z
       .string('Write a subject.')
       .overwrite(cleanLine)
       .min(1, 'Write a subject.')
-      .max(letterLimits.subject, `Shorten the subject to ${letterLimits.subject} characters or fewer.`),
+      .max(emailTextLimits.subject, `Shorten the subject to ${emailTextLimits.subject} characters or fewer.`),
     text: z
       .string('Write the letter first.')
       .overwrite(cleanLines)
       .min(1, 'Write the letter first.')
-      .max(letterLimits.text, `Shorten the letter to ${letterLimits.text} characters or fewer.`),
+      .max(emailTextLimits.text, `Shorten the letter to ${emailTextLimits.text} characters or fewer.`),
   }),
   responses: { 201: correspondenceSchema },
   errors: ['nothing-to-do', 'thread-full'],

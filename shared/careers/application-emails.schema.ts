@@ -1,6 +1,6 @@
 /** The texts of recruiters' email templates, interview times and the talent pool. */
 import { z } from 'zod';
-import { letterLimits, templateNames } from '#shared/careers/interview-rules.ts';
+import { emailTextLimits, templateNames } from '#shared/careers/interview-rules.ts';
 import { settingWordNames } from '../content/fill-placeholders.ts';
 import { textSchema, textWith } from '../content/parts.schema.ts';
 
@@ -24,13 +24,13 @@ const templateText = (max: number) =>
 
 const templateSchema = z.object({
   title: textSchema.max(80).describe('The name in the list of templates'),
-  subject: templateText(letterLimits.subject).describe(`The subject; may name ${names}`),
-  text: templateText(letterLimits.text).describe(
+  subject: templateText(emailTextLimits.subject).describe(`The subject; may name ${names}`),
+  text: templateText(emailTextLimits.text).describe(
     `The text; may name ${names}. Recruiters can change it before they send it`,
   ),
 });
 
-export const letterTemplatesSchema = z.object({
+export const emailTemplatesSchema = z.object({
   interview: templateSchema.describe('Invites to the interview'),
   assessment: templateSchema.describe('Invites to the assessment'),
   offer: templateSchema.describe('Offers the position'),

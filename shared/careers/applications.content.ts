@@ -1,10 +1,10 @@
 /** The demonstration content of the application form, the applicant's page and emails about applications. */
 import type { z } from 'zod';
-import type { InterviewContent, letterTemplatesSchema, PoolContent } from './application-emails.schema.ts';
+import type { InterviewContent, emailTemplatesSchema, PoolContent } from './application-emails.schema.ts';
 import { formFieldNames, formFields, type FormFieldName } from './application-fields.ts';
 import type { ApplicationsContent } from './applications.schema.ts';
 
-const letterTemplates: z.infer<typeof letterTemplatesSchema> = {
+const letterTemplates: z.infer<typeof emailTemplatesSchema> = {
   interview: {
     title: 'Invitation to the interview',
     subject: 'Your application for {position}: let us talk',

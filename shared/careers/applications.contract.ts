@@ -20,7 +20,7 @@ import {
   type FormValues,
 } from '#shared/careers/application-fields.ts';
 import { interviewStages } from '#shared/careers/recruiting-rules.ts';
-import { applicationSteps, letterTemplateIds } from '#shared/careers/interview-rules.ts';
+import { applicationSteps, emailTemplateIds } from '#shared/careers/interview-rules.ts';
 import { countNote } from '#shared/api/list-count.ts';
 import { applicationSorts } from '#shared/api/list-order.ts';
 import { defineCall } from '../api/define-call.ts';
@@ -152,7 +152,7 @@ const eventSchema = z.object({
   handed_in: z.enum(interviewStages).nullable().describe('The interview whose scorecard was handed in'),
   revealed: z.string().nullable().describe('The reason for revealing the applicant'),
   letter: z
-    .object({ id: z.string(), template: z.enum(letterTemplateIds), subject: z.string(), text: z.string() })
+    .object({ id: z.string(), template: z.enum(emailTemplateIds), subject: z.string(), text: z.string() })
     .nullable()
     .describe('An email to the applicant'),
   step: z

@@ -1,7 +1,7 @@
 /** The texts around applications: the form, its receipt, the applicant's page and emails. */
 import { z } from 'zod';
 import { criteriaSchema } from './careers.schema.ts';
-import { interviewContentSchema, letterTemplatesSchema, poolContentSchema } from './application-emails.schema.ts';
+import { interviewContentSchema, emailTemplatesSchema, poolContentSchema } from './application-emails.schema.ts';
 import { formFieldNames, formFields, type FormFieldName } from './application-fields.ts';
 import { asWording, linkSchema, textSchema, textWith } from '../content/parts.schema.ts';
 
@@ -218,7 +218,7 @@ export const applicationsContentSchema = z.object({
       ),
     })
     .describe('Scorecards, which only recruiters see'),
-  templates: letterTemplatesSchema.describe('Letters that recruiters write, to begin from'),
+  templates: emailTemplatesSchema.describe('Letters that recruiters write, to begin from'),
   interviews: interviewContentSchema.describe('Interview times'),
   pool: poolContentSchema.describe('The talent pool'),
 });

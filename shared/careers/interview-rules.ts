@@ -59,13 +59,13 @@ export const applicationSteps = [
 export type ApplicationStep = (typeof applicationSteps)[number];
 
 /** Templates of recruiters' emails to applicants. */
-export const letterTemplateIds = ['interview', 'assessment', 'offer', 'decline', 'time', 'empty'] as const;
-export type LetterTemplateId = (typeof letterTemplateIds)[number];
+export const emailTemplateIds = ['interview', 'assessment', 'offer', 'decline', 'time', 'empty'] as const;
+export type EmailTemplateId = (typeof emailTemplateIds)[number];
 
 /** Placeholders in templates, which are filled in when the email is sent. */
 export const templateNames = ['name', 'position', 'company', 'recruiter'] as const;
 
-export const letterLimits = { subject: 200, text: 8000 } as const;
+export const emailTextLimits = { subject: 200, text: 8000 } as const;
 
 /** Whether the applicant agrees that their application is kept for other positions. */
 export const poolStates = ['asked', 'agreed', 'refused', 'left'] as const;

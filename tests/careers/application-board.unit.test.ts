@@ -1,4 +1,4 @@
-/** Who is hidden and until when, what a scorecard must say, who a note mentions, and where a moved card stands. */
+/** Rules of blind mode, scorecards, mentions and the board. */
 import { expect } from 'chai';
 import { type BoardData, withCardAt } from '#client/staff/careers/use-applications.ts';
 import type { BoardCard } from '#shared/careers/application-board.contract.ts';
@@ -19,7 +19,7 @@ const went = (...stages: readonly ApplicationStage[]): boolean =>
   isBlind({ stage: stages.at(-1) ?? 'application', events: stages.map((stage) => ({ stage })) });
 
 describe('blind mode', () => {
-  it('hides who applies until the technical assessment, also once it is decided before it', () => {
+  it('hides the applicant until the technical assessment, also after an earlier decision', () => {
     expect(went()).to.equal(true);
     expect(went('interview')).to.equal(true);
     for (const decision of ['hired', 'declined', 'withdrawn'] as const) {
@@ -38,7 +38,7 @@ describe('blind mode', () => {
     expect([neutralFileName('pdf', 0, true), neutralFileName('odt', 1, false)]).to.deep.equal(['CV.pdf', 'File 2.odt']);
   });
 
-  it('takes out of a text who somebody is, and leaves other words', () => {
+  it('masks the person in a text, and nothing else', () => {
     const person = {
       name: 'Noor (N.) el-Khatib',
       email: 'Noor@wood.example',
@@ -60,7 +60,7 @@ describe('blind mode', () => {
 describe('a scorecard', () => {
   const judgement = { criterion: 'Knows the craft', rating: 3, sentence: 'Drew it.' } as const;
 
-  it('is handed in with one judgement at least, each with what it rests on, a recommendation and a summary', () => {
+  it('needs at least one judgement with its reason, a recommendation and a summary', () => {
     expect(checkScorecard({ judgements: [judgement], recommendation: 'yes', summary: 'Good.' })).to.deep.equal([]);
     const fields = (judgements: Parameters<typeof checkScorecard>[0]['judgements']): string[] =>
       checkScorecard({ judgements, recommendation: null, summary: ' ' }).map(({ field }) => field);
@@ -72,13 +72,13 @@ describe('a scorecard', () => {
     ]);
   });
 
-  it('is counted with others, the best first', () => {
+  it('is counted by recommendation, the best first', () => {
     expect(formatRecommendations({ 'strong-no': 1, no: 0, yes: 2, 'strong-yes': 0 })).to.equal('2 yes, 1 strong no');
   });
 });
 
 describe('a note', () => {
-  it('mentions whoever stands behind an @', () => {
+  it('mentions the names after an @', () => {
     expect([...mentionedNames('@Rosa. (@rafi), a@b.example @no @x.y-z- and @@twice')]).to.have.members([
       ...['rosa.', 'rosa', 'rafi', 'x.y-z-', 'x.y-z'],
     ]);
@@ -94,13 +94,13 @@ describe('a card', () => {
   const filled: BoardData = { ...board, stages: { ...board.stages, application: { count: 61, cards: [card] } } };
   const now = new Date('2026-02-02T00:00:00Z');
 
-  it('stands in its new column with its count, and is owed no answer any more', () => {
+  it('moves to its new column, updates both counts, and is no longer owed an answer', () => {
     const { application, declined } = withCardAt(filled, 'a', 'declined', now).stages;
     expect([application.count, application.cards, declined.count]).to.deep.equal([60, [], 1]);
     expect(declined.cards[0]).to.deep.include({ stage: 'declined', is_owed: false, since: now.toISOString() });
   });
 
-  it('stays where it is when there is nothing to move', () => {
+  it('stays in its column if there is nothing to move', () => {
     expect(withCardAt(filled, 'a', 'application', now)).to.equal(filled);
     expect(withCardAt(filled, 'gone', 'offer', now)).to.equal(filled);
   });

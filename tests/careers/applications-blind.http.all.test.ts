@@ -1,4 +1,4 @@
-/** Blind mode in letters, interview times and entries for calendars, the talent pool, and figures. */
+/** Blind mode in emails, interview times, calendar entries, the talent pool and figures. */
 import { expect } from 'chai';
 import { applicationsContent } from '#shared/careers/applications.content.ts';
 import type { EmailFields } from '#server/features/mail/email.model.ts';
@@ -18,10 +18,10 @@ import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
 const personal = /Amara|Osei|wood\.example|555.?0142|amara\.example|code\.example/i;
-/** Of those who apply; all others go to staff. */
+/** Emails to other addresses go to staff. */
 const ownAddress = goodApplication['email']?.toLowerCase();
 
-describe('while it is hidden who applies', () => {
+describe('in blind mode', () => {
   let site: TestSite;
   let calls: ReturnType<typeof interviewCalls>;
   let id: string;
@@ -36,7 +36,7 @@ describe('while it is hidden who applies', () => {
       blindMode: true,
       talentPool: true,
     });
-    // The applicant's own words stay as they are: these tell nothing.
+    // The applicant's texts are not masked: this one does not identify them.
     await sendForm(
       site,
       formOf({ ...goodApplication, message: 'I would shorten the way first.', source: 'amara-osei' }),
@@ -60,7 +60,7 @@ describe('while it is hidden who applies', () => {
     expect(await lettersToStaff(), when).not.to.match(personal);
   };
 
-  it('letters are filled in when they are sent, and the history has them without the name', async () => {
+  it('emails are filled in when they are sent, and the history shows them without the name', async () => {
     const decline = applicationsContent.templates.decline;
     const text = decline.text.replace('The reason:', 'The reason: more years on call.');
     const letter = { template: 'decline', subject: 'For {name}', text };
@@ -70,7 +70,7 @@ describe('while it is hidden who applies', () => {
     const sent = await lettersOf(site, 'application-letter');
     expect(sent.map(({ data }) => data?.['subject'])).to.deep.equal(['For Amara Osei', 'Amara Osei, a question']);
     expect(sent[0]?.data?.['text']).to.contain('Hello Amara Osei,');
-    // Mail servers say to whom they could not deliver.
+    // Mail servers name the address that they could not deliver to.
     await site.connection
       .collection('letters')
       .updateOne(
@@ -84,13 +84,13 @@ describe('while it is hidden who applies', () => {
     const { events } = (await (await calls.send('GET', `/${id}`)).json()) as ShownApplication;
     const written = events.flatMap((event) => (event.letter === null ? [] : [event.letter]));
     expect(written.map(({ subject }) => subject)).to.deep.equal(['For Amara Osei', 'Amara Osei, a question']);
-    // One stage back hides what was written meanwhile, too.
+    // Moving it one stage back also hides what was written meanwhile.
     await calls.send('POST', `/${id}/notes`, { text: 'Amara explained it well.' });
     await move('interview');
     await expectHidden('one stage back');
   });
 
-  it('interview times, their letters and entries name nobody to recruiters', async () => {
+  it('interview times, their emails and calendar entries do not name the applicant to recruiters', async () => {
     const place = 'Call to +233 20 5550142';
     expect((await calls.offer(id, { ...goodOffer, place })).status).to.equal(200);
     await expectHidden('offered');
@@ -105,18 +105,18 @@ describe('while it is hidden who applies', () => {
     const entry = await (await calls.send('GET', `/${id}/interview.ics`)).text();
     expect(entry).to.contain('SUMMARY:Interview: DevOps Engineer').and.contain('LOCATION:Call to (hidden)');
     await expectHidden('chosen');
-    // Half a day before, whatever the hour is now.
+    // Half a day before the interview.
     late = Date.parse(time) - Date.now() - 43_200_000;
     await until(async () => (await lettersOf(site, 'interview-reminder')).length === 2);
     late = 0;
     expect((await calls.send('DELETE', `/${id}/interview`)).status).to.equal(200);
     await expectHidden('called off');
-    // The applicant's own letters have it all.
+    // Emails to the applicant are complete.
     const own = (await lettersOf(site, 'interview-offered')).find(({ to }) => to.address.toLowerCase() === ownAddress);
     expect(JSON.stringify(own)).to.contain(place);
   });
 
-  it('the talent pool and the figures show nobody, also after a decision', async () => {
+  it('the talent pool and the figures do not show the applicant, also after a decision', async () => {
     expect(await (await move('declined')).text()).not.to.match(personal);
     expect(await (await calls.send('POST', `/${id}/pool`)).text()).not.to.match(personal);
     await answerOn(site, await ownPath(site, 'pool-asked'), { action: 'join-pool', consent: 'yes' });

@@ -64,7 +64,7 @@ describe('the board of applications', () => {
     await column(page, 'Interview').waitFor();
   });
 
-  it('is moved on by dragging, and taken back', async () => {
+  it('moves a card by dragging, and undoes it', async () => {
     await apply();
     const page = await open('rosa', board);
     const card = page.getByRole('listitem').filter({ hasText: 'Amara Osei' });
@@ -75,12 +75,12 @@ describe('the board of applications', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await column(page, 'Application').getByRole('link', { name: 'Amara Osei' }).waitFor();
     await until(async () => (await stageOf()) === 'application');
-    // The applicant alone takes an application back.
+    // Only the applicant can withdraw.
     await card.dragTo(column(page, 'Withdrawn'));
     expect(await column(page, 'Withdrawn').getByRole('link', { name: 'Amara Osei' }).count()).to.equal(0);
   });
 
-  it('is moved on by the keyboard, which follows the card, and says when somebody was faster', async () => {
+  it('moves a card by keyboard, focus follows it, and a conflict is shown', async () => {
     const id = await apply();
     const page = await open('rosa', board);
     await page.getByRole('button', { name: 'Move to... Amara Osei' }).focus();
@@ -92,7 +92,7 @@ describe('the board of applications', () => {
     await page.keyboard.press('Enter');
     await column(page, 'Interview').getByRole('link', { name: 'Amara Osei' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent === 'Amara Osei');
-    // Twice in a row, without waiting for the first answer.
+    // Twice in a row, without waiting for the first response.
     for (const stage of ['Technical Assessment', 'Final Interview']) {
       await page.getByRole('button', { name: 'Move to... Amara Osei' }).click();
       await page.getByRole('button', { name: stage, exact: true }).click();
@@ -109,7 +109,7 @@ describe('the board of applications', () => {
     expect(await stageOf()).to.equal('final-interview');
   });
 
-  it('shows one stage at a time on a phone, and of closed ones the newest with a way to all', async () => {
+  it('shows one stage at a time on a phone, and of closed ones the newest with a link to all', async () => {
     for (let index = 0; index < 6; index += 1)
       await calls().send('POST', `/${await apply(`No${index} Person`)}/stage`, { stage: 'declined' });
     await apply();
@@ -208,7 +208,7 @@ describe('the board of applications', () => {
     expect(await page.locator('mark').textContent()).to.equal('@rafi');
   });
 
-  it('hides who applies while the settings say so, until one asks to see them', async () => {
+  it('hides the applicant in blind mode, until a recruiter reveals them', async () => {
     const settings = settingsCalls(browsed.site, staff.get('olive') as TestStaff);
     await settings.switchFeatures({ blindMode: true });
     const id = await apply();

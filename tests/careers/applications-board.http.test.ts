@@ -1,4 +1,4 @@
-/** The board, scorecards that others see once theirs is handed in, mentions, and whom blind mode hides. */
+/** The calls for the board, scorecards, mentions and blind mode. */
 import { expect } from 'chai';
 import type { BoardCard, ShownScorecards } from '#shared/careers/application-board.contract.ts';
 import type { ApplicationRow, ShownApplication } from '#shared/careers/applications.contract.ts';
@@ -30,7 +30,7 @@ const written = (version: number, summary: string, hand_in: boolean) => ({
   hand_in,
 });
 
-describe('what recruiters do with applications together', () => {
+describe('recruiters', () => {
   const site = serveTestSite();
   const owner = keepSignedIn(site, 'olga');
   const rosa = applicationCalls(site, keepSignedIn(site, 'rosa', 'recruiter'));
@@ -62,7 +62,7 @@ describe('what recruiters do with applications together', () => {
       ]),
     );
 
-  it('see a column for each stage, by position, and of closed stages those that were decided last', async () => {
+  it('see a column for each stage, by position, and the latest decisions of closed stages', async () => {
     const first = await apply('Ada One');
     await apply('Bo Two', 'product-manager');
     await move(first, 'interview');
@@ -79,7 +79,7 @@ describe('what recruiters do with applications together', () => {
     expect(cards.map(({ name }) => name)).to.deep.equal([6, 5, 4, 3, 2].map((each) => `No${each} Person`));
   });
 
-  it('judge an interview without what others wrote, until theirs is handed in', async () => {
+  it('see scorecards of others only after they have handed in their own', async () => {
     const id = await apply();
     const put = (calls: typeof rosa, body: object, stage = 'interview') =>
       calls.send('PUT', `/${id}/scorecards/${stage}`, body);
@@ -104,7 +104,7 @@ describe('what recruiters do with applications together', () => {
     ).to.deep.equal([['rosa', true, null]]);
     for (const path of ['', `/${id}`, `/${id}/scorecards`, '/board'])
       expect(await (await rafi.send('GET', path)).text(), path).not.to.match(/Rosa is convinced|"yes":1/);
-    // A draft of one's own shows nothing either.
+    // One's own draft is not enough.
     const drafted = await put(rafi, written(0, 'Rafi doubts', false));
     expect(await drafted.text()).not.to.contain('convinced');
     expect((await board()).stages.interview.cards[0]?.scorecards).to.deep.equal({
@@ -115,7 +115,7 @@ describe('what recruiters do with applications together', () => {
     });
     const shown = await json<ShownScorecards>(put(rafi, written(1, 'Rafi doubts', true)));
     expect(shown.stages[0]?.others[0]?.card?.summary).to.equal('Rosa is convinced');
-    // Another interview of the same person is judged anew.
+    // Each interview has its own scorecards.
     expect(shown.stages[1]?.others).to.deep.equal([]);
 
     const corrected = await json<ShownScorecards>(put(rosa, written(2, 'Rosa is less sure', false)));
@@ -123,7 +123,7 @@ describe('what recruiters do with applications together', () => {
     expect(corrected.stages[0]?.own?.corrected_at).to.be.a('string');
     expect((await read(id)).events.map(({ handed_in }) => handed_in)).to.deep.equal([null, 'interview', 'interview']);
 
-    // The applicant’s page has nothing of it, and with the application all of it goes.
+    // The applicant's page shows none of it, and deleting the application deletes all of it.
     const own = await (await fetch(site.url + (await ownPath(site)))).text();
     expect(own).not.to.match(/less sure|Rafi|scorecard/i);
     expect((await rosa.send('DELETE', `/${id}`)).status).to.equal(204);
@@ -133,7 +133,7 @@ describe('what recruiters do with applications together', () => {
       expect(JSON.stringify(await site.connection.collection(name).find().toArray()), name).not.to.contain('less sure');
   });
 
-  it('keep what several write at once', async () => {
+  it('can write at the same time', async () => {
     const id = await apply();
     await move(id, 'interview');
     const olga = applicationCalls(site, owner);
@@ -150,7 +150,7 @@ describe('what recruiters do with applications together', () => {
     ]);
   });
 
-  it('ask each other for scorecards, and are told by mail', async () => {
+  it('ask each other for scorecards by email', async () => {
     const id = await apply();
     const ids = await people();
     expect(Object.keys(ids)).to.have.members(['olga', 'rosa', 'rafi']);
@@ -165,14 +165,14 @@ describe('what recruiters do with applications together', () => {
     const [letter] = await lettersOf(site, 'application-asked');
     expect(String(letter?.data?.['link'])).to.match(/\/admin\/applications\/[0-9a-f]{24}\?scorecard=interview$/);
     expect(JSON.stringify(letter)).not.to.match(/Amara|wood/);
-    // Whoever has begun stays.
+    // People who have begun stay.
     await rafi.send('PUT', `/${id}/scorecards/interview`, written(0, 'Begun', false));
     const [stage] = (await json<ShownScorecards>(ask(['rosa']))).stages;
     expect(stage?.others.map(({ by }) => by.username)).to.deep.equal(['rafi']);
     expect(stage?.own?.version).to.equal(0);
   });
 
-  it('are told of a mention, with nothing of the note and the applicant, and only those who may recruit', async () => {
+  it('get an email about a mention, without the note and the applicant, if they may recruit', async () => {
     const id = await apply();
     const text = 'Amara wrote well, @rafi. @eddie, @rosa and mail@olga.example do not count. Ask @nobody.';
     const noted = await json<ShownApplication>(rosa.send('POST', `/${id}/notes`, { text }));
@@ -188,7 +188,7 @@ describe('what recruiters do with applications together', () => {
     const setBlind = (blind: boolean): Promise<unknown> =>
       settingsCalls(site, owner).switchFeatures({ blindMode: blind });
 
-    it('see nobody in any answer or letter before the technical assessment', async () => {
+    it('do not see the applicant in any response or email before the technical assessment', async () => {
       await setBlind(true);
       const id = await apply();
       await rosa.send('POST', `/${id}/notes`, { text: 'See this, @rafi' });
@@ -223,14 +223,14 @@ describe('what recruiters do with applications together', () => {
         if (letter['kind'] !== 'application-received') expect(JSON.stringify(letter)).not.to.match(personal);
 
       expect((await json<ShownApplication>(move(id, 'assessment'))).name).to.equal('Amara Osei');
-      // A decision hides nobody again, and one stage back does.
+      // A decision does not hide the applicant again, but moving one stage back does.
       expect((await json<ShownApplication>(move(id, 'declined'))).name).to.equal('Amara Osei');
       expect(await (await move(id, 'interview')).text()).not.to.match(personal);
       await setBlind(false);
       expect(await everywhere()).to.match(personal);
     });
 
-    it('see scorecards of others without the person', async () => {
+    it('see scorecards of others with the applicant masked', async () => {
       await setBlind(true);
       const id = await apply();
       await move(id, 'interview');
@@ -247,13 +247,13 @@ describe('what recruiters do with applications together', () => {
           { criterion: 'Knows the craft', rating: 3, sentence: '{name} knows it; ask (hidden)., seen in the review.' },
         ],
       });
-      // What one wrote oneself is not changed by saving it again.
+      // One's own text is not masked, so saving it again keeps it.
       expect(seen.stages[0]?.own?.summary).to.equal('Amara is calm.');
       await setBlind(false);
       expect((await cardsOf(rafi, id)).stages[0]?.others[0]?.card?.summary).to.equal(naming);
     });
 
-    it('reveal one application for a reason, which its history and the audit record have', async () => {
+    it('reveal an applicant for a reason, which the history and the audit record show', async () => {
       await setBlind(true);
       const id = await apply();
       const other = await apply('Bo Two');

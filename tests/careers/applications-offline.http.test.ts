@@ -1,4 +1,4 @@
-/** Applications that arrive while the database is away: they wait on the disk, and are stored once when it is back. */
+/** Applications that arrive while the database is unavailable are queued on the disk and stored once when it is back. */
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { pdfFile } from '../support/make-file.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
-describe('applications while the database is away', () => {
+describe('applications while the database is unavailable', () => {
   let proxy: DatabaseProxy;
   let dataDir: string;
   let sites: [TestSite, TestSite];
@@ -57,7 +57,7 @@ describe('applications while the database is away', () => {
     database.collection<ApplicationFields>('applications').find().sort({ email: 1 }).toArray();
   const damaged = 'a-folder-without-its-form';
 
-  it('are answered 201 with the due time, and kept for the user of the program alone', async () => {
+  it('are answered 201 with the due time, and readable only for the user of the program', async () => {
     const response = await sendForm(sites[0], from('a@samplewood.example'), 'one');
     expect(response.status).to.equal(201);
     expect(await response.json()).to.have.all.keys('due_at', 'due_in_words');
@@ -67,13 +67,13 @@ describe('applications while the database is away', () => {
       expect((await stat(join(folder(), name, file))).mode & 0o777, file).to.equal(0o600);
   });
 
-  it('are kept once for the same request, also by another instance', async () => {
+  it('are queued once for the same request, also by another instance', async () => {
     const again = await sendForm(sites[1], from('a@samplewood.example'), 'one');
     expect([again.status, again.headers.get('idempotent-replayed')]).to.deep.equal([201, 'true']);
     expect(await waiting()).to.have.length(1);
   });
 
-  it('are taken from the form without JavaScript', async () => {
+  it('are accepted from the form without JavaScript', async () => {
     const files = [{}, { field: 'files', name: 'Letter.pdf', content: pdfFile('A letter') }] as const;
     const response = await postForm(sites[1], from('b@samplewood.example', files));
     expect(response.status).to.equal(303);
@@ -83,7 +83,7 @@ describe('applications while the database is away', () => {
     expect(await waiting()).to.have.length(2);
   });
 
-  it('are refused where the form is not valid, and where its files came in parts', async () => {
+  it('are refused if the form is invalid, or if its files came in parts', async () => {
     expect((await sendForm(sites[0], from('nobody'))).status).to.equal(422);
     const upload = 'a'.repeat(32);
     const part = await sendPart(sites[0], upload, 0, pdfFile());
@@ -94,7 +94,7 @@ describe('applications while the database is away', () => {
     expect(await waiting()).to.have.length(2);
   });
 
-  it('are in the database once with their files when it is back, and a damaged one does not stop them', async () => {
+  it('are stored once with their files when it is back, and a damaged one does not stop the others', async () => {
     await mkdir(join(folder(), damaged));
     await writeFile(join(folder(), damaged, 'application.json'), '{');
     for (const site of sites) site.expectError(/^work in the background failed/);
@@ -112,7 +112,7 @@ describe('applications while the database is away', () => {
     await until(async () => (await database.collection('work_failures').countDocuments({ record: damaged })) === 1);
     await until(async () => (await waiting()).join() === damaged);
 
-    // Its sender did not get the answer.
+    // The sender did not get the response.
     await until(async () => (await fetch(`${sites[0].url}/readyz`)).ok);
     const again = await sendForm(sites[0], from('a@samplewood.example'), 'one');
     expect([again.status, again.headers.get('idempotent-replayed')]).to.deep.equal([201, 'true']);

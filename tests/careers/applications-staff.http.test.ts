@@ -1,4 +1,4 @@
-/** What recruiters do with applications, and that nobody else sees anything of them. */
+/** The calls of recruiters, which no other role may use. */
 import { expect } from 'chai';
 import type { ApplicationRow, ShownApplication } from '#shared/careers/applications.contract.ts';
 import { roleIds } from '#shared/accounts/roles.ts';
@@ -37,7 +37,7 @@ describe('the calls of applications', () => {
     return row;
   };
 
-  it('are named by no call for other roles, and by no public address', async () => {
+  it('are refused for other roles and unknown to public addresses', async () => {
     await apply('Amara');
     const { id } = await only();
     const [file] = (await read(id)).files;
@@ -48,7 +48,7 @@ describe('the calls of applications', () => {
         expect(await answer.text(), `${role} ${path}`).not.to.contain('Amara');
       }
     }
-    // Nothing of it is public either.
+    // None of it is public.
     expect((await fetch(`${site.url}/media/${file?.id}/file.pdf`)).status).to.equal(404);
   });
 
@@ -96,7 +96,7 @@ describe('the calls of applications', () => {
     expect(JSON.stringify(entries)).not.to.contain('Amara');
   });
 
-  it('move an application, which ends its clock, and keep who did it', async () => {
+  it('move an application, stop its clock, and record who did it', async () => {
     await apply('Amara');
     const { id } = await only();
     const moved = await calls.send('POST', `/${id}/stage`, { stage: 'interview', version: 1 });
@@ -121,7 +121,7 @@ describe('the calls of applications', () => {
       ['interview', 'rosa'],
       ['declined', 'rosa'],
     ]);
-    // Taken up again, it is no longer to be deleted.
+    // Reopened, it is no longer to be deleted.
     await calls.send('POST', `/${id}/stage`, { stage: 'offer' });
     expect((await read(id)).decided_at).to.equal(null);
   });
@@ -142,7 +142,7 @@ describe('the calls of applications', () => {
       expect((await calls.send(method, `/${id}${path}`)).status).to.equal(404);
   });
 
-  it('give what was held as spam its letters once somebody moves it on', async () => {
+  it('send the emails of an application held as spam when it is moved on', async () => {
     await sendForm(site, formOf({ ...goodApplication, website: 'x' }));
     const { id, stage } = await only();
     expect(stage).to.equal('spam');

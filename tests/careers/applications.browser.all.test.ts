@@ -1,4 +1,4 @@
-/** Applying over a dropped line, with large files, and with mistakes. */
+/** Applying over a lost connection, with large files, and with mistakes. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ describe('an application', () => {
   };
   beforeEach(clear);
 
-  it('is sent again by itself after the line has dropped, and is stored once', async () => {
+  it('is sent again after the connection was lost, and stored once', async () => {
     const page = await browsed.open(form, { viewport: phone });
     await hydrated(page);
     await fill(page);
@@ -53,7 +53,7 @@ describe('an application', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'application-receipt');
   });
 
-  it('arrives with a large file over a line that never lasts for all of it', async () => {
+  it('arrives with a large file over a connection that is lost again and again', async () => {
     const line = await startWeakLine(browsed.site.url, 700_000);
     try {
       const page = await browsed.open(form, { viewport: phone });
@@ -63,7 +63,7 @@ describe('an application', () => {
       await fill(page);
       const large = Buffer.concat([pdfFile(), Buffer.alloc(1_900_000, '%')]);
       await page.getByLabel('CV').setInputFiles({ ...cv, buffer: large });
-      // A browser mends a cut connection by itself, and a line that is gone it tells of.
+      // Browsers retry a cut connection, but report one that is lost.
       const parts: string[] = [];
       await page.route('**/uploads/*/*', async (route) => {
         const part = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
@@ -83,7 +83,7 @@ describe('an application', () => {
     }
   });
 
-  it('goes on where it was when the page was loaded again and the same file chosen', async () => {
+  it('continues after a reload if the same file is chosen', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'application-'));
     try {
       const file = join(folder, 'CV.pdf');
@@ -115,7 +115,7 @@ describe('an application', () => {
     }
   });
 
-  it('sends its files with the form where the server takes no parts, and nothing in vain while it takes nothing', async () => {
+  it('sends its files with the form if the server accepts no parts, and nothing while it accepts nothing', async () => {
     const page = await browsed.open(form);
     await fill(page);
     await page
@@ -140,7 +140,7 @@ describe('an application', () => {
     expect(await storedApplications(browsed.site)).to.have.lengthOf(1);
   });
 
-  it('keeps its words over a reload, and says at its fields what is wrong', async () => {
+  it('keeps its texts over a reload, and shows mistakes at its fields', async () => {
     const page = await browsed.open(form);
     await hydrated(page);
     await page.getByLabel('Why this position').fill('A draft.');

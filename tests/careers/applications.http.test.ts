@@ -1,4 +1,4 @@
-/** Applications for positions: the form with and without script, and files. */
+/** Applications for positions: the form with and without JavaScript, and files. */
 import { expect } from 'chai';
 import { load, type CheerioAPI } from 'cheerio';
 import type { mongo } from 'mongoose';
@@ -35,7 +35,7 @@ describe('applications', () => {
   const get = async (path: string): Promise<CheerioAPI> => pageOf(await fetch(site.url + path));
 
   describe('GET /careers/{position}/apply', () => {
-    it('holds a plain form with files, the questions of the position and the consent', async () => {
+    it('has a plain form with files, the questions of the position and the consent', async () => {
       const $ = await get(page);
       const form = $(`form[action="${page}"]`);
       expect(form.attr('method')).to.equal('post');
@@ -49,7 +49,7 @@ describe('applications', () => {
       expect($('meta[name=robots]').attr('content')).to.contain('noindex');
     });
 
-    it('answers 404 for a position that never was', async () => {
+    it('answers 404 for a position that does not exist', async () => {
       expect((await fetch(`${site.url}/careers/juggler/apply`)).status).to.equal(404);
       expect((await postForm(site, formOf(), 'juggler')).status).to.equal(404);
       expect((await sendForm(site, formOf(), undefined, 'juggler')).status).to.equal(404);
@@ -57,7 +57,7 @@ describe('applications', () => {
   });
 
   describe('POST /careers/{position}/apply', () => {
-    it('stores it with its files and leads to the receipt', async () => {
+    it('stores it with its files and redirects to the receipt', async () => {
       const files = [
         {},
         { field: 'files', name: 'Zeugnis ü.docx', content: officeFile('wordprocessingml.document.main+xml') },
@@ -141,7 +141,7 @@ describe('applications', () => {
         expect($('[aria-invalid]')).to.have.lengthOf(1);
       });
 
-    it('refuses what is no form, and a form of another site', async () => {
+    it('refuses a body that is not a form, and a form of another site', async () => {
       const send = (headers: Record<string, string>, body: BodyInit): Promise<Response> =>
         fetch(site.url + page, { method: 'POST', headers, body });
       expect((await send({ 'content-type': 'text/plain' }, 'x')).status).to.equal(415);
@@ -151,7 +151,7 @@ describe('applications', () => {
       expect(await storedApplications(site)).to.deep.equal([]);
     });
 
-    it('takes ODT, cleans names of files, and needs no CV where there is a link', async () => {
+    it('accepts ODT, cleans file names, and needs no CV if there is a link', async () => {
       const content = openDocument('text');
       await postForm(site, formOf(goodApplication, [{ name: '../../etc/pass"wd\n.exe', content }]));
       const [stored] = await storedApplications(site);
@@ -160,7 +160,7 @@ describe('applications', () => {
       expect(await storedApplications(site)).to.have.lengthOf(2);
     });
 
-    it('takes full-width and invisible characters out of addresses and numbers', async () => {
+    it('removes full-width and invisible characters from addresses and numbers', async () => {
       const typed = {
         email: '\u202aamara＠samplewood.example\u202c',
         phone: '＋４９\u00a030–1234\u200b',
@@ -175,7 +175,7 @@ describe('applications', () => {
       });
     });
 
-    it('holds what a program filled in as spam, and writes no letter', async () => {
+    it('holds a form that a program filled in as spam, and sends no email', async () => {
       expect((await postForm(site, formOf({ ...goodApplication, website: 'https://spam.example' }))).status).to.equal(
         303,
       );
@@ -186,7 +186,7 @@ describe('applications', () => {
   });
 
   describe('POST /api/applications/{position}', () => {
-    it('answers the same to the same key, and says by field what is wrong', async () => {
+    it('repeats its response to the same key, and names mistakes by field', async () => {
       const first = await sendForm(site, formOf(), 'key-1');
       const again = await sendForm(site, formOf(), 'key-1');
       expect([first.status, again.status]).to.deep.equal([201, 201]);
@@ -218,7 +218,7 @@ describe('applications', () => {
     const known = async (): Promise<unknown> =>
       (await fetch(`${site.url}/api/applications/devops-engineer/uploads/${upload}`)).json();
 
-    it('takes parts in any order, again too, says which there are, and the application makes a file of them', async () => {
+    it('accepts parts in any order, also repeated, lists them, and the application joins them to a file', async () => {
       expect(await known()).to.deep.equal({ parts: [] });
       for (const part of [2, 0, 0])
         expect((await sendPart(site, upload, part, parts[part] ?? Buffer.alloc(0))).status).to.equal(204);
@@ -238,12 +238,12 @@ describe('applications', () => {
         .toArray();
       expect(Buffer.concat(chunks.map(({ data }) => data.value())).equals(large)).to.equal(true);
       expect(await uploads().countDocuments()).to.equal(0);
-      // Its answer was lost: the parts are gone, and nobody has to send them again.
+      // Its response was lost: the parts are gone, and need not be sent again.
       const again = await sendForm(site, withUpload(), 'key');
       expect([again.status, again.headers.get('idempotent-replayed')]).to.deep.equal([201, 'true']);
     });
 
-    it('keeps parts while something else is wrong, and judges the file by its content', async () => {
+    it('keeps parts while something else is wrong, and checks the file by its content', async () => {
       await sendPart(site, upload, 0, Buffer.from('no document'));
       const answer = await sendForm(site, withUpload({ bytes: 11 }));
       expect(answer.status).to.equal(422);
@@ -251,7 +251,7 @@ describe('applications', () => {
       expect(await uploads().countDocuments()).to.equal(1);
     });
 
-    it('refuses what is too large, has no such number or name, or is for no open position', async () => {
+    it('refuses a part that is too large, has an invalid number or id, or is for no open position', async () => {
       expect((await sendPart(site, upload, 0, Buffer.alloc(uploadPartBytes + 1))).status).to.equal(413);
       expect((await sendPart(site, upload, 39, Buffer.from('%'))).status).to.equal(404);
       expect((await sendPart(site, 'short', 0, Buffer.from('%'))).status).to.equal(404);

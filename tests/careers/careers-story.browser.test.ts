@@ -1,4 +1,4 @@
-/** An application from the form to its deletion: sent from a phone without JavaScript, interviewed, declined by email, forgotten. */
+/** An application from the form to its deletion: sent from a phone without JavaScript, interviewed, declined by email, deleted. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { appliedFor, storedApplications } from '../support/application-calls.ts';

@@ -1,4 +1,4 @@
-/** Open positions: each has a page of its own until the end of its last day, and nothing has to run for that. */
+/** Open positions: each has a page until the end of its last day, without a scheduled job. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import type { CareersContent } from '#shared/careers/careers.schema.ts';
@@ -100,7 +100,7 @@ describe('an open position', () => {
     await calls.act('discard', await calls.read('careers'));
   });
 
-  it('may be open in some of the countries only, or at one place', async () => {
+  it('may be open in some countries only, or at one place', async () => {
     await edit(({ openings: { positions } }) => {
       Object.assign(positions[4] ?? {}, { countries: ['Portugal', 'Spain'] });
       Object.assign(positions[5] ?? {}, { location: 'Lisbon', countries: ['Portugal'] });
@@ -117,11 +117,11 @@ describe('an open position', () => {
     });
   });
 
-  it('is found by the search under its own address', async () => {
+  it('is found by the search', async () => {
     expect(await linksOn('/search?q=devops+engineer')).to.include(path);
   });
 
-  it('takes a title and a description of its own', async () => {
+  it('may have its own title and description', async () => {
     await edit(({ openings }) => {
       const [first] = openings.positions;
       const description = 'Build whole products with us, from the whiteboard to the first month in production.';
@@ -132,7 +132,7 @@ describe('an open position', () => {
     expect((await get(own)).$('h1').text()).to.equal('Senior Full-Stack Developer');
   });
 
-  it('may have a last day as far away as can be', async () => {
+  it('may have a last day in the far future', async () => {
     await edit(({ openings: { positions } }) => Object.assign(positions[0] ?? {}, { closes: '9999-12-31' }));
     const last = '/careers/senior-full-stack-developer';
     await until(async () => (await get(last)).$('main').text().includes('December 31, 9999'));
@@ -150,7 +150,7 @@ describe('an open position', () => {
   describe('when its last day is over', () => {
     before(() => void (now = new Date('2026-12-01T00:00:00Z')));
 
-    it('is gone, in kind words and without a job to be found', async () => {
+    it('is gone, with an explanation and without structured data of a job', async () => {
       const { status, $ } = await get(path);
       expect([status, $('h1').text()]).to.deep.equal([410, 'This position has been closed']);
       expect($('main a[href="/careers"]')).to.have.lengthOf(1);

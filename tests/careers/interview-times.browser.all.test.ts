@@ -1,4 +1,4 @@
-/** An interview from the offer to the calendar: a recruiter offers times, an applicant chooses on a phone without script. */
+/** An interview from the offer to the calendar: a recruiter offers times, an applicant chooses on a phone without JavaScript. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { formOf, goodApplication, sendForm, storedApplications } from '../support/application-calls.ts';
@@ -50,7 +50,7 @@ describe('an interview', () => {
     });
   };
 
-  it('is offered, chosen without script, called off, and declined with a letter', async () => {
+  it('is offered, chosen without JavaScript, cancelled, and declined with an email', async () => {
     await sendForm(browsed.site, formOf({ ...goodApplication, email: applicant }));
     const page = await openApplication();
     await page.getByRole('button', { name: 'Offer interview times' }).click();
@@ -101,7 +101,7 @@ describe('an interview', () => {
     await writing.getByLabel('Subject').fill('Our decision');
     const text = writing.getByLabel('Message', { exact: true });
     await text.fill((await text.inputValue()).replace('The reason:', 'The reason: more years on call.'));
-    // A draft is kept in the tab, and nothing is sent by itself.
+    // The draft is kept in the tab, and nothing is sent.
     await again.reload();
     expect(server.mails.filter(({ subject }) => subject === 'Our decision')).to.deep.equal([]);
     await again.getByRole('button', { name: 'Continue writing' }).click();
@@ -120,7 +120,7 @@ describe('an interview', () => {
 
     const list = await browsed.open('/admin/applications?pool=true', storedToken(browsed.site, staff.token));
     await list.getByRole('link', { name: 'Amara Osei' }).waitFor();
-    // It is chosen once the figures are there.
+    // The period is selected once the figures are loaded.
     await list.getByRole('radio', { name: 'Figures' }).click();
     await list.getByRole('heading', { name: 'By source' }).waitFor();
   });

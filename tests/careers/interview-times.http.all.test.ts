@@ -1,4 +1,4 @@
-/** Interview times: offered, chosen once, moved and called off, with entries for calendars that reach a real mail server. */
+/** Interview times: offered, chosen once, moved and cancelled, with calendar entries that reach a mail server. */
 import { expect } from 'chai';
 import { load } from 'cheerio';
 import { applicationsContent } from '#shared/careers/applications.content.ts';
@@ -35,7 +35,7 @@ describe('interview times', () => {
     await server.close();
   });
 
-  /** The applicant's page, by the newest mail that leads there. */
+  /** The applicant's page, by the link in the newest email. */
   const pageOf = async (address = applicant): Promise<string> => {
     const links = () =>
       server.mails
@@ -71,7 +71,7 @@ describe('interview times', () => {
       time: new Date(`${goodOffer.times[index]}Z`).toISOString(),
     });
 
-  it('are offered by a letter, chosen without script, and reach both calendars', async () => {
+  it('are offered by email, chosen without JavaScript, and reach both calendars', async () => {
     const id = await apply();
     expect((await calls.offer(id)).status).to.equal(200);
     const [stored] = await storedApplications(site);
@@ -102,7 +102,7 @@ describe('interview times', () => {
       .to.equal(entryIn(theirs)['UID'])
       .and.to.match(/^interview-[0-9a-f]{24}@/);
     expect(mine.raw).to.match(/text\/calendar; charset=utf-8; method=REQUEST/i);
-    // Nothing in what recruiters get tells who applies.
+    // Emails to recruiters do not identify the applicant.
     expect(theirs.raw.replace(/=\r\n/g, '')).not.to.match(/amara/i);
     expect(mailsTo(applicant, /^Agreed/)).to.have.lengthOf(1);
 
@@ -132,12 +132,12 @@ describe('interview times', () => {
     expect($('[role=alert]').text()).to.equal(interviews.mistakes.taken);
     expect($('[type=radio]:disabled')).to.have.lengthOf(1);
     expect((await choose(paths[loser] ?? '', 1)).status).to.equal(303);
-    // A third time at the same hour is refused before it is offered.
+    // The same time is refused in a third offer.
     const third = await apply('Cy', 'cy@wood.example');
     expect((await calls.offer(third)).status).to.equal(422);
   });
 
-  it('are moved and called off, each as a later edition of the same entry', async () => {
+  it('are moved and cancelled, each as a later version of the same calendar entry', async () => {
     const id = await apply();
     await calls.offer(id);
     await mailTo(applicant, /^Choose a time/);
@@ -159,7 +159,7 @@ describe('interview times', () => {
     expect((await calls.send('GET', `/${id}/interview.ics`)).status).to.equal(404);
   });
 
-  it('suit nobody: the recruiter is told why, and what was agreed is called off', async () => {
+  it('are refused: the recruiter gets the reason, and the agreed time is cancelled', async () => {
     const id = await apply();
     await calls.offer(id);
     await mailTo(applicant, /^Choose a time/);
@@ -176,7 +176,7 @@ describe('interview times', () => {
     expect(entryIn(await mailTo(applicant, /^Called off/))['METHOD']).to.equal('CANCEL');
     expect(mailsTo(recruiter, /^Called off/)).to.deep.equal([]);
     expect((await calls.read(id)).interview).to.include({ state: 'unfit', said: words.replace('\r', '') });
-    // The hour is free again.
+    // The time is free again.
     expect((await calls.offer(await apply('Bo', 'bo@wood.example'))).status).to.equal(200);
   });
 
@@ -191,13 +191,13 @@ describe('interview times', () => {
     await mailTo(recruiter, /^Interview within a day/);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await lettersOf(site, 'interview-reminder')).to.have.lengthOf(2);
-    // A time that is past can neither be chosen nor called off.
+    // A past time can be neither chosen nor cancelled.
     late += 24 * 3_600_000;
     expect((await answerOn(site, await pageOf(), { action: 'refuse-times' })).status).to.equal(422);
     expect(load(await (await fetch(site.url + (await pageOf()))).text())('main').text()).to.contain(interviews.past);
   });
 
-  it('are refused when they are past, twice, at once, too many or no times', async () => {
+  it('are refused if they are past, repeated, overlapping, too many or missing', async () => {
     const id = await apply();
     const wrong = [
       { times: [wallTime(-1, '10:00')] },
@@ -218,7 +218,7 @@ describe('interview times', () => {
     expect((await calls.offer(id)).status).to.equal(422);
   });
 
-  it('end with the application: whoever takes it back or deletes it frees the hour, and the recruiter is told', async () => {
+  it('end with the application: withdrawing or deleting it frees the time and notifies the recruiter', async () => {
     for (const action of ['withdraw', 'erase']) {
       const email = `${action}@wood.example`;
       const id = await apply(action, email);

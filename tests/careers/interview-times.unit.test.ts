@@ -1,4 +1,4 @@
-/** Times on the clocks of the house, sources in a word, and figures in which nobody is found again. */
+/** Interview times, calendar entries, places, sources and figures. */
 import { cleanSource, findSource } from '#shared/careers/application-rules.ts';
 import { expect } from 'chai';
 import { countFigures, percentile, type FigureLine } from '#server/features/careers/figure.repository.ts';
@@ -10,15 +10,15 @@ const now = new Date('2026-10-01T00:00:00Z');
 const read = (...times: string[]) => readTimes({ times, minutes: 30 }, 'Europe/Berlin', now);
 
 describe('offered times', () => {
-  it('are moments on the clocks of the house, in their order', () => {
+  it('are sorted, in the site’s time zone', () => {
     expect(read('2026-12-01T14:30', '2026-10-24T14:30')).to.deep.equal({
       times: [new Date('2026-10-24T12:30:00Z'), new Date('2026-12-01T13:30:00Z')],
     });
-    // Shown twice when summer time ends: the first.
+    // Repeated when summer time ends: the first.
     expect(read('2026-10-25T02:30')).to.deep.equal({ times: [new Date('2026-10-25T00:30:00Z')] });
   });
 
-  it('are refused where no clock shows them, and where they are past, far away or too close', () => {
+  it('are refused if the clock change skips them, and if they are past, too far away or too close', () => {
     expect(read('2027-03-28T02:30')).to.deep.equal({ mistake: 'unknown', index: 0 });
     expect(read('2026-13-01T10:00')).to.deep.equal({ mistake: 'unknown', index: 0 });
     expect(read('2026-10-02T10:00', '2026-09-30T10:00')).to.deep.equal({ mistake: 'past', index: 1 });
@@ -28,8 +28,8 @@ describe('offered times', () => {
   });
 });
 
-describe('an entry for calendars', () => {
-  it('escapes and folds what it says, and cannot be broken out of', async () => {
+describe('a calendar entry', () => {
+  it('escapes and folds its text', async () => {
     const entry = await writeEntry('REQUEST', {
       interview: {
         id: 'a',
@@ -61,7 +61,7 @@ describe('an entry for calendars', () => {
     ]);
   });
 
-  it('has the link of a call as it is', async () => {
+  it('keeps the link of a call', async () => {
     const link = `https://call.example/j/1;a,b?pwd=${'x'.repeat(80)}`;
     const entry = await writeEntry('PUBLISH', {
       interview: { id: 'a', minutes: 45, place: `${link} (passcode 42)`, note: '', sequence: 0 },
@@ -88,7 +88,7 @@ describe('the place of an interview', () => {
     return [before, link, after];
   };
 
-  it('has a link up to its end, whatever surrounds it', () => {
+  it('has a link, without the text around it', () => {
     const link = 'https://call.example/j/1?a=b';
     expect(split(`${link} (passcode 42)`)).to.deep.equal(['', link, ' (passcode 42)']);
     expect(split(`Call: ${link}, passcode 42.`)).to.deep.equal(['Call: ', link, ', passcode 42.']);
@@ -99,13 +99,13 @@ describe('the place of an interview', () => {
 });
 
 describe('a source', () => {
-  it('is one short word, whatever is sent', () => {
+  it('is reduced to one short word', () => {
     expect(cleanSource(' <b>Job Board</b>  2026 ')).to.equal('b-job-board-b-2026');
     expect(cleanSource('../../é')).to.equal('');
     expect(cleanSource('x'.repeat(100))).to.have.lengthOf(40);
   });
 
-  it('is named by an own address before the host of another', () => {
+  it('is taken from the query of an own address before the host of another', () => {
     const own = ['www.company.example'];
     const at = (query: string): string => `https://www.company.example/careers/x/apply${query}`;
     expect(findSource([at('?source=a&utm_source=b'), 'https://jobs.example/'], own)).to.equal('a');
@@ -125,7 +125,7 @@ describe('figures of applications', () => {
     inTime: true,
   };
 
-  it('take the middle and nine of ten, and say nothing of two', () => {
+  it('have median and 90th percentile from three values on', () => {
     expect(percentile([1, 2], 0.5)).to.equal(null);
     expect(percentile([3, 1, 2], 0.5)).to.equal(2);
     expect(
@@ -136,7 +136,7 @@ describe('figures of applications', () => {
     ).to.equal(9);
   });
 
-  it('do not break a group of fewer than three down', () => {
+  it('do not break down a group of fewer than three', () => {
     const figures = countFigures([line, line, line, { ...line, source: 'b' }, { ...line, stage: 'spam' }]);
     expect(figures.count).to.equal(4);
     expect(figures.sources.map(({ name, count, declined }) => [name, count, declined])).to.deep.equal([

@@ -1,18 +1,18 @@
-/** The openings of about, careers, methodologies and industries are drawn from what their words say. */
+/** The drawings of about, careers, methodologies and industries match their texts. */
 import { expect } from 'chai';
 import { load, type CheerioAPI } from 'cheerio';
 import { industriesContent } from '#shared/content/industries.content.ts';
 import { methodologiesContent } from '#shared/content/methodologies.content.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
-describe('openings that are drawn to scale', () => {
+describe('drawings to scale', () => {
   let now = new Date('2027-01-15T10:00:00Z');
   const site = serveTestSite({ clock: () => now });
 
   const read = async (path: string): Promise<CheerioAPI> => load(await (await fetch(site.url + path)).text());
 
-  it('GET /careers places each working day where its words say, in summer time too', async () => {
-    /** The hours of a desk in words, and where by UTC its working days begin that are drawn. */
+  it('GET /careers places each working day as its text says, in summer time too', async () => {
+    /** The hours of a desk as text, and the UTC hours at which its drawn working days begin. */
     const desk = ($: CheerioAPI, place: string) => {
       const row = $('main figure li').filter((_, item) => $(item).find('b').text() === place);
       const starts = row.find('rect').map((_, rect) => Number($(rect).attr('x')));
@@ -36,7 +36,7 @@ describe('openings that are drawn to scale', () => {
     expect(desk(summer, 'Nairobi')).to.deep.equal(desk(winter, 'Nairobi'));
   });
 
-  it('GET /about shows the desk that is awake by the clock, and another one when its shift is over', async () => {
+  it('GET /about shows the desk that is on shift, and another one when its shift is over', async () => {
     const awakeAt = async (time: string) => {
       now = new Date(time);
       const $ = await read('/about');
@@ -48,7 +48,7 @@ describe('openings that are drawn to scale', () => {
     expect(await awakeAt('2027-08-15T23:20:00Z')).to.deep.equal({ hours: '22:00–06:00 UTC Awake now', from: '1.25' });
   });
 
-  it('GET /methodologies draws as many loops as fit into the longest, and leads to each method', async () => {
+  it('GET /methodologies draws as many loops as fit into the longest, and links to each method', async () => {
     const $ = await read('/methodologies');
     const { methods } = methodologiesContent.rhythm;
     const links = $('main figure a').map((_, link) => $(link).attr('href')?.slice(1) ?? '');
@@ -60,7 +60,7 @@ describe('openings that are drawn to scale', () => {
     for (const key of keys) expect($(`details#${key}`), key).to.have.lengthOf(1);
   });
 
-  it('GET /industries gives each body the area of the people it stands for, and leads to its page', async () => {
+  it('GET /industries gives each area the size of its number of people, and links to its page', async () => {
     const $ = await read('/industries');
     const { industries } = industriesContent.overview.scale;
     const sides = new Map(

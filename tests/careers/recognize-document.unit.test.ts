@@ -7,7 +7,7 @@ import { pngPicture } from '../support/pictures/make-picture.ts';
 import { officeFile, openDocument, pdfFile, zipFile } from '../support/make-file.ts';
 
 describe('files of applications', () => {
-  it('are told by their content', async () => {
+  it('are recognized by their content', async () => {
     expect(await recognizeDocument(pdfFile())).to.equal('pdf');
     expect(await recognizeDocument(officeFile('wordprocessingml.document.main+xml'))).to.equal('docx');
     expect(await recognizeDocument(openDocument('text'))).to.equal('odt');
@@ -24,7 +24,7 @@ describe('files of applications', () => {
       expect(await recognizeDocument(Buffer.concat([Buffer.from(before), pdfFile()])), before).to.equal('pdf');
   });
 
-  it('are refused when they are anything else', async () => {
+  it('are refused if they are anything else', async () => {
     const others: Readonly<Record<string, Buffer>> = {
       text: Buffer.from('a text'),
       page: Buffer.from('<!doctype html><script>alert(1)</script>'),
@@ -53,7 +53,7 @@ describe('files of applications', () => {
     for (const [name, content] of Object.entries(others)) expect(await recognizeDocument(content), name).to.equal(null);
   });
 
-  it('have a name that no system reads as something else', () => {
+  it('have a safe name', () => {
     expect(documentName('C:\\Users\\me\\My CV.docx', 'pdf')).to.equal('My CV.pdf');
     expect(documentName('../../.bashrc', 'odt')).to.equal('bashrc.odt');
     expect(documentName('a\u202egnp.exe', 'pdf')).to.equal('a gnp.pdf');
@@ -78,7 +78,7 @@ describe('an animated PNG', () => {
   });
 });
 
-describe('months of keeping', () => {
+describe('retention months', () => {
   it('end on the same day, or on the last of a shorter month', () => {
     expect(monthsAfter(6, new Date('2026-08-31T10:00:00Z')).toISOString()).to.equal('2027-02-28T10:00:00.000Z');
     expect(monthsBefore(1, new Date('2026-03-31T10:00:00Z')).toISOString()).to.equal('2026-02-28T10:00:00.000Z');

@@ -1,4 +1,4 @@
-/** Interview times on the applicant's own page: to choose from, or the one that is agreed on. Plain forms, with and without script. */
+/** Interview times on the applicant's page: to choose from, or the agreed one. The forms work without JavaScript. */
 import { useSyncExternalStore } from 'react';
 import type { ApplicationPage, OwnInterview } from '#shared/careers/careers.data.ts';
 import { interviewLimits, splitPlace } from '#shared/careers/interview-rules.ts';
@@ -9,7 +9,7 @@ import { textLink } from '../design/links.tsx';
 import { token } from '../design/tokens.ts';
 import { bodyText, smallText, titleText } from '../design/type.ts';
 import { TextareaField } from '../contact/field.tsx';
-import { addressOf, choices, OwnForm, Part } from './applicant-parts.tsx';
+import { addressOf, choices, ApplicantForm, Part } from './applicant-parts.tsx';
 
 const timeList = css({
   border: 0,
@@ -94,12 +94,12 @@ const agreed = css({
   },
 });
 
-const never = () => () => undefined;
+const neverChanges = () => () => undefined;
 
-/** The moment on the reader's own clock; the same line says it in UTC until the script runs, so that nothing moves. */
+/** The time in the reader's time zone. Until the script runs, the same line has it in UTC, so that nothing moves. */
 const OwnClock = ({ at, utc, words }: { readonly at: string; readonly utc: string; readonly words: Words }) => {
   const own = useSyncExternalStore(
-    never,
+    neverChanges,
     () => {
       const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' });
       return `${format.format(new Date(at))} (${format.resolvedOptions().timeZone})`;
@@ -130,7 +130,7 @@ const Place = ({ place }: Pick<OwnInterview, 'place'>) => {
   );
 };
 
-interface OwnInterviewProps {
+interface InterviewProps {
   readonly data: ApplicationPage;
   readonly token: string;
   readonly interview: OwnInterview;
@@ -141,12 +141,12 @@ const Unfit = ({
   token: key,
   title,
   open,
-}: Omit<OwnInterviewProps, 'interview'> & { title: string; open: boolean }) => {
+}: Omit<InterviewProps, 'interview'> & { title: string; open: boolean }) => {
   const { label, button } = data.interviews.unfit;
   return (
     <details className={other} open={open}>
       <summary>{title}</summary>
-      <OwnForm data={data} token={key} action="refuse-times">
+      <ApplicantForm data={data} token={key} action="refuse-times">
         <TextareaField
           field={{ id: 'interview-said', label, mistake: undefined }}
           name="said"
@@ -159,12 +159,12 @@ const Unfit = ({
             {button}
           </Button>
         </div>
-      </OwnForm>
+      </ApplicantForm>
     </details>
   );
 };
 
-const Facts = ({ data, interview: { place, note } }: Pick<OwnInterviewProps, 'data' | 'interview'>) => (
+const Facts = ({ data, interview: { place, note } }: Pick<InterviewProps, 'data' | 'interview'>) => (
   <>
     <dl className={agreed}>
       <dt>{data.interviews.place}</dt>
@@ -180,7 +180,7 @@ const Facts = ({ data, interview: { place, note } }: Pick<OwnInterviewProps, 'da
   </>
 );
 
-export function OwnInterviewPart({ data, token: key, interview }: OwnInterviewProps) {
+export function InterviewPart({ data, token: key, interview }: InterviewProps) {
   const { interviews: words } = data;
   const wrong = data.problem?.part === 'interview' ? data.problem.text : undefined;
   const { state, chosen, times, minutes, ahead } = interview;
@@ -226,7 +226,7 @@ export function OwnInterviewPart({ data, token: key, interview }: OwnInterviewPr
       {alert}
       <p className={bodyText.soft}>{words.offered.replace('{minutes}', () => String(minutes))}</p>
       <Facts data={data} interview={interview} />
-      <OwnForm data={data} token={key} action="choose-time">
+      <ApplicantForm data={data} token={key} action="choose-time">
         <fieldset className={timeList} aria-describedby={wrong === undefined ? undefined : 'interview-problem'}>
           <legend>{words.times}</legend>
           {times.map((time) => (
@@ -250,7 +250,7 @@ export function OwnInterviewPart({ data, token: key, interview }: OwnInterviewPr
         <div>
           <Button type="submit">{words.choose}</Button>
         </div>
-      </OwnForm>
+      </ApplicantForm>
       <Unfit data={data} token={key} title={words.unfit.title} open={times.every(({ is }) => is !== 'free')} />
     </Part>
   );

@@ -1,4 +1,4 @@
-/** What the parts of an applicant's own page have in common. */
+/** Building blocks of the applicant's page, and its talent pool. */
 import type { ReactNode } from 'react';
 import type { ApplicationPage } from '#shared/careers/careers.data.ts';
 import { css } from '../design/emotion.ts';
@@ -31,19 +31,26 @@ export const choices = css({
   },
 });
 
-export type OwnAction = 'add' | 'withdraw' | 'erase' | 'choose-time' | 'refuse-times' | 'join-pool' | 'leave-pool';
+export type ApplicantAction =
+  | 'add'
+  | 'withdraw'
+  | 'erase'
+  | 'choose-time'
+  | 'refuse-times'
+  | 'join-pool'
+  | 'leave-pool';
 
-interface OwnFormProps {
+interface ApplicantFormProps {
   readonly data: ApplicationPage;
   readonly token: string;
-  readonly action: OwnAction;
+  readonly action: ApplicantAction;
   readonly children: ReactNode;
 }
 
 export const addressOf = ({ positionKey }: ApplicationPage): string => `/careers/${positionKey}/application`;
 
-/** The key is sent in the body: an address is written into more records than a form is. */
-export const OwnForm = ({ data, token: key, action, children }: OwnFormProps) => (
+/** The key is sent in the body, because addresses get into logs. */
+export const ApplicantForm = ({ data, token: key, action, children }: ApplicantFormProps) => (
   <form method="post" action={addressOf(data)} encType="multipart/form-data" className={stack[4]}>
     <input type="hidden" name="key" value={key} />
     <input type="hidden" name="action" value={action} />
@@ -63,13 +70,13 @@ export const Part = ({ title, children }: PartProps) => (
   </section>
 );
 
-interface OwnPoolProps {
+interface PoolProps {
   readonly data: ApplicationPage;
   readonly token: string;
   readonly pool: NonNullable<NonNullable<ApplicationPage['application']>['pool']>;
 }
 
-export function OwnPoolPart({ data, token: key, pool: { asked, consent, until } }: OwnPoolProps) {
+export function PoolPart({ data, token: key, pool: { asked, consent, until } }: PoolProps) {
   const { pool: words } = data;
   const wrong = data.problem?.part === 'pool' ? data.problem.text : undefined;
   return (
@@ -78,7 +85,7 @@ export function OwnPoolPart({ data, token: key, pool: { asked, consent, until } 
       {asked ? (
         <>
           <p className={bodyText.soft}>{words.asked}</p>
-          <OwnForm data={data} token={key} action="join-pool">
+          <ApplicantForm data={data} token={key} action="join-pool">
             <ConsentBox id="pool-consent" mistake={wrong} isAlert>
               {consent}
             </ConsentBox>
@@ -87,16 +94,16 @@ export function OwnPoolPart({ data, token: key, pool: { asked, consent, until } 
                 {words.agree}
               </Button>
             </div>
-          </OwnForm>
+          </ApplicantForm>
         </>
       ) : null}
-      <OwnForm data={data} token={key} action="leave-pool">
+      <ApplicantForm data={data} token={key} action="leave-pool">
         <div>
           <Button kind="line" small type="submit">
             {until === null ? words.refuse : words.leave}
           </Button>
         </div>
-      </OwnForm>
+      </ApplicantForm>
     </Part>
   );
 }

@@ -1,4 +1,4 @@
-/** The applicant's own page: how the application stands, and what they can do with it. Plain forms, with and without script. */
+/** The applicant's page: the state of the application and its actions. The forms work without JavaScript. */
 import type { ApplicationPage, ApplyPage } from '#shared/careers/careers.data.ts';
 import { documentEndings } from '#shared/careers/application-rules.ts';
 import { Button } from '../design/buttons.tsx';
@@ -11,8 +11,8 @@ import { bodyText, smallText, titleText } from '../design/type.ts';
 import { InputField } from '../contact/field.tsx';
 import { fileInput } from './apply-fields.tsx';
 import { controlId, mistakeMessage } from './use-apply-form.ts';
-import { OwnInterviewPart } from './applicant-interview.tsx';
-import { addressOf, choices, notice, OwnForm, Part, OwnPoolPart } from './applicant-parts.tsx';
+import { InterviewPart } from './applicant-interview.tsx';
+import { addressOf, choices, notice, ApplicantForm, Part, PoolPart } from './applicant-parts.tsx';
 import { ApplyView } from './apply-view.tsx';
 
 const page = css({
@@ -51,7 +51,7 @@ const fileList = css({
 
 const sizes = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 const kilobytes = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
-const sayBytes = (bytes: number): string =>
+const formatBytes = (bytes: number): string =>
   bytes < 1_000_000 ? kilobytes.format(Math.max(1, bytes / 1000)) : sizes.format(bytes / 1_000_000);
 
 interface StandingProps {
@@ -117,21 +117,21 @@ const Standing = ({ data, application: { state, sent, due, late, deleted } }: St
   );
 };
 
-/** In place of everything else: a question that is answered before anything is done. */
+/** Replaces the other parts with a confirmation. */
 const Asked = ({ data, application, ask }: StandingProps & { readonly ask: 'withdraw' | 'erase' }) => {
   const { content } = data;
   const words = content[ask];
   return (
     <Part title={words.title}>
       <p className={bodyText.plain}>{words.ask}</p>
-      <OwnForm data={data} token={application.token} action={ask}>
+      <ApplicantForm data={data} token={application.token} action={ask}>
         <div className={choices}>
           <Button type="submit">{words.confirm}</Button>
           <a className={textLink} href={`${addressOf(data)}?key=${application.token}`}>
             {content.keep}
           </a>
         </div>
-      </OwnForm>
+      </ApplicantForm>
     </Part>
   );
 };
@@ -153,7 +153,7 @@ const Ways = ({ data, application }: StandingProps) => {
       {application.mayAdd ? (
         <Part title={content.add.title}>
           <p className={bodyText.soft}>{content.add.text}</p>
-          <OwnForm data={data} token={application.token} action="add">
+          <ApplicantForm data={data} token={application.token} action="add">
             <InputField
               field={{
                 id: controlId('files'),
@@ -171,7 +171,7 @@ const Ways = ({ data, application }: StandingProps) => {
                 {content.add.button}
               </Button>
             </div>
-          </OwnForm>
+          </ApplicantForm>
         </Part>
       ) : application.mayWithdraw ? (
         <p className={bodyText.soft}>{content.add.full}</p>
@@ -201,10 +201,10 @@ export function ApplicationView({ data }: { readonly data: ApplicationPage }) {
             <div className={`${cell(1, 7)} ${stack[7]}`}>
               <Standing data={data} application={application} />
               {ask === null && application.interview !== null ? (
-                <OwnInterviewPart data={data} token={application.token} interview={application.interview} />
+                <InterviewPart data={data} token={application.token} interview={application.interview} />
               ) : null}
               {ask === null && application.pool !== null ? (
-                <OwnPoolPart data={data} token={application.token} pool={application.pool} />
+                <PoolPart data={data} token={application.token} pool={application.pool} />
               ) : null}
               {ask === null ? (
                 <Ways data={data} application={application} />
@@ -221,7 +221,7 @@ export function ApplicationView({ data }: { readonly data: ApplicationPage }) {
                     {application.files.map(({ name, bytes }, index) => (
                       <li key={`${index} ${name}`}>
                         <span>{name}</span>
-                        <span className={smallText.faint}>{sayBytes(bytes)}</span>
+                        <span className={smallText.faint}>{formatBytes(bytes)}</span>
                       </li>
                     ))}
                   </ul>
@@ -235,5 +235,6 @@ export function ApplicationView({ data }: { readonly data: ApplicationPage }) {
   );
 }
 
+/** Both pages, in one chunk of the bundle. */
 export const ApplicationPages = ({ data }: { readonly data: ApplyPage | ApplicationPage }) =>
   'application' in data ? <ApplicationView data={data} /> : <ApplyView data={data} />;

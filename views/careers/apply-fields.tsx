@@ -1,4 +1,4 @@
-/** The fields of an application: who, their work, and what the position asks. Their values are in the controls. */
+/** The fields of the application form. The controls hold the values. */
 import type { ComponentProps, ReactNode } from 'react';
 import type { ApplyPage } from '#shared/careers/careers.data.ts';
 import {
@@ -110,7 +110,7 @@ export const ConsentBox = ({ id, mistake, isAlert, isChecked, children }: Consen
 
 interface ApplyFieldsProps extends Pick<ApplyPage, 'content' | 'questions'> {
   readonly values: ApplyPage['form']['values'];
-  /** What is said at a field; undefined where nothing is wrong. */
+  /** The message at a field; undefined if it is valid. */
   readonly mistakeAt: (field: string) => string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The page by which one applies for a position: a plain form that the server answers, until the script takes over. */
+/** The application form of a position. It works without JavaScript until the script takes over. */
 import type { RefObject } from 'react';
 import type { ApplyPage } from '#shared/careers/careers.data.ts';
 import { from } from '../design/breakpoints.ts';
@@ -74,7 +74,7 @@ type Notice = Exclude<keyof ApplyPage['outcomes'], 'failed' | 'dropped'>;
 const notices: ReadonlySet<string> = new Set<Notice>(['limited', 'away', 'full', 'broken', 'offline', 'nothingLost']);
 const isNotice = (outcome: string): outcome is Notice => notices.has(outcome);
 
-/** Why it was not sent, and when it is worth another try. */
+/** Fills in when to try again. */
 const noticeText = (text: string, waitSeconds = 60): string => text.replaceAll('{wait}', describeWait(waitSeconds));
 
 const ApplyForm = ({ data, state }: { readonly data: ApplyPage; readonly state: ReturnType<typeof useApplyForm> }) => {

@@ -1,4 +1,4 @@
-/** Careers: the open positions come first, because that is what people come for. */
+/** The careers page. The open positions come first. */
 import type { CareersPage, ListedPosition } from '#shared/careers/careers.data.ts';
 import { applyNowPath } from '#shared/careers/position-rules.ts';
 import { below, from } from '../design/breakpoints.ts';
@@ -56,7 +56,7 @@ const payStyle = css({
   color: token('--ink'),
 });
 
-/** At the end of the row; on a phone at the end of its last line. It lies over the row's own link. */
+/** At the end of the row, above its link; on phones at the end of the last line. */
 const apply = css({
   position: 'relative',
   zIndex: 1,
@@ -70,7 +70,7 @@ const apply = css({
   },
 });
 
-/** Says where the row leads; the link is the position's title. */
+/** Decoration: the link is the position's title. */
 const cue = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -88,7 +88,6 @@ interface OpeningProps {
   readonly labels: CareersPage['openings']['labels'];
 }
 
-/** One open position: what a reader chooses by in the row, the way to its own page. */
 const Opening = ({ position, labels }: OpeningProps) => (
   <li className={`${grid} ${linkedRow} ${openingRow}`} id={position.key}>
     <div className={cell(1, 4)}>
@@ -148,7 +147,7 @@ const list = css({
 
 const Rows = ({ openings }: { openings: CareersPage['openings'] }) => (
   <div>
-    {/* Each row repeats these for assistive technology, so here they are for the eye only. */}
+    {/* Hidden from assistive technology, because each row repeats these. */}
     <div className={`${grid} ${columns}`} aria-hidden="true">
       <div className={cell(1, 4)}>{openings.labels.title}</div>
       <div className={cell(5, 6)}>{openings.labels.department}</div>
@@ -188,7 +187,7 @@ const stickyStatement = css({
   },
 });
 
-/** The values: a statement that stays in sight beside the list it sums up. */
+/** The statement stays in view beside the list. */
 const CompanyValues = ({ values }: { values: CareersContent['values'] }) => (
   <Section ground="quiet">
     <div className={wrap}>

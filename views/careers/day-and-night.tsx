@@ -1,6 +1,6 @@
 /**
- * One day at each desk, hour under hour by UTC: lines as thick as the night is dark, a plane for the
- * working day, and at its foot a line for the shift of its region. The list says the same in words.
+ * A drawing of one day at each desk by UTC: dark lines for the night, an area for the working day, and a line at the bottom for the shift
+ * of its region. The list has the same as text.
  */
 import type { CareersPage } from '#shared/careers/careers.data.ts';
 import { from } from '../design/breakpoints.ts';
@@ -10,19 +10,16 @@ import { token } from '../design/tokens.ts';
 import { smallText } from '../design/type.ts';
 import { visuallyHidden } from '../design/visually-hidden.tsx';
 
-/** Lines in an hour. */
+/** Lines per hour. */
 const density = 4;
 const hoursOfDay = 24;
 
-/** How dark it is at an hour of the day, 0 to 1: darkest at midnight, light from six to six. */
+/** Darkness at an hour of the day from 0 to 1: 1 at midnight, 0 from six to six. */
 const darkness = (hour: number): number => Math.max(0, Math.cos((hour / hoursOfDay) * 2 * Math.PI)) ** 0.7;
 
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
-/**
- * The lines of one day that begins at midnight, in hours; each is as wide as its time is dark, and
- * even at midnight some light stays between them.
- */
+/** The lines of a day from midnight, in hours. Each is as wide as its time is dark, with gaps even at midnight. */
 const nightOfDay = Array.from({ length: hoursOfDay * density }, (_, index) => (index + 0.5) / density)
   .map((hour) => ({ hour, width: thousandths((0.88 * darkness(hour)) / density) }))
   .filter(({ width }) => width > 0.01)
@@ -73,7 +70,7 @@ const band = css({
     '& + path': { stroke: token('--art-point'), strokeWidth: 10 },
   },
   [from.tablet]: { height: '3.25rem' },
-  // The day goes on beyond the page's margin.
+  // Extends beyond the page's margin.
   [from.desktop]: {
     height: 'clamp(3.5rem, 1rem + 3vw, 4.75rem)',
     width: `calc(100% + ${pageEdge})`,
@@ -94,12 +91,12 @@ const clip = css({
 
 const symbol = 'day';
 
-/** When, by UTC, the days begin at a desk that the drawing shows in part. */
+/** The UTC hours at which the visible days of a desk begin. */
 const daysOf = (offset: number): number[] => [-1, 0, 1].map((day) => day * hoursOfDay - offset);
 
 type Watch = NonNullable<CareersPage['desks']['items'][number]['watch']>;
 
-/** Along the foot of the band, twice: the first makes room for the second. */
+/** Drawn twice: the first path is the outline of the second. */
 const WatchLine = ({ watch }: { readonly watch: Watch }) => {
   const line = [-hoursOfDay, 0].map((day) => `M${watch.from + day} 1h${watch.length}`).join('');
   return (

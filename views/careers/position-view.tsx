@@ -1,4 +1,4 @@
-/** One open position: the terms at a glance, the work, what it takes, and how we decide. */
+/** The page of an open position. */
 import type { SectionHead as SectionHeadText, TitledText } from '#shared/content/parts.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { formatDay } from '#shared/time/format-day.ts';
@@ -48,7 +48,7 @@ const factsStyle = css({
   },
 });
 
-/** Many words: set as text, not as a fact. */
+/** Set as text, because the list is long. */
 const countriesStyle = css({
   '&&': {
     maxWidth: '72ch',
@@ -63,9 +63,9 @@ const countriesStyle = css({
 interface FactProps {
   readonly name: string;
   readonly value: string;
-  /** The day that the value says, for programs. */
+  /** The value as an ISO date. */
   readonly day?: string | undefined;
-  /** Takes the room of two. */
+  /** Spans two columns. */
   readonly wide?: boolean;
 }
 
@@ -78,7 +78,6 @@ const Fact = ({ name, value, day, wide }: FactProps) => (
 
 const dayFact = (name: string, day: string): FactProps => ({ name, value: formatDay(day, 'long'), day });
 
-/** The terms of a position as a ruled row of facts, and the countries under it. */
 const PositionTerms = ({ data }: { readonly data: PageData<'position'> }) => {
   const { position, payText, countries, labels } = data;
   const { elsewhere, labels: names } = data.content;
@@ -128,7 +127,7 @@ interface RequirementsProps {
   readonly benefits: TitledText;
 }
 
-/** What an applicant brings: the claim stays visible beside the list. */
+/** The claim stays in view beside the list. */
 const Requirements = ({ head, items, benefits }: RequirementsProps) => (
   <Section ground="quiet">
     <div className={wrap}>

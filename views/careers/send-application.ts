@@ -1,4 +1,7 @@
-/** Sends an application with its files, says how much of it has arrived, and goes on by itself after a dropped line. */
+/**
+ * Sends an application and reports progress. Large files are sent first, in parts, so that a lost connection costs one part. Lost
+ * attempts are repeated.
+ */
 import {
   uploadPartBytes,
   countUploadParts,
@@ -7,10 +10,10 @@ import {
 } from '#shared/careers/application-rules.ts';
 import { randomKey } from '../api/random-key.ts';
 
-/** The ids of uploads, by the file that each was drawn for. */
+/** The ids of uploads by file. */
 export type UploadIds = Readonly<Record<string, string>>;
 
-/** The server has answered, and has not taken it. */
+/** The server has refused it. */
 export interface Refusal {
   readonly kind: 'refused';
   readonly status: number;
@@ -18,26 +21,24 @@ export interface Refusal {
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** `retryAfter`: the header of that name. */
 export const refusalOf = (status: number, code: unknown, retryAfter: string | null): Refusal => {
   const seconds = Number(retryAfter ?? Number.NaN);
   return { kind: 'refused', status, code, retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined };
 };
 
 export type UploadAnswer =
-  /** The form has the names of uploads in place of their files. */
+  /** The form has the ids of uploads instead of their files. */
   | { readonly kind: 'uploaded'; readonly form: FormData; readonly bytes: number }
   | { readonly kind: 'dropped'; readonly arrived: boolean }
   | Refusal;
 
-/** A part that takes longer will not come. */
 const partMs = 120_000;
 
 const keyOf = ({ name, size, lastModified }: File): string => `${name}/${size}/${lastModified}`;
 
 const isLarge = (value: FormDataEntryValue): value is File => value instanceof File && value.size > uploadPartBytes;
 
-/** An id for each large file of the form. One that is among `known` keeps its own: chosen again after a reload, it goes on. */
+/** Returns an id for each large file. Known files keep theirs, so that an upload continues after a reload. */
 export const nameUploads = (form: FormData, known: UploadIds): UploadIds =>
   Object.fromEntries(
     [...form.values()]
@@ -46,8 +47,8 @@ export const nameUploads = (form: FormData, known: UploadIds): UploadIds =>
       .map((key) => [key, known[key] ?? randomKey()]),
   );
 
-/** Undefined when no answer came. */
-const ask = async (url: string, init: RequestInit): Promise<Response | undefined> => {
+/** Returns undefined if there is no response. */
+const request = async (url: string, init: RequestInit): Promise<Response | undefined> => {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(partMs) });
   } catch {
@@ -58,7 +59,7 @@ const ask = async (url: string, init: RequestInit): Promise<Response | undefined
 const bodyOf = async (answer: Response): Promise<{ readonly code?: unknown; readonly parts?: readonly number[] }> =>
   (await answer.json().catch(() => ({}))) as object;
 
-/** Never rejects. `onProgress` is told how many bytes have arrived. */
+/** Never rejects. `onProgress` receives the number of bytes that have arrived. */
 export async function uploadFiles(
   position: string,
   form: FormData,
@@ -70,7 +71,7 @@ export async function uploadFiles(
   let bytes = 0;
   let arrived = false;
   const failed = async (answer: Response | undefined): Promise<UploadAnswer> =>
-    // Too slow for the server: a line that stalls is as good as dropped.
+    // 408: the connection stalled, which counts as lost.
     answer === undefined || answer.status === 408
       ? { kind: 'dropped', arrived }
       : refusalOf(answer.status, (await bodyOf(answer)).code, answer.headers.get('retry-after'));
@@ -81,13 +82,13 @@ export async function uploadFiles(
       continue;
     }
     const url = `/api/applications/${position}/uploads/${upload}`;
-    const known = await ask(url, {});
+    const known = await request(url, {});
     if (known?.ok !== true) return failed(known);
     const parts = new Set((await bodyOf(known)).parts);
     for (let part = 0; part < countUploadParts(value.size); part += 1) {
       const body = value.slice(part * uploadPartBytes, (part + 1) * uploadPartBytes, 'application/octet-stream');
       if (!parts.has(part)) {
-        const answer = await ask(`${url}/${part}`, { method: 'PUT', body });
+        const answer = await request(`${url}/${part}`, { method: 'PUT', body });
         if (answer?.ok !== true) return failed(answer);
         arrived = true;
       }
@@ -104,10 +105,9 @@ export type SendAnswer =
   | { readonly kind: 'sent'; readonly due: { readonly at: string; readonly words: string } }
   | { readonly kind: 'invalid'; readonly mistakes: readonly ApplicationMistake[] }
   | Refusal
-  /** No answer came: whether it arrived nobody knows, and with the same key it may be sent again. `arrived`: a part of it did. */
+  /** No response: it may have arrived, and can be sent again with the same key. `arrived`: at least one part has. */
   | { readonly kind: 'dropped'; readonly arrived: boolean };
 
-/** What stalls for so long will not come. */
 const timeoutMs = 10 * 60_000;
 
 const parsed = (text: string): Readonly<Record<string, unknown>> => {
@@ -133,7 +133,7 @@ const answerOf = (request: XMLHttpRequest): SendAnswer => {
   return refusalOf(request.status, body['code'], request.getResponseHeader('retry-after'));
 };
 
-/** By a request that tells how much of it has arrived: `fetch` cannot. */
+/** Uses XMLHttpRequest, because `fetch` has no upload progress. */
 const sendForm = (
   position: string,
   form: FormData,
@@ -158,7 +158,8 @@ const sendForm = (
 const sizeOf = (form: FormData): number =>
   [...form.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : value.length), 0);
 
-const lacksParts: ReadonlySet<unknown> = new Set(['upload-incomplete', 'database-unavailable']);
+/** The parts have expired, or the database that has them is unavailable. */
+const lostPartsCodes: ReadonlySet<unknown> = new Set(['upload-incomplete', 'database-unavailable']);
 
 export interface SentApplication {
   /** The key of the position. */
@@ -169,10 +170,10 @@ export interface SentApplication {
   readonly uploads: UploadIds;
 }
 
-/** The server takes no parts now; it may take the form with its files. Without its database it keeps whole forms only. */
-const takesNoParts: ReadonlySet<unknown> = new Set(['overloaded', 'too-many-requests', 'database-unavailable']);
+/** The server accepts no parts now, but may accept the whole form. Without its database it queues whole forms. */
+const noPartsCodes: ReadonlySet<unknown> = new Set(['overloaded', 'too-many-requests', 'database-unavailable']);
 
-/** What sends it, as often as it takes: what has arrived is not sent again. Never rejects. `onProgress` is told a share from 0 to 1. */
+/** Returns a function for each attempt. Parts that have arrived are not sent again. Never rejects. `onProgress` receives a share from 0 to 1. */
 export const prepareSending = (
   { position, form, key, uploads }: SentApplication,
   onProgress: (share: number) => void,
@@ -183,7 +184,7 @@ export const prepareSending = (
     if (uploaded === undefined) {
       const answer = await uploadFiles(position, form, uploads, (bytes) => onProgress(bytes / size));
       if (answer.kind === 'dropped') return answer;
-      if (answer.kind === 'refused' && !takesNoParts.has(answer.code)) return answer;
+      if (answer.kind === 'refused' && !noPartsCodes.has(answer.code)) return answer;
       if (answer.kind === 'uploaded') uploaded = answer;
     }
     if (uploaded !== undefined) {
@@ -191,14 +192,13 @@ export const prepareSending = (
       const answer = await sendForm(position, rest, key, (share) =>
         onProgress((bytes + share * (size - bytes)) / size),
       );
-      // Its parts have expired, or the database that has them is away.
-      if (answer.kind !== 'refused' || !lacksParts.has(answer.code)) return answer;
+      if (answer.kind !== 'refused' || !lostPartsCodes.has(answer.code)) return answer;
     }
     return sendForm(position, form, key, onProgress);
   };
 };
 
-/** Before each further try, in milliseconds; sooner when the browser says that it is back online. */
+/** Pauses between attempts in milliseconds; shorter if the browser is back online. */
 const pauses = [1500, 4000, 8000];
 
 const pause = (ms: number): Promise<void> =>
@@ -212,8 +212,8 @@ const pause = (ms: number): Promise<void> =>
     addEventListener('online', go);
   });
 
-/** Sends again by itself what a dropped line cut off, for as long as parts of it arrive; `onDrop` is told of each. */
-export async function sendPatiently(send: () => Promise<SendAnswer>, onDrop: () => void): Promise<SendAnswer> {
+/** Repeats lost attempts, without limit while parts arrive. Calls `onDrop` before each repetition. */
+export async function sendWithRetries(send: () => Promise<SendAnswer>, onDrop: () => void): Promise<SendAnswer> {
   for (let tries = 0; ; tries += 1) {
     const answer = await send();
     if (answer.kind !== 'dropped') return answer;

@@ -1,4 +1,8 @@
-/** What the form of an application does with script: check, send with progress, try again, and keep a draft. */
+/**
+ * The application form with JavaScript: checks, sending with progress and retries, and a draft. The controls hold the values, so what was
+ * typed before the script runs stays. The draft has the texts and survives a reload in this tab; browsers keep chosen files only while
+ * the page is open.
+ */
 import { formFieldOf } from '#shared/careers/application-fields.ts';
 import type { ApplicationMistakeMessages } from '#shared/careers/applications.schema.ts';
 import {
@@ -11,22 +15,22 @@ import {
   inFormOrder,
   findSource,
 } from '#shared/careers/application-rules.ts';
-import { type UploadIds, prepareSending, sendPatiently, type SendAnswer, nameUploads } from './send-application.ts';
+import { type UploadIds, prepareSending, sendWithRetries, type SendAnswer, nameUploads } from './send-application.ts';
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import type { ApplyPage } from '#shared/careers/careers.data.ts';
 import { randomKey } from '../api/random-key.ts';
 import { sendFormBeacon } from '../api/send-form-beacon.ts';
 
-/** The id of a field's control; links in the list of mistakes lead there. */
+/** The id of a field's control, for links in the list of mistakes. */
 export const controlId = (field: string): string => `apply-${field}`;
 
-/** Sent by the form itself, or by programs that fill in everything. */
-const unshown: ReadonlySet<string> = new Set(['form_shown_at', 'website', 'source']);
+/** Controls that applicants do not see. */
+const hiddenControls: ReadonlySet<string> = new Set(['form_shown_at', 'website', 'source']);
 
 export const readTexts = (form: HTMLFormElement): ApplicationTexts =>
   Object.fromEntries(
     [...new FormData(form)].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && !unshown.has(entry[0]),
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !hiddenControls.has(entry[0]),
     ),
   );
 
@@ -39,7 +43,7 @@ interface Draft {
   readonly values: ApplicationTexts;
   /** The idempotency key of the last attempt to send it. */
   readonly key?: string;
-  /** Of large files, so that a reload costs none of their parts. */
+  /** The ids of large files, so that uploads continue after a reload. */
   readonly uploads?: UploadIds;
 }
 
@@ -58,7 +62,7 @@ export function saveDraft(position: string, draft: Draft): void {
   try {
     sessionStorage.setItem(storageKey(position), JSON.stringify(draft));
   } catch {
-    // Without storage the form still works; only a reload would empty it.
+    // Without storage the form works, but a reload loses the texts.
   }
 }
 
@@ -66,11 +70,11 @@ export function removeDraft(position: string): void {
   try {
     sessionStorage.removeItem(storageKey(position));
   } catch {
-    // Then there was no draft either.
+    // Without storage there is no draft.
   }
 }
 
-/** Puts the draft into fields that are empty. */
+/** Fills empty fields from the draft. */
 export function restoreDraft(form: HTMLFormElement, { values }: Draft): void {
   for (const [field, value] of Object.entries(values)) {
     const control = form.elements.namedItem(field);
@@ -88,7 +92,7 @@ const numbers = new Intl.NumberFormat('en-US');
 
 const maxLengthOf = (field: string): string => numbers.format(formFieldOf(field)?.max ?? applicationLimits.longAnswer);
 
-/** What is said at a field. */
+/** The message at a field. */
 export const mistakeMessage = ({ field, kind }: ApplicationMistake, messages: ApplicationMistakeMessages): string => {
   const group = field.startsWith('q-') ? 'question' : field === 'cv' && kind !== 'missing' ? 'files' : field;
   const said = (messages as Readonly<Record<string, Readonly<Record<string, string>> | string>>)[group];
@@ -120,7 +124,7 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
   const [outcome, setOutcome] = useState<Outcome>(page.outcome);
   const [wait, setWait] = useState(page.retryAfterSeconds);
   const [due, setDue] = useState(page.due);
-  /** From 0 to 1 while it is under way. */
+  /** From 0 to 1 while sending; null otherwise. */
   const [progress, setProgress] = useState<number | null>(null);
   const [results, setResults] = useState(0);
   const scripted = useSyncExternalStore(
@@ -143,12 +147,12 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
   useEffect(() => {
     const field = formRef.current?.elements.namedItem('source');
     if (!(field instanceof HTMLInputElement) || field.value !== '') return;
-    // Pages that were reached within the site do not change where this tab began.
+    // The navigation entry keeps the address at which this tab was opened.
     const began = performance.getEntriesByType('navigation')[0]?.name ?? '';
     field.value = findSource([location.href, began, document.referrer], [location.host]);
   }, []);
 
-  // Focus goes to the result of the attempt once it is on the page.
+  // Moves focus to the result once it is rendered.
   useEffect(() => {
     if (results > 0) (summaryRef.current ?? receiptRef.current ?? noteRef.current)?.focus();
   }, [results]);
@@ -189,7 +193,7 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
       setProgress(share);
       setOutcome('idle');
     });
-    const answer = await sendPatiently(sendOnce, () => setOutcome('dropped'));
+    const answer = await sendWithRetries(sendOnce, () => setOutcome('dropped'));
     if (answer.kind === 'invalid') return settle(answer.mistakes, 'invalid');
     if (answer.kind !== 'sent') {
       setWait(answer.kind === 'refused' ? answer.retryAfterSeconds : undefined);
@@ -204,7 +208,7 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
     if (!isBegun.current) sendFormBeacon('application');
     isBegun.current = true;
     const form = event.currentTarget;
-    // Changed words are another application, with another key.
+    // A changed text is another application with another key.
     key.current = null;
     saveDraft(position.key, { values: readTexts(form), uploads: uploads.current });
     if (mistakes.length === 0) return;

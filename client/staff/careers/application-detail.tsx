@@ -1,4 +1,4 @@
-/** One application: who, what they wrote, their files, where it stands, and what recruiters noted. */
+/** The screen of one application. */
 import { useState } from 'react';
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import { formatMonths } from '#shared/settings/retention-rules.ts';
@@ -9,9 +9,9 @@ import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { type CorrespondenceActions, useCorrespondenceActions, useCorrespondence } from './use-correspondence.ts';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
-import type { LetterTemplateId } from '#shared/careers/interview-rules.ts';
+import type { EmailTemplateId } from '#shared/careers/interview-rules.ts';
 import { InterviewPart } from './interview-part.tsx';
-import { readLetterDraft, WriteLetter } from './write-email.tsx';
+import { readEmailDraft, WriteEmail } from './write-email.tsx';
 import { Link } from 'react-router';
 import { formFields } from '#shared/careers/application-fields.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
@@ -25,7 +25,7 @@ import { StaffBar } from '../shell/staff-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadState, reasonOf } from '../ui/load-state.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { applicationsPath, dueWords, isLate, stageMark } from './application-labels.ts';
+import { applicationsPath, dueWords, isLate, stageMark } from './application-labels.tsx';
 import {
   EraseDialog,
   Files,
@@ -40,7 +40,7 @@ import { History, NoteForm } from './history.tsx';
 import { Scorecards } from './scorecards.tsx';
 import { applicationFailure, useApplication, useApplicationChanges } from './use-applications.ts';
 
-const standing = ({ state, asked_at, until }: Correspondence['pool']): string => {
+const poolState = ({ state, asked_at, until }: Correspondence['pool']): string => {
   const end = until === null ? '' : ` It is kept until ${formatDateTime(until)}.`;
   switch (state) {
     case null:
@@ -56,7 +56,7 @@ const standing = ({ state, asked_at, until }: Correspondence['pool']): string =>
   }
 };
 
-export function PoolPart({
+function PoolPart({
   pool,
   actions,
 }: {
@@ -74,7 +74,7 @@ export function PoolPart({
   };
   return (
     <StaffSection title="Talent pool">
-      <p>{standing(pool)}</p>
+      <p>{poolState(pool)}</p>
       {problem === undefined ? null : <StatusLine tone="bad">{reasonOf(problem)}</StatusLine>}
       {pool.may_ask ? (
         <div className={staffActions}>
@@ -90,22 +90,22 @@ export function PoolPart({
 interface CorrespondencePartsProps {
   readonly application: ShownApplication;
   readonly correspondence: Correspondence;
-  /** The template of the letter that is being written; undefined while none is. */
-  readonly writing: LetterTemplateId | undefined;
-  readonly onWrite: (template: LetterTemplateId | undefined) => void;
+  /** The template of the email that is being written; undefined if none is. */
+  readonly writing: EmailTemplateId | undefined;
+  readonly onWrite: (template: EmailTemplateId | undefined) => void;
 }
 
-export function CorrespondenceParts({ application, correspondence, writing, onWrite }: CorrespondencePartsProps) {
+function CorrespondenceParts({ application, correspondence, writing, onWrite }: CorrespondencePartsProps) {
   const actions = useCorrespondenceActions(application.id);
   const { templates, mail_is_set_up, pool } = correspondence;
   if (application.stage === 'spam') return null;
-  const hasDraft = readLetterDraft(application.id) !== null;
+  const hasDraft = readEmailDraft(application.id) !== null;
   return (
     <>
       <StaffSection title="Emails">
         <p>{hasDraft ? 'You have an unsent email.' : 'Emails to the applicant appear in the history.'}</p>
         <div className={staffActions}>
-          <StaffButton onClick={() => onWrite(readLetterDraft(application.id)?.template ?? 'empty')}>
+          <StaffButton onClick={() => onWrite(readEmailDraft(application.id)?.template ?? 'empty')}>
             {hasDraft ? 'Continue writing' : 'Write email'}
           </StaffButton>
         </div>
@@ -117,7 +117,7 @@ export function CorrespondenceParts({ application, correspondence, writing, onWr
       />
       <PoolPart pool={pool} actions={actions} />
       {writing === undefined ? null : (
-        <WriteLetter
+        <WriteEmail
           application={application}
           templates={templates}
           actions={actions}
@@ -151,7 +151,7 @@ const columns = css({
 function Detail({ application, changes }: PartProps) {
   const now = useNow();
   const has = useHas();
-  const [writing, setWriting] = useState<LetterTemplateId>();
+  const [writing, setWriting] = useState<EmailTemplateId>();
   const [isWaiting, setIsWaiting] = useState(false);
   const correspondence = useCorrespondence(application.id, isWaiting).data;
   const others = correspondence?.others ?? [];
@@ -163,7 +163,7 @@ function Detail({ application, changes }: PartProps) {
     <>
       {spam.length === 0 ? null : (
         <StatusLine tone="warn">
-          <p>{`Held as spam, and no letter was sent: ${spam.join('; ')}. Moved on, it gets its letters.`}</p>
+          <p>{`Held as spam, and no email was sent: ${spam.join('; ')}. Emails are sent when it is moved on.`}</p>
         </StatusLine>
       )}
       {others.length === 0 ? null : (

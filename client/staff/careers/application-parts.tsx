@@ -1,4 +1,4 @@
-/** What recruiters do with an application: move it on, save its files, delete it. */
+/** Parts of the screen of an application: stage, files, deletion, and the person with the way to reveal them. */
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { useState, type FormEvent } from 'react';
@@ -17,8 +17,8 @@ import { actionList } from '../ui/screen-layout.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import { SelectField, TextArea } from '../ui/staff-field.tsx';
-import { dropLetterDraft } from './write-email.tsx';
-import { applicationsPath, sayBytes } from './application-labels.ts';
+import { removeEmailDraft } from './write-email.tsx';
+import { applicationsPath, formatBytes } from './application-labels.tsx';
 import type { ApplicationChanges } from './use-applications.ts';
 import {
   revealNoteLimit,
@@ -29,7 +29,7 @@ import {
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { reasonOf } from '../ui/load-state.tsx';
 
-/** What somebody wrote, with its lines. */
+/** Keeps line breaks of written text. */
 export const words = css({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
@@ -41,7 +41,7 @@ export interface PartProps {
   readonly changes: ApplicationChanges;
 }
 
-/** `onDeclined`: a letter is offered, and sent by nobody but the recruiter. */
+/** `onDeclined` offers the email, which only the recruiter sends. */
 export function Stage({ application, changes, onDeclined }: PartProps & { readonly onDeclined: () => void }) {
   const { stage } = application;
   const [chosen, setChosen] = useState<ApplicationStage>();
@@ -102,7 +102,7 @@ export function Files({ application: { id, files, is_hidden }, changes }: PartPr
           <li key={file.id}>
             <span>
               {file.name}
-              <small>{`${file.format.toUpperCase()}, ${sayBytes(file.bytes)}, added ${formatDateTime(file.added_at)}`}</small>
+              <small>{`${file.format.toUpperCase()}, ${formatBytes(file.bytes)}, added ${formatDateTime(file.added_at)}`}</small>
             </span>
             <StaffButton busy={busy === file.id} busyLabel="Saving..." onClick={() => void save(file)}>
               Download<span className={visuallyHidden}>{` ${file.name}`}</span>
@@ -125,7 +125,7 @@ export function EraseDialog({ application, changes, onClose }: PartProps & { rea
     const isGone = await changes.erase(application.id);
     onClose();
     if (!isGone) return;
-    dropLetterDraft(application.id);
+    removeEmailDraft(application.id);
     void navigate(applicationsPath);
   };
   return (

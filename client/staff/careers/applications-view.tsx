@@ -1,4 +1,4 @@
-/** Applications by stage and position: who, since when, and until when an answer is owed. */
+/** The screen of all applications: list, board and figures. */
 import { Link, useNavigate, useSearchParams, useParams } from 'react-router';
 import type { ApplicationRow } from '#shared/careers/applications.contract.ts';
 import { applicationStageIds, applicationStages, isDecided } from '#shared/careers/application-rules.ts';
@@ -31,10 +31,10 @@ import {
   stageMark,
   type ApplicationFilters,
   type ApplicationView,
-} from './application-labels.ts';
+  StageLanes,
+} from './application-labels.tsx';
 import { Board, useBoard } from './board.tsx';
 import { FiguresView } from './figures-view.tsx';
-import { StageLanes } from './stage-lanes.tsx';
 import { applicationsFailure, useApplicationCounts, useApplications } from './use-applications.ts';
 import { ApplicationDetail } from './application-detail.tsx';
 
@@ -95,12 +95,12 @@ const Nothing = ({ stage, position, pool }: ApplicationFilters) =>
     </EmptyState>
   );
 
-/** What was chosen last, for an address that says nothing. */
+/** Stores the last choice, for addresses without one. */
 const viewChoice = 'applications-view';
 
 interface ViewProps {
   readonly filters: ApplicationFilters;
-  /** The address of the same screen with something else chosen. */
+  /** The address of the same screen with a change. */
   readonly address: (change: Partial<ApplicationFilters>) => string;
   readonly show: (change: Partial<ApplicationFilters>) => void | Promise<void>;
 }
@@ -203,7 +203,7 @@ export function ApplicationsView() {
   const address = (change: Partial<ApplicationFilters>): string => applicationsAddress({ ...filters, ...change });
   const show = (change: Partial<ApplicationFilters>) => navigate(address(change), { preventScrollReset: true });
   const choose = (next: ApplicationView) => {
-    // Figures are looked up, not worked with: the next visit begins where the work is.
+    // Figures are not remembered: the next visit begins with the work.
     if (next !== 'figures') storePreference(viewChoice, next);
     return show({ view: next, ...(next === 'list' ? {} : { pool: false }) });
   };

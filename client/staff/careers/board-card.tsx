@@ -1,4 +1,4 @@
-/** One application on the board: who, for what, since when, and what interviewers recommend. It is dragged, or moved by its menu. */
+/** A card on the board. It can be dragged, or moved by its menu. */
 import { Link } from 'react-router';
 import type { BoardCard as Card } from '#shared/careers/application-board.contract.ts';
 import {
@@ -13,7 +13,7 @@ import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { formatDate, formatDuration, formatShortTime } from '../ui/format-time.ts';
 import { PopoverMenu } from '../ui/popover-menu.tsx';
-import { applicationsPath, dueWords, isLate } from './application-labels.ts';
+import { applicationsPath, dueWords, isLate } from './application-labels.tsx';
 
 const frame = css({
   display: 'grid',
@@ -43,7 +43,7 @@ const frame = css({
     color: token('--bad'),
     fontWeight: 600,
   },
-  // One of many, and seldom what one looks for.
+  // Quiet, because every card has one.
   '> button': {
     justifySelf: 'start',
     minHeight: 32,
@@ -72,13 +72,13 @@ const scorecardWords = ({ stage, scorecards }: Card): string => {
   return `${counted}: ${recommendations === null ? 'shown once yours is in' : formatRecommendations(recommendations)}`;
 };
 
-/** Withdrawn is the applicant's own decision. */
+/** Only applicants withdraw. */
 export const isMovable = ({ stage }: Pick<Card, 'stage'>): boolean => stage !== 'withdrawn';
 
 interface BoardCardProps {
   readonly card: Card;
   readonly now: Date;
-  /** Where there are columns to drag it to. */
+  /** Whether there are columns to drag it to. */
   readonly drags: boolean;
   readonly isDragged: boolean;
   readonly onDrag: (card: Card | null) => void;
@@ -99,7 +99,7 @@ export function BoardCard({ card, now, drags, isDragged, onDrag, onMove }: Board
       draggable={drags && canMove}
       onDragStart={({ dataTransfer }) => {
         dataTransfer.effectAllowed = 'move';
-        // Without any, some browsers drag nothing. A name of its own: no text field takes it.
+        // Some browsers need data to drag. No text field accepts this type.
         dataTransfer.setData('application/x-application', id);
         onDrag(card);
       }}

@@ -1,4 +1,4 @@
-/** Applications in a column for each stage; on small screens one stage at a time. */
+/** The board: a column for each stage, or one stage at a time on small screens. */
 import { useRef, useState, type DragEvent } from 'react';
 import { Link } from 'react-router';
 import type { BoardCard as Card, readApplicationBoardCall } from '#shared/careers/application-board.contract.ts';
@@ -17,9 +17,8 @@ import { LoadState } from '../ui/load-state.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { useNow } from '../ui/use-now.ts';
 import { rowLink } from '../ui/use-row-keys.ts';
-import type { ApplicationFilters } from './application-labels.ts';
-import { LetterDialog } from './write-email.tsx';
-import { StageLanes } from './stage-lanes.tsx';
+import { type ApplicationFilters, StageLanes } from './application-labels.tsx';
+import { EmailDialog } from './write-email.tsx';
 import {
   applicationsApi,
   applicationsFailure,
@@ -29,7 +28,7 @@ import {
 } from './use-applications.ts';
 import { BoardCard } from './board-card.tsx';
 
-/** What is held as spam is no part of hiring: the list has it. */
+/** Only the list has applications held as spam. */
 const stages: readonly ApplicationStage[] = applicationStageIds.filter((stage) => stage !== 'spam');
 
 const titles: Readonly<Record<ApplicationStage, string>> = {
@@ -45,7 +44,7 @@ const board = css({
   gap: token('--s-3'),
   padding: token('--s-4'),
   [from.desktop]: {
-    // As high as the window under the bars: the line to scroll by is always in sight.
+    // As high as the window under the bars, so that the scroll bar is always in view.
     flex: '1 1 20rem',
     gridAutoColumns: 'minmax(11.25rem, 1fr)',
     gridAutoFlow: 'column',
@@ -54,7 +53,7 @@ const board = css({
     minHeight: '20rem',
     marginTop: token('--s-3'),
     padding: `0 ${token('--s-5')} ${token('--s-4')}`,
-    // What is only read aloud stays inside as well.
+    // Contains visually hidden text.
     position: 'relative',
     overflow: 'auto',
     overscrollBehaviorX: 'contain',
@@ -136,7 +135,7 @@ interface ColumnProps {
   readonly dragged: Card | null;
   readonly onDrag: (card: Card | null) => void;
   readonly onMove: (card: Card, stage: ApplicationStage) => void;
-  /** The list of everybody at this stage. */
+  /** The address of the list of this stage. */
   readonly all: string;
 }
 
@@ -213,7 +212,7 @@ export function Board({ filters: { stage = 'application', position }, address }:
   const isWide = useMediaQuery(from.desktop);
   const now = useNow();
   const [dragged, setDragged] = useState<Card | null>(null);
-  /** To whom a letter is offered; nobody but the recruiter sends it. */
+  /** The application whose email is offered. */
   const [declined, setDeclined] = useState<string>();
   const whole = useRef<HTMLDivElement>(null);
   const { data } = query;
@@ -222,7 +221,7 @@ export function Board({ filters: { stage = 'application', position }, address }:
   const move = (card: Card, to: ApplicationStage): void => {
     const hadFocus = whole.current?.contains(document.activeElement) === true;
     void changes.move(card, to).then((isMoved) => (isMoved && to === 'declined' ? setDeclined(card.id) : undefined));
-    // Its menu has gone with it: the keyboard follows the card, or stays at the stage where that is what is shown.
+    // The menu moves with the card: focus follows it, or stays at the stage that is shown.
     if (hadFocus)
       setTimeout(() => {
         const follows = isWide ? rowLink(card.id) : document.getElementById(`stage-${shown}`);
@@ -242,7 +241,7 @@ export function Board({ filters: { stage = 'application', position }, address }:
       )}
       <LoadState query={query} loading="Loading applications..." failure={applicationsFailure} />
       {data === undefined ? null : (
-        // It may have nothing else that takes the focus, and is scrolled by keys all the same.
+        // Focusable, so that it can be scrolled by keyboard.
         <div className={board} ref={whole} role="group" aria-label="Board" tabIndex={isWide ? 0 : undefined}>
           {(isWide ? stages : [shown]).map((each) => (
             <Column
@@ -260,7 +259,7 @@ export function Board({ filters: { stage = 'application', position }, address }:
         </div>
       )}
       {declined === undefined ? null : (
-        <LetterDialog id={declined} template="decline" onClose={() => setDeclined(undefined)} />
+        <EmailDialog id={declined} template="decline" onClose={() => setDeclined(undefined)} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-/** Figures of applications over a period: how many stand where, where they came from, and how long answers took. */
+/** Figures of applications over a period: stages, sources, positions and times to answer. */
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FigureRow, readFiguresCall } from '#shared/careers/application-correspondence.contract.ts';
 import type { ResponseBody } from '#shared/api/define-call.ts';
@@ -16,7 +16,7 @@ import { figureLine } from '../ui/screen-layout.ts';
 import { listAddress } from '../ui/list-address.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
-import { applicationsPath } from './application-labels.ts';
+import { applicationsPath } from './application-labels.tsx';
 import { applicationsApi, applicationsKey } from './use-applications.ts';
 
 type Figures = ResponseBody<typeof readFiguresCall, 200>;
@@ -47,7 +47,7 @@ const tables = css({
   },
 });
 
-/** On phones it scrolls by itself; what a row is about stays in sight. */
+/** Scrolls on phones; the first column stays in view. */
 const scroller = css({
   overflowX: 'auto',
   table: {

@@ -1,4 +1,4 @@
-/** Letters, interview times and the talent pool in the history of an application. */
+/** The history of an application, the oldest entry first, and the form for notes. */
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
 import { applicationStages, applicationLimits } from '#shared/careers/application-rules.ts';
@@ -53,14 +53,14 @@ const letterStyle = css({
 
 interface LetterProps {
   readonly letter: NonNullable<Event['letter']>;
-  /** Not there yet, or gone. */
+  /** Undefined while loading, null if the application is gone. */
   readonly correspondence: Correspondence | null | undefined;
 }
 
 const Delivery = ({ letter, correspondence }: LetterProps & { readonly correspondence: Correspondence }) => {
   const now = useNow();
   const mail = correspondence.letters.find(({ id }) => id === letter.id);
-  // The record of a letter goes some time after it was sent.
+  // The record of a sent email is removed after some time.
   if (mail === undefined)
     return (
       <StatusMark shape="full" tone="faint">
@@ -90,8 +90,8 @@ const Letter = ({ letter, correspondence }: LetterProps) => (
   </>
 );
 
-/** What happened in an entry besides notes: several things in one are said one after the other. */
-export function HistoryWords({
+/** An entry that is not a note. It can have several parts. */
+function EntryParts({
   event: { stage, step, letter },
   correspondence,
 }: Pick<LetterProps, 'correspondence'> & { readonly event: Event }) {
@@ -130,8 +130,8 @@ const list = css({
   },
 });
 
-/** The text with each mention that counts marked. */
-const marked = (text: string, mentions: Event['mentions']): ReactNode[] => {
+/** Marks the mentions of colleagues. */
+const markMentions = (text: string, mentions: Event['mentions']): ReactNode[] => {
   const names = new Set(mentions.map(({ username }) => `@${username.toLowerCase()}`));
   return text
     .split(/(?<![\w@.])(@[A-Za-z0-9._-]{3,40}?)(?=[.-]*(?:[^A-Za-z0-9._-]|$))/)
@@ -140,18 +140,18 @@ const marked = (text: string, mentions: Event['mentions']): ReactNode[] => {
 
 interface HistoryProps {
   readonly application: ShownApplication;
-  /** Not there yet, or gone: then nothing says how letters were delivered. */
+  /** Undefined while loading, null if the application is gone: the delivery of emails is then not shown. */
   readonly correspondence: Correspondence | null | undefined;
 }
 
-function What({ event, correspondence }: Pick<HistoryProps, 'correspondence'> & { readonly event: Event }) {
+function Entry({ event, correspondence }: Pick<HistoryProps, 'correspondence'> & { readonly event: Event }) {
   const { note, mentions, handed_in, revealed } = event;
   if (handed_in !== null) return <>{`Handed in a scorecard: ${applicationStages[handed_in]}`}</>;
   if (revealed !== null) return <p className={words}>{`Revealed who applies. ${revealed}`}</p>;
-  if (note === null) return <HistoryWords event={event} correspondence={correspondence} />;
+  if (note === null) return <EntryParts event={event} correspondence={correspondence} />;
   return (
     <p className={words} dir="auto">
-      {marked(note, mentions)}
+      {markMentions(note, mentions)}
     </p>
   );
 }
@@ -167,7 +167,7 @@ export function History({ application: { submitted_at, name, events }, correspon
       {events.map((event) => (
         <li key={`${event.at} ${event.by?.id ?? ''}`}>
           <small>{`${formatDateTime(event.at)} · ${event.by === null ? 'The applicant' : nameOf(event.by)}`}</small>
-          <What event={event} correspondence={correspondence} />
+          <Entry event={event} correspondence={correspondence} />
         </li>
       ))}
     </ol>
@@ -199,7 +199,7 @@ export function NoteForm({ id, changes }: { readonly id: string; readonly change
   const mentions = useMentions(box, ({ username }, from, to) => {
     const name = `@${username} `;
     setText(text.slice(0, from) + name + text.slice(to).replace(/^ /, ''));
-    // The caret can stand behind the name once it is there.
+    // The caret can be set once the text is rendered.
     requestAnimationFrame(() => box.current?.setSelectionRange(from + name.length, from + name.length));
   });
   const write = async (event: FormEvent): Promise<void> => {

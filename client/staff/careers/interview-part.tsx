@@ -1,4 +1,4 @@
-/** The dialog in which a recruiter offers interview times: one to five, on the clocks of the house. */
+/** The state of interview times, and the dialogs to offer and cancel them. Times are in the site's time zone. */
 import { useState, type FormEvent } from 'react';
 import type { Correspondence, OfferedInterview } from '#shared/careers/application-correspondence.contract.ts';
 import { interviewLimits, type InterviewState } from '#shared/careers/interview-rules.ts';
@@ -39,7 +39,7 @@ const times = css({
 });
 
 interface TimeField {
-  /** Stays with a row while others go. */
+  /** Identifies the row while others are removed. */
   readonly row: number;
   readonly value: string;
 }
@@ -51,7 +51,7 @@ interface OfferTimesProps {
   readonly onClose: () => void;
 }
 
-export function OfferTimes({ correspondence, isAnswered, actions, onClose }: OfferTimesProps) {
+function OfferTimes({ correspondence, isAnswered, actions, onClose }: OfferTimesProps) {
   const { time_zone, usual_minutes, interview } = correspondence;
   const [rows, setRows] = useState<readonly TimeField[]>([{ row: 0, value: '' }]);
   const [minutes, setMinutes] = useState(String(usual_minutes));
@@ -259,7 +259,7 @@ function EndDialog({ isAgreed, actions, onClose }: EndDialogProps) {
 
 interface InterviewPartProps {
   readonly correspondence: Correspondence;
-  /** Whether it has left the first stage. */
+  /** The application has left the first stage. */
   readonly isAnswered: boolean;
   readonly actions: CorrespondenceActions;
 }

@@ -1,4 +1,4 @@
-/** One's own scorecard of one interview: a draft until it is handed in, and corrected after that. */
+/** The form of one's own scorecard: a draft until it is handed in, and corrected after that. */
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { ShownScorecard, ShownScorecards } from '#shared/careers/application-board.contract.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
@@ -107,13 +107,13 @@ const ratingChoices = [
   [null, 'Not rated'] as const,
 ];
 
-const begin = (own: ShownScorecard | null, criteria: ShownScorecards['criteria']): ScorecardInput => {
+const initialInput = (own: ShownScorecard | null, criteria: ShownScorecards['criteria']): ScorecardInput => {
   const written = own?.judgements ?? [];
   const asked = criteria.map(
     ({ title }): Judgement =>
       written.find(({ criterion }) => criterion === title) ?? { criterion: title, rating: null, sentence: '' },
   );
-  // What was judged by a list that has changed since stays.
+  // Keeps judgements of criteria that were removed from the list since.
   const older = written.filter(
     ({ criterion, rating }) => rating !== null && !criteria.some(({ title }) => title === criterion),
   );
@@ -133,7 +133,7 @@ interface ScorecardFormProps {
 }
 
 export function ScorecardForm({ stage, own, criteria, changes, onClose }: ScorecardFormProps) {
-  const [card, setCard] = useState(() => begin(own, criteria));
+  const [card, setCard] = useState(() => initialInput(own, criteria));
   const [version, setVersion] = useState(own?.version ?? 0);
   const [isDirty, setIsDirty] = useState(false);
   const [busy, setBusy] = useState<'draft' | 'hand-in'>();
@@ -262,7 +262,7 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
       <LeaveDialog
         store={{
           get: () => ({ isDirty, isStored: false }),
-          // A correction that nobody asked to save is not made.
+          // Corrections are only saved on request.
           save: () => (isHandedIn ? Promise.resolve(false) : save(false)),
         }}
       />

@@ -1,4 +1,4 @@
-/** A scorecard that is handed in, to read. */
+/** The scorecards of an application by interview: one's own, and others' as far as they may be seen. */
 import type { ShownScorecard, ScorecardStage, ShownScorecards } from '#shared/careers/application-board.contract.ts';
 import {
   ratingLabels,
@@ -65,7 +65,7 @@ const frame = css({
   dd: { color: token('--ink-2'), fontSize: token('--t-small') },
 });
 
-export function ScorecardView({ by, card }: { readonly by: string; readonly card: ShownScorecard }) {
+function ScorecardView({ by, card }: { readonly by: string; readonly card: ShownScorecard }) {
   const { judgements, recommendation, summary, handed_in_at, corrected_at } = card;
   const judged = judgements.filter(({ rating }) => rating !== null);
   return (
@@ -104,7 +104,7 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
-export function AskDialog({ of: { stage, own, others }, changes, onClose }: AskDialogProps) {
+function AskDialog({ of: { stage, own, others }, changes, onClose }: AskDialogProps) {
   const me = personOf(useSession());
   const recruiters = useRecruiters();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -174,8 +174,8 @@ const part = css({
 const isShown = ({ is_reached, own, others }: ScorecardStage): boolean =>
   is_reached || own !== null || others.length > 0;
 
-/** How many, in a sentence; what they say is not among it. */
-const countWords = ({ own, others }: ScorecardStage): string => {
+/** Says how many scorecards are handed in, without their content. */
+const countText = ({ own, others }: ScorecardStage): string => {
   const asked = others.length + (own === null ? 0 : 1);
   if (asked === 0) return 'No scorecards requested.';
   const isIn = own !== null && own.handed_in_at !== null;
@@ -199,18 +199,18 @@ function StageCards({ of, criteria, changes, isOpen, onOpen }: StageProps) {
   const nameOf = useNames();
   const [asks, setAsks] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  // A letter's link leads to the form.
-  const [ledHere] = useState(isOpen);
+  // The link in an email opens the form.
+  const [openedByLink] = useState(isOpen);
   useEffect(() => {
-    if (ledHere) place.current?.scrollIntoView({ block: 'start' });
-  }, [ledHere]);
+    if (openedByLink) place.current?.scrollIntoView({ block: 'start' });
+  }, [openedByLink]);
   const mayWrite = is_reached || own !== null;
   const isIn = own !== null && own.handed_in_at !== null;
   const write = isIn ? 'Correct yours' : own === null || own.version === 0 ? 'Fill in yours' : 'Continue your draft';
   return (
     <div className={part} ref={place}>
       <h3>{applicationStages[stage]}</h3>
-      <p>{countWords(of)}</p>
+      <p>{countText(of)}</p>
       {isOpen && mayWrite ? (
         <ScorecardForm stage={stage} own={own} criteria={criteria} changes={changes} onClose={() => onOpen(false)} />
       ) : own !== null && isIn ? (
@@ -250,7 +250,7 @@ export function Scorecards({ application: { id, stage } }: { readonly applicatio
     else next.delete('scorecard');
     setSearch(next, { replace: true, preventScrollReset: true });
   };
-  // Before the first interview, whoever is to judge it can be asked already.
+  // Scorecards can be asked for before the first interview.
   const shown = data?.stages.filter((each, index) => isShown(each) || (index === 0 && !data.stages.some(isShown)));
   return (
     <StaffSection title="Scorecards">

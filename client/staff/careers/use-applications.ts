@@ -1,4 +1,4 @@
-/** Applications for their screens, and what recruiters do with them, each told in the corner. */
+/** Queries and changes of applications and scorecards. Each change shows a toast. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type {
   ApplicationRow,
@@ -37,7 +37,7 @@ import { useStaffDocument, useStaffQuery } from '../session/use-staff-query.ts';
 import { queueChange } from '../contact/queries/change-submission.ts';
 import { reasonOf } from '../ui/load-state.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
-import { applicationsQuery, type ApplicationFilters } from './application-labels.ts';
+import { applicationsQuery, type ApplicationFilters } from './application-labels.tsx';
 import type { ResponseBody, RequestBody } from '#shared/api/define-call.ts';
 
 export const applicationsFailure = 'Failed to load applications';
@@ -75,25 +75,25 @@ export const useRecruiters = (enabled = true): readonly Recruiter[] | undefined 
     enabled,
   }).data;
 
-/** What a move needs to know, of a card as of a page. */
+/** A card of the board, or a whole application. */
 export type Movable = Pick<ShownApplication, 'id' | 'name' | 'stage' | 'version'>;
 
 export interface ApplicationChanges {
-  /** Resolves with whether it is moved; it can be taken back by the notice. */
+  /** Resolves with true if it was moved. The toast offers to undo it. */
   readonly move: (application: Movable, stage: ApplicationStage) => Promise<boolean>;
-  /** Resolves with what was wrong, or undefined when it is written. */
+  /** Resolves with the problem, or undefined. */
   readonly note: (id: string, text: string) => Promise<ApiProblem | undefined>;
-  /** Resolves with what was wrong, or undefined when everybody sees who it is. */
+  /** Resolves with the problem, or undefined. */
   readonly reveal: (
     application: Pick<ShownApplication, 'id' | 'version'>,
     why: { readonly reason: RevealReason; readonly note: string },
   ) => Promise<ApiProblem | undefined>;
-  /** Resolves with whether it is gone. */
+  /** Resolves with true if it was deleted. */
   readonly erase: (id: string) => Promise<boolean>;
   readonly download: (id: string, file: ShownApplication['files'][number]) => Promise<void>;
 }
 
-/** What one's own moves have made of a version: a card that is moved again before it is loaded again has an older one. */
+/** Versions after one's own moves: a card that is moved again before it is reloaded has an older one. */
 const ownVersions = new Map<string, number>();
 
 export function useApplicationChanges(): ApplicationChanges {
@@ -108,7 +108,7 @@ export function useApplicationChanges(): ApplicationChanges {
   return {
     async move(application, stage) {
       const { id, name, stage: from } = application;
-      // Two moves of one card at once would be in each other's way: the second would name a version that is gone.
+      // One move of a card at a time: a second one at once would have an outdated version.
       const send = (version: number, to: ApplicationStage) => queueChange(id, () => sendNow(version, to));
       const sendNow = async (version: number, to: ApplicationStage) => {
         const restore = await showOnBoard(client, id, to);
@@ -136,7 +136,7 @@ export function useApplicationChanges(): ApplicationChanges {
       }
       const said = `${name} moved to ${applicationStages[stage]}`;
       const after = answer.data?.version;
-      // What was held as spam has had its letters by now: nothing takes them back.
+      // Moving spam sends emails, which cannot be undone.
       if (after === undefined || !selectableStages.includes(from)) toaster.show({ tone: 'ok', text: said });
       else showWithUndo(toaster, said, () => void undo(after));
       return true;
@@ -174,7 +174,7 @@ export function useApplicationChanges(): ApplicationChanges {
     },
     async download(id, { id: fileId, name }) {
       const file = await fetchStaffFile(`${applicationsApi}/${id}/files/${fileId}`, name);
-      // The server's name is for programs; this one has the signs of every script.
+      // The name in the header is ASCII; this one is complete.
       if (file.ok) saveFile({ content: file.content, name });
       else toaster.show({ tone: 'bad', text: 'File not saved', detail: reasonOf(file.problem) });
     },
@@ -185,7 +185,7 @@ export type BoardData = ResponseBody<typeof readApplicationBoardCall, 200>;
 
 export const boardKey = ['applications', 'board'] as const;
 
-/** The board with one card at another stage: at the end of an open one, in front of what else is closed. */
+/** Moves a card to another stage: to the end of an open one, to the start of a closed one. */
 export const withCardAt = (board: BoardData, id: string, to: ApplicationStage, now: Date): BoardData => {
   const from = applicationStageIds.find((stage) => board.stages[stage].cards.some((card) => card.id === id));
   const card = from && board.stages[from].cards.find((each) => each.id === id);
@@ -203,9 +203,9 @@ export const withCardAt = (board: BoardData, id: string, to: ApplicationStage, n
   };
 };
 
-/** Answers how to take it back. */
+/** Shows a move at once. Returns a function that undoes it. */
 export const showOnBoard = async (client: QueryClient, id: string, to: ApplicationStage): Promise<() => void> => {
-  // An answer that left the server before the move would undo it on the screen.
+  // An earlier response would undo the move on the screen.
   await client.cancelQueries({ queryKey: boardKey });
   const before = client.getQueriesData<BoardData>({ queryKey: boardKey });
   client.setQueriesData<BoardData>({ queryKey: boardKey }, (board) => board && withCardAt(board, id, to, new Date()));
@@ -233,7 +233,7 @@ export type Saved =
 
 export interface ScorecardChanges {
   readonly write: (stage: InterviewStage, body: ScorecardBody, said: string) => Promise<Saved>;
-  /** Resolves with whether they are asked. */
+  /** Resolves with true if they were asked. */
   readonly ask: (stage: InterviewStage, people: readonly string[]) => Promise<boolean>;
 }
 

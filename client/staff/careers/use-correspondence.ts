@@ -1,4 +1,4 @@
-/** Letters, interview times and the talent pool of an application, and what recruiters do with them. */
+/** Queries and changes of emails, interview times and the talent pool. */
 import { useQueryClient } from '@tanstack/react-query';
 import type {
   askForPoolCall,
@@ -6,7 +6,7 @@ import type {
   endInterviewCall,
   offerTimesCall,
   readCorrespondenceCall,
-  sendApplicantLetterCall,
+  sendApplicantEmailCall,
 } from '#shared/careers/application-correspondence.contract.ts';
 import type { RequestBody } from '#shared/api/define-call.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
@@ -17,7 +17,7 @@ import { useStaffDocument } from '../session/use-staff-query.ts';
 import { reasonOf } from '../ui/load-state.tsx';
 import { applicationsApi, applicationsKey } from './use-applications.ts';
 
-/** While a letter is on its way, it is looked at again. */
+/** Refreshes while an email is being sent. */
 const refreshMs = 5000;
 
 const keyOf = (id: string) => [...applicationsKey, 'one', id, 'correspondence'] as const;
@@ -29,12 +29,12 @@ export const useCorrespondence = (id: string, isWaiting: boolean) =>
     ...(isWaiting ? { refreshMs } : {}),
   });
 
-export type LetterInput = RequestBody<typeof sendApplicantLetterCall>;
+export type EmailInput = RequestBody<typeof sendApplicantEmailCall>;
 export type TimesInput = RequestBody<typeof offerTimesCall>;
 
 export interface CorrespondenceActions {
-  /** Each resolves with what was wrong, or undefined when it is done. */
-  readonly write: (letter: LetterInput, key: string) => Promise<ApiProblem | undefined>;
+  /** Each resolves with the problem, or undefined. */
+  readonly write: (letter: EmailInput, key: string) => Promise<ApiProblem | undefined>;
   readonly offer: (input: TimesInput) => Promise<ApiProblem | undefined>;
   readonly end: () => Promise<ApiProblem | undefined>;
   readonly askForPool: () => Promise<ApiProblem | undefined>;
@@ -46,7 +46,7 @@ export function useCorrespondenceActions(id: string): CorrespondenceActions {
   const toaster = useToast();
   const path = `${applicationsApi}/${id}`;
 
-  /** The history tells of it too. */
+  /** Reloads all applications, because the history changes too. */
   const settle = async (
     answer: ApiResult<Correspondence>,
     done: (now: Correspondence | undefined) => string,
@@ -62,7 +62,7 @@ export function useCorrespondenceActions(id: string): CorrespondenceActions {
   return {
     write: async (body, key) =>
       settle(
-        await staffCall<typeof sendApplicantLetterCall, 201>({
+        await staffCall<typeof sendApplicantEmailCall, 201>({
           method: 'POST',
           path: `${path}/letters`,
           body,

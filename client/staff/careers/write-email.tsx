@@ -1,5 +1,5 @@
-/** What is being written to an applicant, kept in this tab until it is sent. */
-import { letterTemplateIds, type LetterTemplateId, letterLimits } from '#shared/careers/interview-rules.ts';
+/** The dialog for an email to an applicant. A draft is kept in this tab until it is sent. */
+import { emailTemplateIds, type EmailTemplateId, emailTextLimits } from '#shared/careers/interview-rules.ts';
 import { useState, type FormEvent } from 'react';
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
@@ -17,24 +17,24 @@ import { useMistakes } from '../ui/use-mistakes.ts';
 import { useApplication } from './use-applications.ts';
 import { useCorrespondence, useCorrespondenceActions, type CorrespondenceActions } from './use-correspondence.ts';
 
-export interface LetterDraft {
-  readonly template: LetterTemplateId;
+export interface EmailDraft {
+  readonly template: EmailTemplateId;
   readonly subject: string;
   readonly text: string;
-  /** Makes sending the same words twice harmless. */
+  /** Idempotency key: sending the same text twice sends one email. */
   readonly key: string;
 }
 
 const storageKey = (id: string): string => `application-letter:${id}`;
 
-const isDraft = (value: unknown): value is LetterDraft =>
+const isDraft = (value: unknown): value is EmailDraft =>
   typeof value === 'object' &&
   value !== null &&
   'template' in value &&
-  letterTemplateIds.some((id) => id === value.template) &&
+  emailTemplateIds.some((id) => id === value.template) &&
   ['subject', 'text', 'key'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
 
-export function readLetterDraft(id: string): LetterDraft | null {
+export function readEmailDraft(id: string): EmailDraft | null {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(id)) ?? 'null');
     return isDraft(draft) ? draft : null;
@@ -43,19 +43,19 @@ export function readLetterDraft(id: string): LetterDraft | null {
   }
 }
 
-export function keepLetterDraft(id: string, draft: LetterDraft): void {
+export function saveEmailDraft(id: string, draft: EmailDraft): void {
   try {
     sessionStorage.setItem(storageKey(id), JSON.stringify(draft));
   } catch {
-    // Without storage the letter can still be sent; only a reload would empty it.
+    // Without storage the email can still be sent, but a reload loses it.
   }
 }
 
-export function dropLetterDraft(id: string): void {
+export function removeEmailDraft(id: string): void {
   try {
     sessionStorage.removeItem(storageKey(id));
   } catch {
-    // Then there was no draft either.
+    // Without storage there is no draft.
   }
 }
 
@@ -77,66 +77,59 @@ const reader = css({
 
 type Reader = Pick<ShownApplication, 'id' | 'name' | 'email' | 'is_hidden'>;
 
-interface WriteLetterProps {
+interface WriteEmailProps {
   readonly application: Reader;
   readonly templates: Correspondence['templates'];
   readonly isMailConfigured: boolean;
-  /** What it begins from, unless a draft is there. */
-  readonly template: LetterTemplateId;
+  /** The initial template, unless there is a draft. */
+  readonly template: EmailTemplateId;
   readonly actions: CorrespondenceActions;
   readonly onClose: () => void;
 }
 
 type Template = Correspondence['templates'][number];
 
-/** A name that is hidden is filled in when the letter is sent. */
-const beginFrom = ({ id, subject, text }: Template, { name, is_hidden }: Reader): LetterDraft => ({
+/** In blind mode the name is filled in when the email is sent. */
+const beginFrom = ({ id, subject, text }: Template, { name, is_hidden }: Reader): EmailDraft => ({
   template: id,
   subject: is_hidden ? subject : fillName(subject, name),
   text: is_hidden ? text : fillName(text, name),
   key: randomKey(),
 });
 
-const isEmpty = ({ subject, text }: LetterDraft): boolean => subject.trim() === '' && text.trim() === '';
+const isEmpty = ({ subject, text }: EmailDraft): boolean => subject.trim() === '' && text.trim() === '';
 
-export function WriteLetter({
-  application,
-  templates,
-  isMailConfigured,
-  template,
-  actions,
-  onClose,
-}: WriteLetterProps) {
+export function WriteEmail({ application, templates, isMailConfigured, template, actions, onClose }: WriteEmailProps) {
   const { id, email, name, is_hidden } = application;
-  const of = (wanted: LetterTemplateId): LetterDraft => {
+  const of = (wanted: EmailTemplateId): EmailDraft => {
     const found = templates.find((each) => each.id === wanted);
     return found === undefined
       ? { template: 'empty', subject: '', text: '', key: randomKey() }
       : beginFrom(found, application);
   };
-  // A draft is somebody's work; what was only chosen and not changed is none.
-  const [draft, setDraft] = useState<LetterDraft>(() => {
-    const kept = readLetterDraft(id);
+  // A template that was chosen and not changed is not a draft.
+  const [draft, setDraft] = useState<EmailDraft>(() => {
+    const kept = readEmailDraft(id);
     return kept !== null && (template === 'empty' || kept.template === template) ? kept : of(template);
   });
-  const [isOwn, setIsOwn] = useState(() => readLetterDraft(id) !== null);
+  const [isOwn, setIsOwn] = useState(() => readEmailDraft(id) !== null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
   const { form, mistakeAt, rest } = useMistakes(problem, ['subject', 'text']);
 
-  const write = (change: Partial<LetterDraft>): void => {
-    // Other words are another letter.
+  const write = (change: Partial<EmailDraft>): void => {
+    // A changed text is another email.
     const next = { ...draft, ...change, key: randomKey() };
     setDraft(next);
     setIsOwn(true);
-    if (isEmpty(next)) dropLetterDraft(id);
-    else keepLetterDraft(id, next);
+    if (isEmpty(next)) removeEmailDraft(id);
+    else saveEmailDraft(id, next);
   };
-  const choose = (wanted: LetterTemplateId): void => {
+  const choose = (wanted: EmailTemplateId): void => {
     setDraft(of(wanted));
     setIsOwn(false);
     setProblem(undefined);
-    dropLetterDraft(id);
+    removeEmailDraft(id);
   };
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -147,7 +140,7 @@ export function WriteLetter({
     setBusy(false);
     setProblem(refused);
     if (refused !== undefined) return;
-    dropLetterDraft(id);
+    removeEmailDraft(id);
     onClose();
   };
 
@@ -178,7 +171,7 @@ export function WriteLetter({
           name="subject"
           label="Subject"
           dir="auto"
-          maxLength={letterLimits.subject}
+          maxLength={emailTextLimits.subject}
           mistake={mistakeAt('subject')}
           value={draft.subject}
           onChange={({ target }) => write({ subject: target.value })}
@@ -187,7 +180,7 @@ export function WriteLetter({
           name="text"
           label="Message"
           dir="auto"
-          maxLength={letterLimits.text}
+          maxLength={emailTextLimits.text}
           mistake={mistakeAt('text')}
           value={draft.text}
           onChange={({ target }) => write({ text: target.value })}
@@ -205,19 +198,19 @@ export function WriteLetter({
   );
 }
 
-/** The same on a screen that has not loaded the application; nothing is shown until it has. */
-export function LetterDialog({
+/** The dialog on a screen that has not loaded the application. */
+export function EmailDialog({
   id,
   template,
   onClose,
-}: Pick<WriteLetterProps, 'template' | 'onClose'> & { readonly id: string }) {
+}: Pick<WriteEmailProps, 'template' | 'onClose'> & { readonly id: string }) {
   const application = useApplication(id).data;
   const correspondence = useCorrespondence(id, false).data;
   const actions = useCorrespondenceActions(id);
   if (!application || !correspondence) return null;
   const { templates, mail_is_set_up: isMailConfigured } = correspondence;
   return (
-    <WriteLetter
+    <WriteEmail
       application={application}
       templates={templates}
       isMailConfigured={isMailConfigured}

@@ -8,7 +8,7 @@ import { OnwardLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { applicationFiltersFrom, applicationsAddress, applicationsPath } from '../careers/application-labels.ts';
+import { applicationFiltersFrom, applicationsAddress, applicationsPath } from '../careers/application-labels.tsx';
 import { articlesAddress } from '../blog/article-filters.ts';
 import { useNames } from '../session/use-names.ts';
 import { usePermissions } from '../session/use-session.ts';

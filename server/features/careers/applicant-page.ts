@@ -6,7 +6,7 @@ import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { poolAgainDays } from '#shared/careers/interview-rules.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { monthsAfter, formatMonths } from '#shared/settings/retention-rules.ts';
-import { makeLink, hashLink } from './application-emails.ts';
+import { makeLink, hashLink, createPendingEmail } from './application-emails.ts';
 import type { ApplicationChange, ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import type { PoolAnswer } from './application.model.ts';
 import {
@@ -16,7 +16,6 @@ import {
   eraseApplication,
   type EraseDecidedDeps,
 } from './change-application.ts';
-import { pendingLetter } from './application-outbox.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { applicationPath } from '#shared/careers/position-rules.ts';
 import { isDecided, type ApplicationMistakeKind } from '#shared/careers/application-rules.ts';
@@ -79,7 +78,7 @@ export const askForPool = (
         // Members who are asked again stay until they answer or their consent ends.
         set: { pool: { state: 'asked', asked, asked_at: at, by } },
         event: { at, by, step: { kind: 'pool-asked' } },
-        letters: [pendingLetter('pool-asked', { address: application.email }, data, key)],
+        letters: [createPendingEmail('pool-asked', { address: application.email }, data, key)],
       };
     },
     deps,

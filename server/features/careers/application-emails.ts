@@ -1,22 +1,72 @@
 /** Emails about applications: to the applicant, with the private link, and to recruiters. */
+import type { EmailKind } from '#shared/mail/mail-rules.ts';
+import { parseEmailData, type EmailData } from '../mail/templates/email-templates.ts';
+import { type EmailRecipient, type RelatedRecord, type SendEmail, recipientOf } from '../mail/send-email.ts';
+import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
+import type { PendingEmail } from './application.model.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { applicationPath } from '#shared/careers/position-rules.ts';
 import { capabilitiesOf, roleIds, type RoleId, may } from '#shared/accounts/roles.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { recipientOf, type SendEmail } from '../mail/send-email.ts';
 import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
 import type { Account, AccountRepository } from '../accounts/account.repository.ts';
-import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
-import { aboutApplication } from './application-outbox.ts';
 import { fillNames } from '#shared/content/fill-placeholders.ts';
-import type { EmailKind } from '#shared/mail/mail-rules.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
 import type { InterviewStage } from '#shared/careers/recruiting-rules.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 
-export interface ApplicationLettersDeps {
+export interface SendOutboxDeps {
+  readonly applications: Pick<ApplicationRepository, 'clearOutbox' | 'isThere'>;
+  readonly sendEmail: SendEmail;
+}
+
+/** Links an email to its application, so that both are erased together. */
+export const aboutApplication = (id: string, applications: Pick<ApplicationRepository, 'isThere'>): RelatedRecord => ({
+  id,
+  isThere: () => applications.isThere(id),
+});
+
+/** @throws ZodError for invalid data, so that nothing is stored that cannot be sent. */
+export const createPendingEmail = <Kind extends EmailKind>(
+  kind: Kind,
+  { name, address, timeZone }: EmailRecipient,
+  data: EmailData<Kind>,
+  key: string,
+): PendingEmail => ({
+  kind,
+  to: { address, ...definedOnly({ name }), ...(timeZone ? { timeZone } : {}) },
+  data: parseEmailData(kind, data),
+  key,
+});
+
+/** Replace earlier ones that still wait, so that choosing and refusing in turn does not fill mailboxes. */
+const replacingKinds: readonly EmailKind[] = ['interview-chosen', 'interview-cancelled', 'interview-unfit'];
+
+export const sendOutbox = async (
+  { id, outbox = [] }: Pick<ApplicationRecord, 'id' | 'outbox'>,
+  { applications, sendEmail }: SendOutboxDeps,
+): Promise<void> => {
+  if (outbox.length === 0) return;
+  const about = aboutApplication(id, applications);
+  for (const { kind, to, data, key } of outbox)
+    await sendEmail({
+      kind,
+      to,
+      data: data as never,
+      key,
+      about,
+      replaces: replacingKinds.includes(kind) ? replacingKinds : [],
+    });
+  await applications.clearOutbox(
+    id,
+    outbox.map(({ key }) => key),
+  );
+};
+
+export interface ApplicationEmailsDeps {
   readonly applications: Pick<ApplicationRepository, 'addLink' | 'mayLinkAgain' | 'findOthers' | 'change' | 'isThere'>;
   readonly accounts: Pick<AccountRepository, 'listReachable'>;
   readonly sendEmail: SendEmail;
@@ -32,25 +82,25 @@ export const hashLink = (token: string): string => createHash('sha256').update(t
 
 const recruiting: readonly RoleId[] = roleIds.filter((role) => capabilitiesOf(role).includes('recruiting'));
 
-type LetterName = keyof LiveContent['applications']['letters'];
+type EmailName = keyof LiveContent['applications']['letters'];
 
 // Caches a formatter per time zone.
 const formatDateTime = createDateTimeFormat(() => 'UTC');
 
 /** Formats a time in UTC. */
-export const sayInUtc = (at: Date): string => formatDateTime(at, 'UTC');
+export const formatInUtc = (at: Date): string => formatDateTime(at, 'UTC');
 
 /** Formats a time in the site's time zone. */
-export const sayDue = (at: Date, content: Pick<LiveContent, 'site-settings'>): string =>
+export const formatInSiteTime = (at: Date, content: Pick<LiveContent, 'site-settings'>): string =>
   formatDateTime(at, content['site-settings'].hours.timeZone);
 
 type Written = Pick<ApplicationRecord, 'position' | 'due_at'>;
 
-const dataOf = (name: LetterName, { position, due_at }: Written, link: string, content: LiveContent) => {
+const dataOf = (name: EmailName, { position, due_at }: Written, link: string, content: LiveContent) => {
   const { letters } = content.applications;
   const { subject, heading, text, button } = letters[name];
   const fill = (phrase: string): string =>
-    phrase.replaceAll('{position}', () => position.title).replaceAll('{due}', () => sayDue(due_at, content));
+    phrase.replaceAll('{position}', () => position.title).replaceAll('{due}', () => formatInSiteTime(due_at, content));
   return {
     subject: fill(subject),
     heading,
@@ -88,7 +138,7 @@ const emailKinds = {
 export const notifyRecruiters = async (
   name: keyof typeof emailKinds,
   application: Arrived,
-  { accounts, applications, sendEmail, content, siteUrl }: ApplicationLettersDeps,
+  { accounts, applications, sendEmail, content, siteUrl }: ApplicationEmailsDeps,
 ): Promise<void> => {
   // Owners are notified if the answer is overdue, or if there are no recruiters.
   const reachable = await accounts.listReachable(recruiting, 'new-application');
@@ -113,7 +163,7 @@ type Arrived = Pick<ApplicationRecord, 'id' | 'again_of' | 'email' | 'submitted_
  */
 const confirmationOf = async (
   application: Arrived,
-  { applications, clock }: ApplicationLettersDeps,
+  { applications, clock }: ApplicationEmailsDeps,
 ): Promise<'received' | 'again' | null> => {
   if (application.again_of === undefined) return 'received';
   const others = await applications.findOthers(application);
@@ -122,7 +172,7 @@ const confirmationOf = async (
 };
 
 /** Sends the confirmation and the notifications. Repeating it sends none twice. */
-export const sendFirstLetters = async (application: Arrived, deps: ApplicationLettersDeps): Promise<void> => {
+export const sendFirstEmails = async (application: Arrived, deps: ApplicationEmailsDeps): Promise<void> => {
   const { id, email: address, submitted_at } = application;
   const confirmation = await confirmationOf(application, deps);
   if (confirmation !== null)

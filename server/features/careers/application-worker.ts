@@ -6,16 +6,15 @@ import type { Logger } from 'pino';
 import { createWorkGuard, type WorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';
 import { repeat } from '#server/platform/repeat.ts';
 import type { ApplicationFiles } from './application-files.repository.ts';
-import { sendFirstLetters, notifyRecruiters } from './application-emails.ts';
+import { sendFirstEmails, notifyRecruiters, sendOutbox } from './application-emails.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import { reminderMs, remindOfInterview } from './interview-times.ts';
-import { sendOutbox } from './application-outbox.ts';
-import type { InterviewLettersDeps } from './interview-emails.ts';
+import type { InterviewEmailsDeps } from './interview-emails.ts';
 import { listQueued, storeQueued, type QueueApplicationDeps } from './offline-queue.ts';
 
 export interface ApplicationWorkerDeps
   extends
-    Omit<QueueApplicationDeps & InterviewLettersDeps, 'applications' | 'log'>,
+    Omit<QueueApplicationDeps & InterviewEmailsDeps, 'applications' | 'log'>,
     Pick<WorkGuardDeps, 'workFailures'> {
   readonly applications: ApplicationRepository;
   readonly files: ApplicationFiles;
@@ -83,8 +82,8 @@ export const startApplicationWorker = (deps: ApplicationWorkerDeps): { readonly 
   const work = async (turn: number): Promise<void> => {
     await guard.each(
       'application-confirmations',
-      (batch) => applications.findWithLettersDue(batch),
-      (application) => sendFirstLetters(application, deps),
+      (batch) => applications.findWithEmailsDue(batch),
+      (application) => sendFirstEmails(application, deps),
     );
     await guard.each(
       'application-letters',

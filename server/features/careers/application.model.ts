@@ -14,11 +14,11 @@ import {
 import {
   applicationSteps,
   interviewStates,
-  letterTemplateIds,
+  emailTemplateIds,
   poolStates,
   type ApplicationStep,
   type InterviewState,
-  type LetterTemplateId,
+  type EmailTemplateId,
   type PoolState,
 } from '#shared/careers/interview-rules.ts';
 import {
@@ -92,7 +92,7 @@ export interface PoolAnswer {
 }
 
 /** An email that a change causes. It is stored with the change, and passed to the mail worker once. */
-export interface PendingLetter {
+export interface PendingEmail {
   kind: EmailKind;
   to: { name?: string; address: string; timeZone?: string };
   data: Record<string, unknown>;
@@ -100,10 +100,10 @@ export interface PendingLetter {
 }
 
 /** An email to the applicant as the history shows it. */
-export interface WrittenLetter {
+export interface WrittenEmail {
   /** The id of its mail record, which has the state of delivery. */
   id: string;
-  template: LetterTemplateId;
+  template: EmailTemplateId;
   subject: string;
   text: string;
 }
@@ -128,7 +128,7 @@ export interface ApplicationEvent {
   handed_in?: InterviewStage;
   /** The reason for revealing the applicant. */
   revealed?: string;
-  letter?: WrittenLetter;
+  letter?: WrittenEmail;
   step?: StepTaken;
 }
 
@@ -176,7 +176,7 @@ export interface ApplicationFields extends FormValues {
   pool?: PoolAnswer;
   /** End of the consent to be kept; replaces the retention period. */
   pool_until?: Date;
-  outbox?: PendingLetter[];
+  outbox?: PendingEmail[];
   /** The outbox has emails to send. */
   outbox_due?: boolean;
   /** How the applicant found the position, in one word. */
@@ -259,7 +259,7 @@ const poolSchema = new Schema<PoolAnswer>(
   part,
 );
 
-const pendingLetterSchema = new Schema<PendingLetter>(
+const pendingEmailSchema = new Schema<PendingEmail>(
   {
     kind: { type: String, enum: emailKinds, required },
     to: { type: new Schema({ name: String, address: requiredText, timeZone: String }, part), required },
@@ -269,10 +269,10 @@ const pendingLetterSchema = new Schema<PendingLetter>(
   part,
 );
 
-const letterSchema = new Schema<WrittenLetter>(
+const letterSchema = new Schema<WrittenEmail>(
   {
     id: requiredText,
-    template: { type: String, enum: letterTemplateIds, required },
+    template: { type: String, enum: emailTemplateIds, required },
     subject: requiredText,
     text: requiredText,
   },
@@ -327,7 +327,7 @@ const applicationSchema = new Schema<ApplicationFields>(
     interview: interviewSchema,
     pool: poolSchema,
     pool_until: Date,
-    outbox: { type: [pendingLetterSchema], default: undefined },
+    outbox: { type: [pendingEmailSchema], default: undefined },
     outbox_due: Boolean,
     source: String,
   },

@@ -14,7 +14,7 @@ import {
   type ApplicationEvent,
   type ApplicationFields,
   type StoredDocument,
-  type PendingLetter,
+  type PendingEmail,
 } from './application.model.ts';
 import { createFigureModel, figureOf, readFigureLines, type FigureLine } from './figure.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
@@ -45,7 +45,7 @@ export interface ApplicationChange {
   readonly unset?: readonly ('decided_at' | 'clock_due_at' | 'letters_due' | 'pool' | 'pool_until')[];
   readonly event?: ApplicationEvent;
   /** Emails that it causes. */
-  readonly letters?: readonly PendingLetter[];
+  readonly letters?: readonly PendingEmail[];
   readonly file?: StoredDocument;
 }
 
@@ -73,7 +73,7 @@ export interface ApplicationRepository {
   list(filter: ApplicationFilter, query: SortedQuery<ApplicationSort>): Promise<readonly Placed<ApplicationRecord>[]>;
   count(filter: ApplicationFilter): Promise<number>;
   countStages(position?: string): Promise<Readonly<Record<ApplicationStage, number>>>;
-  findWithLettersDue(batch: Batch): Promise<readonly ApplicationRecord[]>;
+  findWithEmailsDue(batch: Batch): Promise<readonly ApplicationRecord[]>;
   /** Owed answers that are due before this time and have no such email yet. */
   findDueBefore(
     moment: Date,
@@ -244,7 +244,7 @@ export function createApplicationRepository(connection: Connection): Application
       return Object.fromEntries(counts) as Record<ApplicationStage, number>;
     },
 
-    findWithLettersDue: (batch) => findMany({ letters_due: true }, { submitted_at: 1 }, batch),
+    findWithEmailsDue: (batch) => findMany({ letters_due: true }, { submitted_at: 1 }, batch),
 
     findDueBefore: (moment, told, batch) =>
       findMany({ clock_due_at: { $lt: moment }, [told]: { $exists: false } }, { clock_due_at: 1 }, batch),

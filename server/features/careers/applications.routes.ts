@@ -34,8 +34,8 @@ import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limi
 import { readSortedList } from '#server/platform/http/sorted-list.ts';
 import type { EmailRepository } from '../mail/email.repository.ts';
 import {
-  sayDue,
-  sendFirstLetters,
+  formatInSiteTime,
+  sendFirstEmails,
   findMentioned,
   notifyColleagues,
   type RecruitersDeps,
@@ -168,7 +168,10 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
           throw new Problem('invalid-fields', 'Please check your application.', { errors, members: { kinds } });
         }
         const answered: Record<string, string> = result.replayed ? { [replayedHeader]: 'true' } : {};
-        const due = { due_at: result.dueAt.toISOString(), due_in_words: sayDue(result.dueAt, content.current) };
+        const due = {
+          due_at: result.dueAt.toISOString(),
+          due_in_words: formatInSiteTime(result.dueAt, content.current),
+        };
         return { status: 201 as const, headers: answered, body: due };
       },
       [countForm(deps.counting, 'application'), limits.contactAttempts, limits.contact],
@@ -243,7 +246,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       const body = settle(await moveApplication(target, deps), 'The application is already at this stage.');
       // Applications held as spam were not confirmed. If that fails now, the worker does it.
       if (before.stage === 'spam')
-        await sendFirstLetters(await find(id), deps).catch((error: unknown) =>
+        await sendFirstEmails(await find(id), deps).catch((error: unknown) =>
           log.warn({ err: error, application: id }, 'emails of an application wait'),
         );
       const ended = isDecided(stage) ? await endInterview(target, deps) : null;

@@ -80,7 +80,7 @@ export const careers: Feature<ReturnType<typeof createRepositories>, Uses> = {
       ],
       // Needs the capability `recruiting`, which no role has while applications are off.
       findSources: async () => ({
-        application: (await import('./application-find-source.ts')).createApplicationFindSource(applications, content),
+        application: (await import('./present-application.ts')).createApplicationFindSource(applications, content),
       }),
       switched: [
         {

@@ -10,7 +10,7 @@ import type { SiteContent } from '../content/site-content.ts';
 import type { EmailRepository } from '../mail/email.repository.ts';
 import type { ApplicationFiles } from './application-files.repository.ts';
 import type { ApplicationEvent } from './application.model.ts';
-import { sendOutbox, type SendOutboxDeps } from './application-outbox.ts';
+import { sendOutbox, type SendOutboxDeps } from './application-emails.ts';
 import type { ApplicationChange, ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import { isHidden } from './present-application.ts';
 import type { InterviewCalendars } from './recruiting.repository.ts';

@@ -7,7 +7,7 @@ import {
   readCorrespondenceCall,
   readFiguresCall,
   readInterviewEntryCall,
-  sendApplicantLetterCall,
+  sendApplicantEmailCall,
   type Correspondence,
 } from '#shared/careers/application-correspondence.contract.ts';
 import { Readable } from 'node:stream';
@@ -16,13 +16,13 @@ import type { FigurePeriod } from '#shared/careers/recruiting-rules.ts';
 import { monthsBefore } from '#shared/settings/retention-rules.ts';
 import { dayOf } from '#shared/time/format-day.ts';
 import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';
-import { isAhead, letterLimits, mayOfferTimes, usualMinutes } from '#shared/careers/interview-rules.ts';
+import { isAhead, emailTextLimits, mayOfferTimes, usualMinutes } from '#shared/careers/interview-rules.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { EmailRepository } from '../mail/email.repository.ts';
 import type { ListedMail } from '../mail/mail-list.ts';
-import { sayDue, staffLink } from './application-emails.ts';
+import { formatInSiteTime, staffLink } from './application-emails.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import type { CorrespondenceDeps, EditResult } from './change-application.ts';
 import { applyBlindMode, maskText } from './present-application.ts';
@@ -49,7 +49,10 @@ const invalid = (field: string, message: string): Problem =>
   new Problem('invalid-fields', message, { errors: [{ field, message }] });
 
 const tooLong = (field: 'subject' | 'text', what: string): Problem =>
-  invalid(field, `With the names filled in, the ${what} has more than ${letterLimits[field]} characters. Shorten it.`);
+  invalid(
+    field,
+    `With the names filled in, the ${what} has more than ${emailTextLimits[field]} characters. Shorten it.`,
+  );
 
 const gone = (): Problem => notFound('Application not found. It may have been deleted.');
 
@@ -141,7 +144,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
   const presentInterview = ({ interview }: ApplicationRecord): Correspondence['interview'] => {
     if (interview === undefined) return null;
     const { stage, state, times, chosen, minutes, place, note, said = '', by } = interview;
-    const say = (at: Date): string => sayDue(at, content.current);
+    const say = (at: Date): string => formatInSiteTime(at, content.current);
     return {
       stage,
       state,
@@ -206,7 +209,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
       status: 200,
       body: await present(id, staff),
     })),
-    callRoute(sendApplicantLetterCall, async ({ params: { id }, headers, body, staff, audit }) => {
+    callRoute(sendApplicantEmailCall, async ({ params: { id }, headers, body, staff, audit }) => {
       for (const field of ['subject', 'text'] as const) {
         const [stray] = findUnknownPlaceholders(body[field]);
         if (stray !== undefined) throw invalid(field, `No value for ${stray}. Replace it.`);

@@ -1,15 +1,14 @@
 /** Emails about interviews, with their calendar entries (RFC 5545): to the applicant, with the private link, and to the recruiter. */
 import { splitPlace } from '#shared/careers/interview-rules.ts';
 import type { MailCalendar } from '../mail/text/outgoing-mail.ts';
-import type { Interview, PendingLetter } from './application.model.ts';
+import type { Interview, PendingEmail } from './application.model.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { maskPerson } from '#shared/careers/recruiting-rules.ts';
 import { capabilitiesOf, roleIds, type RoleId } from '#shared/accounts/roles.ts';
 import { recipientOf, type EmailRecipient } from '../mail/send-email.ts';
 import type { CorrespondenceDeps } from './change-application.ts';
-import { makeLink, sayDue, staffLink } from './application-emails.ts';
+import { makeLink, formatInSiteTime, staffLink, createPendingEmail } from './application-emails.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
-import { pendingLetter } from './application-outbox.ts';
 import { maskInterview } from './present-application.ts';
 
 export interface EntryParts {
@@ -75,7 +74,7 @@ export const writeEntry = async (
   return foldLines(lines.replace(/^URL;.*$/m, () => `URL;VALUE=URI:${url}`));
 };
 
-export interface InterviewLettersDeps extends Pick<CorrespondenceDeps, 'accounts' | 'content' | 'siteUrl' | 'clock'> {
+export interface InterviewEmailsDeps extends Pick<CorrespondenceDeps, 'accounts' | 'content' | 'siteUrl' | 'clock'> {
   readonly applications: Pick<ApplicationRepository, 'addLink'>;
 }
 
@@ -86,7 +85,7 @@ const recruiting: readonly RoleId[] = roleIds.filter((role) => capabilitiesOf(ro
 /** The recruiter whose calendar it is in, or all recruiters if that account has no address any more. */
 const recruitersOf = async (
   { by }: Pick<Interview, 'by'>,
-  { accounts }: Pick<InterviewLettersDeps, 'accounts'>,
+  { accounts }: Pick<InterviewEmailsDeps, 'accounts'>,
 ): Promise<readonly EmailRecipient[]> => {
   const account = await accounts.findById(by.id);
   if (account !== null && account.email !== null && account.suspendedAt === null)
@@ -99,7 +98,7 @@ export const entryOf = (
   interview: Interview,
   start: Date,
   position: string,
-  { content, siteUrl, clock }: Pick<InterviewLettersDeps, 'content' | 'siteUrl' | 'clock'>,
+  { content, siteUrl, clock }: Pick<InterviewEmailsDeps, 'content' | 'siteUrl' | 'clock'>,
 ): Omit<EntryParts, 'page'> => {
   const { applications, 'site-settings': settings } = content.current;
   return {
@@ -156,9 +155,9 @@ export const createInterviewEmails = async (
   name: keyof typeof interviewEmails,
   application: ApplicationRecord,
   interview: Interview & { readonly chosen: Date },
-  deps: InterviewLettersDeps,
+  deps: InterviewEmailsDeps,
   readers: 'both' | 'applicant' | 'recruiter' = 'both',
-): Promise<readonly PendingLetter[]> => {
+): Promise<readonly PendingEmail[]> => {
   const { content, siteUrl } = deps;
   const { kind, toApplicant, toRecruiter, ...rest }: InterviewEmail = interviewEmails[name];
   const { letters, place } = content.current.applications.interviews;
@@ -171,14 +170,14 @@ export const createInterviewEmails = async (
       phrase
         .replaceAll('{position}', () => title)
         .replaceAll('{minutes}', () => String(interview.minutes))
-        .replaceAll('{when}', () => sayDue(interview.chosen, content.current));
+        .replaceAll('{when}', () => formatInSiteTime(interview.chosen, content.current));
     // Calendars may be shared, so the entry has no private link.
     const parts = { ...entryOf(known, known.chosen, title, deps), page: siteUrl, attendee: address };
     const calendar =
       rest.method === undefined ? null : { method: rest.method, content: await writeEntry(rest.method, parts) };
     const facts = name === 'cancelled' ? [] : [{ label: place, value: known.place }];
     const data = { subject: fill(subject), heading, text: fill(text), facts, said: '', button, link, calendar };
-    return pendingLetter(kind, { address, ...reader }, data, keyOf(application, interview, key));
+    return createPendingEmail(kind, { address, ...reader }, data, keyOf(application, interview, key));
   };
   const applicant = { address: application.email };
   const made =
@@ -195,15 +194,15 @@ export const createOfferEmails = async (
   application: ApplicationRecord,
   interview: Interview,
   moved: (Interview & { readonly chosen: Date }) | undefined,
-  deps: InterviewLettersDeps,
-): Promise<readonly PendingLetter[]> => {
+  deps: InterviewEmailsDeps,
+): Promise<readonly PendingEmail[]> => {
   const { content, siteUrl } = deps;
   const { subject, heading, text, again, place, button } = content.current.applications.interviews.letters.offered;
   const title = application.position.title;
   const fill = (phrase: string): string => phrase.replaceAll('{position}', () => title);
   const times = interview.times.map((time, index) => ({
     label: String(index + 1),
-    value: sayDue(time, content.current),
+    value: formatInSiteTime(time, content.current),
   }));
   const said = fill(moved === undefined ? text : again);
   const calendar =
@@ -227,7 +226,7 @@ export const createOfferEmails = async (
     link: await makeLink(application, deps),
     calendar,
   };
-  const offer = pendingLetter(
+  const offer = createPendingEmail(
     'interview-offered',
     { address: application.email },
     data,
@@ -244,8 +243,8 @@ export const createUnfitEmails = async (
   application: ApplicationRecord,
   interview: Interview,
   ended: (Interview & { readonly chosen: Date }) | undefined,
-  deps: InterviewLettersDeps,
-): Promise<readonly PendingLetter[]> => {
+  deps: InterviewEmailsDeps,
+): Promise<readonly PendingEmail[]> => {
   const { subject, heading, text, button } = deps.content.current.applications.interviews.letters.unfit;
   const fill = (phrase: string): string => phrase.replaceAll('{position}', () => application.position.title);
   const link = staffLink(application.id, deps.siteUrl);
@@ -258,10 +257,12 @@ export const createUnfitEmails = async (
     const content = await writeEntry('CANCEL', { ...parts, page: deps.siteUrl, attendee: address });
     return { method: 'CANCEL' as const, content };
   };
-  const made: PendingLetter[] = [];
+  const made: PendingEmail[] = [];
   for (const recruiter of await recruitersOf(interview, deps)) {
     const key = keyOf(application, interview, `unfit ${deps.clock().getTime()} ${recruiter.address}`);
-    made.push(pendingLetter('interview-unfit', recruiter, { ...data, calendar: await calendarFor(recruiter) }, key));
+    made.push(
+      createPendingEmail('interview-unfit', recruiter, { ...data, calendar: await calendarFor(recruiter) }, key),
+    );
   }
   return made;
 };

@@ -8,7 +8,7 @@ import {
   createInterviewEmails,
   createUnfitEmails,
   createOfferEmails,
-  type InterviewLettersDeps,
+  type InterviewEmailsDeps,
 } from './interview-emails.ts';
 import { randomBytes } from 'node:crypto';
 import { Temporal } from 'temporal-polyfill';
@@ -278,7 +278,7 @@ export const endInterview = async (
   return result;
 };
 
-export interface RemindDeps extends InterviewLettersDeps, Pick<CorrespondenceDeps, 'sendEmail' | 'log'> {
+export interface RemindDeps extends InterviewEmailsDeps, Pick<CorrespondenceDeps, 'sendEmail' | 'log'> {
   readonly applications: ApplicationRepository;
 }
 

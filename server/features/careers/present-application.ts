@@ -11,7 +11,11 @@ import { monthsAfter } from '#shared/settings/retention-rules.ts';
 import { pickFields } from '#server/platform/pick-fields.ts';
 import { notFound, type Problem } from '#server/platform/http/problem.ts';
 import type { ApplicationEvent, Interview } from './application.model.ts';
-import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
+import type { ApplicationRecord, ApplicationRepository, FoundApplication } from './application.repository.ts';
+import { applicationStages } from '#shared/careers/application-rules.ts';
+import { queryTerms } from '#shared/search/search-terms.ts';
+import type { SiteContent } from '../content/site-content.ts';
+import { dayFormat, matchesName, maxNewest, type FindEntry, type FindSource } from '../search/find/find-source.ts';
 
 type Settings = Pick<LiveContent, 'site-settings'>;
 type Mask = (text: string) => string;
@@ -154,5 +158,33 @@ export const presentApplication = (record: ApplicationRecord, content: Settings)
       (decided_at === undefined || months === 0 ? null : monthsAfter(months, decided_at).toISOString()),
     spam: stage === 'spam' ? spam.reasons : [],
     events: events.map(presentEvent),
+  };
+};
+
+export const createApplicationFindSource = (
+  applications: Pick<ApplicationRepository, 'newest' | 'find'>,
+  content: SiteContent,
+): FindSource => {
+  const toEntry = (record: FoundApplication): FindEntry => {
+    const { id, position, stage, submitted_at } = record;
+    const isNameless = isHidden(record, content.current);
+    const title = isNameless ? candidateName(id) : record.name;
+    return {
+      id,
+      names: [title, position.title, ...(isNameless ? [] : [record.email])],
+      title,
+      detail: [position.title, applicationStages[stage], dayFormat.format(submitted_at)].join(', '),
+      to: () => `/admin/applications/${id}`,
+    };
+  };
+  const newest = async () => (await applications.newest(maxNewest)).map(toEntry);
+  return {
+    newest,
+    search: async (q, limit) => (await newest()).filter((entry) => matchesName(queryTerms(q), entry)).slice(0, limit),
+    // A name may have become hidden since it was cached.
+    reread: async (id) => {
+      const found = await applications.find(id);
+      return found === null || isHidden(found, content.current) ? null : toEntry(found);
+    },
   };
 };

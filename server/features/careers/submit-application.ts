@@ -19,12 +19,12 @@ import { formatMonths } from '#shared/settings/retention-rules.ts';
 import { isLikelySpam, scoreSpam } from '../contact/score-spam.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { ApplicationFiles } from './application-files.repository.ts';
-import { sendFirstLetters, type ApplicationLettersDeps } from './application-emails.ts';
+import { sendFirstEmails, type ApplicationEmailsDeps } from './application-emails.ts';
 import type { StoredDocument } from './application.model.ts';
 import type { ApplicationRecord, ApplicationRepository, NewApplication } from './application.repository.ts';
 import { documentName, recognizeFiles, type RecognizedFile, type PostedForm } from './receive-application.ts';
 
-export interface SubmitApplicationDeps extends Omit<ApplicationLettersDeps, 'applications' | 'log'> {
+export interface SubmitApplicationDeps extends Omit<ApplicationEmailsDeps, 'applications' | 'log'> {
   readonly applications: ApplicationRepository;
   readonly files: ApplicationFiles;
   /** Keys the HMAC of ids, so that they do not reveal the address. */
@@ -193,7 +193,7 @@ export async function submitApplication(
   }
   log.info({ application: stored.id, spamScore: made.spam.score }, 'application stored');
   try {
-    if (stored.letters_due === true) await sendFirstLetters(stored, deps);
+    if (stored.letters_due === true) await sendFirstEmails(stored, deps);
   } catch (error) {
     // The application is stored, and the worker sends the emails later.
     log.warn({ err: error, application: stored.id }, 'emails of an application wait');

@@ -4,16 +4,16 @@ import { fillNames } from '#shared/content/fill-placeholders.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import {
-  letterLimits,
-  letterTemplateIds,
+  emailTextLimits,
+  emailTemplateIds,
   templateNames,
-  type LetterTemplateId,
+  type EmailTemplateId,
 } from '#shared/careers/interview-rules.ts';
 import { maskName } from '#shared/careers/recruiting-rules.ts';
 import { emailId } from '../mail/email.repository.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { editApplication, type CorrespondenceDeps, type EditResult } from './change-application.ts';
-import { pendingLetter } from './application-outbox.ts';
+import { createPendingEmail } from './application-emails.ts';
 
 type Names = Readonly<Partial<Record<(typeof templateNames)[number], string>>>;
 
@@ -24,7 +24,7 @@ const namesOf = (
 ): Names => ({ position: position.title, company: content['site-settings'].name, recruiter });
 
 export interface ReadyTemplate {
-  readonly id: LetterTemplateId;
+  readonly id: EmailTemplateId;
   readonly title: string;
   readonly subject: string;
   readonly text: string;
@@ -38,7 +38,7 @@ export const readTemplates = (
 ): readonly ReadyTemplate[] => {
   const names = namesOf(application, recruiter, content);
   const { templates } = content.applications;
-  return letterTemplateIds.map((id) => {
+  return emailTemplateIds.map((id) => {
     if (id === 'empty') return { id, title: 'Empty letter', subject: '', text: '' };
     const { title, subject, text } = templates[id];
     return { id, title, subject: fillNames(subject, names), text: fillNames(text, names) };
@@ -74,10 +74,10 @@ export const findEmptyBlanks = (text: string, templates: readonly Pick<ReadyTemp
   });
 };
 
-export interface LetterInput {
+export interface EmailInput {
   readonly id: string;
   readonly by: StaffRef;
-  readonly template: LetterTemplateId;
+  readonly template: EmailTemplateId;
   readonly subject: string;
   readonly text: string;
   /** The same key with the same text is sent once. */
@@ -86,7 +86,7 @@ export interface LetterInput {
 
 /** An email counts as an answer. */
 export const writeEmail = async (
-  { id, by, template, subject, text, key }: LetterInput,
+  { id, by, template, subject, text, key }: EmailInput,
   deps: CorrespondenceDeps,
 ): Promise<EditResult<'spam' | 'written' | 'long-subject' | 'long-text'>> => {
   const account = await deps.accounts.findById(by.id);
@@ -109,15 +109,15 @@ export const writeEmail = async (
         reply_to: account?.email ?? null,
       };
       // Filling in names makes the text longer than when it was checked.
-      if (data.subject.length > letterLimits.subject) return 'long-subject';
-      if (data.text.length > letterLimits.text) return 'long-text';
+      if (data.subject.length > emailTextLimits.subject) return 'long-subject';
+      if (data.text.length > emailTextLimits.text) return 'long-text';
       // The history stores placeholders, and fills in the name for readers who may see it.
       const { name } = application;
       const kept = { subject: maskName(subject, name), text: maskName(text, name) };
       return {
         unset: ['clock_due_at'],
         event: { at: deps.clock(), by, letter: { id: mailId, template, ...kept } },
-        letters: [pendingLetter('application-letter', { address: application.email }, data, cause)],
+        letters: [createPendingEmail('application-letter', { address: application.email }, data, cause)],
       };
     },
     deps,

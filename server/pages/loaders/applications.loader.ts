@@ -8,7 +8,7 @@ import { isAhead } from '#shared/careers/interview-rules.ts';
 import { isOpen } from '#shared/careers/position-rules.ts';
 import { monthsAfter, formatMonths } from '#shared/settings/retention-rules.ts';
 import type { ApplicationRecord } from '#server/features/careers/application.repository.ts';
-import { sayDue, sayInUtc } from '#server/features/careers/application-emails.ts';
+import { formatInSiteTime, formatInUtc } from '#server/features/careers/application-emails.ts';
 import type { FoundPage, MissingPage, PageDeps, PageLoader } from '../page-loader.ts';
 
 const filled = (text: string, position: string): string => text.replaceAll('{position}', () => position);
@@ -58,7 +58,10 @@ export const loadApply: PageLoader<'apply'> = ({ params, query }, { content, clo
     errors: [],
     ...(receipt === null
       ? { outcome: 'idle' }
-      : { outcome: 'sent', due: { at: receipt.due_at.toISOString(), words: sayDue(receipt.due_at, content) } }),
+      : {
+          outcome: 'sent',
+          due: { at: receipt.due_at.toISOString(), words: formatInSiteTime(receipt.due_at, content) },
+        }),
     shownAt: clock().getTime(),
   };
   return applyPage(found.position, form, content);
@@ -87,7 +90,7 @@ const describeInterview = (
   if (state === 'withdrawn' || state === 'cancelled') return null;
   const now = clock();
   const gone = new Set(taken.map((time) => time.getTime()));
-  const say = (at: Date) => ({ at: at.toISOString(), words: sayDue(at, content), utc: sayInUtc(at) });
+  const say = (at: Date) => ({ at: at.toISOString(), words: formatInSiteTime(at, content), utc: formatInUtc(at) });
   return {
     state,
     minutes,
@@ -112,7 +115,8 @@ const describePool = (
   return {
     asked: isAsked,
     consent: content.applications.pool.consent.replaceAll('{months}', () => months),
-    until: pool_until === undefined ? null : { at: pool_until.toISOString(), words: sayDue(pool_until, content) },
+    until:
+      pool_until === undefined ? null : { at: pool_until.toISOString(), words: formatInSiteTime(pool_until, content) },
   };
 };
 
@@ -124,7 +128,7 @@ const describe = (
 ): Described => {
   const { stage, submitted_at, due_at, clock_due_at, decided_at, files, pool_until } = record;
   const { states } = content.applications.status;
-  const say = (at: Date) => ({ at: at.toISOString(), words: sayDue(at, content) });
+  const say = (at: Date) => ({ at: at.toISOString(), words: formatInSiteTime(at, content) });
   const months = content['site-settings'].retention.applicationMonths;
   const isOver = isDecided(stage);
   return {

@@ -3,7 +3,7 @@
  * the texts as they were when the email was stored. Applicants' own words are only in `said`.
  */
 import { z } from 'zod';
-import { letterLimits } from '#shared/careers/interview-rules.ts';
+import { emailTextLimits } from '#shared/careers/interview-rules.ts';
 import type { EmailKind } from '#shared/mail/mail-rules.ts';
 import { contentWords, defineEmail, siteLink } from './email-template.ts';
 
@@ -99,8 +99,8 @@ const defineInterviewEmail = <Kind extends EmailKind>(kind: Kind) =>
 const recruiterEmail = defineEmail({
   kind: 'application-letter',
   schema: z.object({
-    subject: z.string().trim().min(1).max(letterLimits.subject),
-    text: z.string().trim().min(1).max(letterLimits.text),
+    subject: z.string().trim().min(1).max(emailTextLimits.subject),
+    text: z.string().trim().min(1).max(emailTextLimits.text),
     signed_by: z.string().trim().min(1).max(200),
     reply_to: z.string().nullable().describe('The recruiter’s address, if they have one'),
   }),

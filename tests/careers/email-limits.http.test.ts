@@ -1,4 +1,4 @@
-/** Emails to applicants and recruiters that cannot be sent as they are, and answers of applicants that are refused. */
+/** Emails that are refused before they are sent, limits on emails, and answers of applicants that are refused. */
 import { expect } from 'chai';
 import { load } from 'cheerio';
 import { applicationsContent } from '#shared/careers/applications.content.ts';
@@ -40,7 +40,7 @@ describe('recruiters and applicants', () => {
     const half = textOf('offer').replace('Salary:', 'Salary: 60,000').replace('Weekly hours:', 'Weekly hours: 40');
     expect(await refused(half)).to.contain('“Start:”');
     expect(await refused('Hello\r\n\r\nThe reason:')).to.contain('The reason:');
-    // The next words of the template are no reason.
+    // The next line of the template is not a reason.
     expect(await refused(textOf('decline').replace(/The reason:\s+/, 'The reason:\n'))).to.contain('The reason:');
     for (const text of [
       textOf('decline').replace('The reason:', 'The reason:\nsomebody else came first.'),
@@ -102,7 +102,7 @@ describe('recruiters and applicants', () => {
       'interview-unfit rosa@company.example',
     ]);
 
-    // Another offer, or another day, is another matter.
+    // The limit starts again with another offer or another day.
     expect((await calls.offer(id)).status).to.equal(200);
     expect(await turn(path)).to.deep.equal([303, 303]);
     late = dayMs;

@@ -1,4 +1,4 @@
-/** What the screens of applications call things, and how the address of the list says which of them are listed. */
+/** Labels of applications, the addresses of their list, and the lanes of stages. */
 import {
   applicationStageIds,
   applicationStages,
@@ -12,6 +12,12 @@ import { formatShortTime } from '../ui/format-time.ts';
 import { listAddress, sortingIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 import { definedOnly } from '#shared/api/defined-only.ts';
+import { Link, useNavigate } from 'react-router';
+import { below, from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { ListChoice } from '../ui/filter-bar.tsx';
+import { laneBar, useCurrentInView } from '../ui/lane-bar.tsx';
 
 export const applicationsPath = '/admin/applications';
 
@@ -20,14 +26,14 @@ export type ApplicationView = keyof typeof applicationViews;
 const applicationViewIds = Object.keys(applicationViews) as ApplicationView[];
 
 export interface ApplicationFilters {
-  /** Left out for all. */
+  /** Undefined for all. */
   readonly stage: ApplicationStage | undefined;
   /** The key of a position; empty for all. */
   readonly position: string;
-  /** Only those who agreed to be kept. */
+  /** Only members of the talent pool. */
   readonly pool: boolean;
   readonly sorting: Sorting<ApplicationSort>;
-  /** As the address says it; without it this browser's last choice counts. */
+  /** Undefined for the last choice in this browser. */
   readonly view: ApplicationView | undefined;
 }
 
@@ -39,7 +45,7 @@ export const applicationFiltersFrom = (search: URLSearchParams): ApplicationFilt
   view: applicationViewIds.find((view) => view === search.get('view')),
 });
 
-/** As the address and the API say it. */
+/** The query of the address and of the API. */
 export const applicationsQuery = ({
   stage,
   position,
@@ -88,12 +94,100 @@ interface Owed {
 
 export const isLate = ({ due_at, is_owed }: Owed, now: Date): boolean => is_owed && Date.parse(due_at) <= now.getTime();
 
-/** Until when an answer is owed, in a few words; empty when none is. */
+/** When the owed answer is due; empty if none is owed. */
 export const dueWords = (application: Owed, now: Date): string => {
   if (!application.is_owed) return '';
   const when = formatShortTime(application.due_at, now);
   return isLate(application, now) ? `Overdue since ${when}` : `Due ${when}`;
 };
 
-export const sayBytes = (bytes: number): string =>
+export const formatBytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const lanes = css(laneBar, {
+  [below.tablet]: {
+    display: 'none',
+  },
+  ul: {
+    flexWrap: 'nowrap',
+    minWidth: 'max-content',
+  },
+});
+
+/** Replaces the lanes on phones. */
+const choice = css({
+  padding: `${token('--s-2')} ${token('--s-4')}`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  '> select': {
+    width: '100%',
+  },
+  [from.tablet]: {
+    display: 'none',
+  },
+});
+
+interface StageLanesProps {
+  readonly stages: readonly ApplicationStage[];
+  readonly chosen: ApplicationStage | undefined;
+  /** Undefined while loading. */
+  readonly counts: ((stage: ApplicationStage) => number) | undefined;
+  readonly to: (stage: ApplicationStage | undefined) => string;
+  /** Adds “All”, and the talent pool if it is on. */
+  readonly pool?: {
+    readonly isShown: boolean;
+    readonly isChosen: boolean;
+    readonly count: number | undefined;
+    readonly to: string;
+  };
+}
+
+/** The stages with their counts: links in a row, or a select on phones. */
+export function StageLanes({ stages, chosen, counts, to, pool }: StageLanesProps) {
+  const navigate = useNavigate();
+  const bar = useCurrentInView(
+    `${pool?.isChosen === true ? 'pool' : (chosen ?? '')} ${counts === undefined ? '' : 'counted'}`,
+  );
+  const all = [
+    ...(pool ? [{ name: 'All', to: to(undefined), isChosen: chosen === undefined && !pool.isChosen }] : []),
+    ...stages.map((each) => ({
+      name: applicationStages[each],
+      count: counts?.(each),
+      to: to(each),
+      isChosen: each === chosen,
+    })),
+    ...(pool?.isShown ? [{ name: 'Talent pool', ...pool }] : []),
+  ].map(({ count, ...lane }: { name: string; count?: number | undefined; to: string; isChosen: boolean }) => ({
+    ...lane,
+    count: count === undefined ? '' : formatCount(count),
+  }));
+  return (
+    <>
+      <nav className={lanes} aria-label="Stages" ref={bar}>
+        <ul role="list">
+          {all.map((lane) => (
+            <li key={lane.name}>
+              <Link to={lane.to} {...(lane.isChosen ? { 'aria-current': 'true' } : {})} preventScrollReset>
+                {lane.name}
+                {lane.count === '' ? null : <span>{lane.count}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={choice}>
+        <ListChoice
+          label="Stage"
+          value={all.find(({ isChosen }) => isChosen)?.to ?? ''}
+          isChosen={false}
+          onChoose={(address) => void navigate(address, { preventScrollReset: true })}
+        >
+          {all.map((lane) => (
+            <option key={lane.name} value={lane.to}>
+              {[lane.name === 'All' ? 'All stages' : lane.name, lane.count].filter(Boolean).join(': ')}
+            </option>
+          ))}
+        </ListChoice>
+      </div>
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-/** The applicant's own page behind a private link, and what happens to applications over time. */
+/** The applicant's page behind a private link, and limits, reminders and retention of applications. */
 import { expect } from 'chai';
 import { load, type CheerioAPI } from 'cheerio';
 import { applicationsContent } from '#shared/careers/applications.content.ts';
@@ -38,7 +38,7 @@ describe('the applicant’s page', () => {
     return fetch(site.url + pathname, { method: 'POST', body: form, redirect: 'manual' });
   };
 
-  it('is sent to the applicant with interview words, and to nobody else’s record', async () => {
+  it('is linked in the confirmation, with its key neither stored nor logged', async () => {
     await sendForm(site);
     const [letter] = await lettersOf(site, 'application-received');
     expect(letter?.to.address).to.equal('Amara@Samplewood.example');
@@ -52,7 +52,7 @@ describe('the applicant’s page', () => {
     expect(JSON.stringify(site.logged)).not.to.contain(key).and.not.to.contain('Amara');
   });
 
-  it('keeps all links of letters that are written at the same time', async () => {
+  it('keeps all links of emails that are created at the same time', async () => {
     await sendForm(site);
     const [{ id = '' } = {}] = await createApplicationRepository(site.connection).newest(1);
     const hashes = ['a', 'b', 'c', 'd', 'e'];
@@ -61,7 +61,7 @@ describe('the applicant’s page', () => {
     expect(stored?.link_hashes).to.include.members(hashes);
   });
 
-  it('shows how it stands, and is not stored, listed or told to others', async () => {
+  it('shows the state, and is not cached, indexed or sent in referrers', async () => {
     await sendForm(site);
     const path = await ownPath(site);
     for (const address of [path, `/_data${path}`]) {
@@ -84,7 +84,7 @@ describe('the applicant’s page', () => {
     expect((await fetch(site.url + path.replace('devops-engineer', 'product-manager'))).status).to.equal(404);
   });
 
-  it('takes another file, and refuses what is none', async () => {
+  it('accepts another file, and refuses an invalid one', async () => {
     await sendForm(site);
     const path = await ownPath(site);
     expect((await change(path, 'add', pdfFile('more'))).headers.get('location')).to.match(/&done=added$/);
@@ -95,7 +95,7 @@ describe('the applicant’s page', () => {
     expect(await countFiles(site)).to.equal(2);
   });
 
-  it('takes it back after a question', async () => {
+  it('withdraws the application after a confirmation', async () => {
     await sendForm(site);
     const path = await ownPath(site);
     const asked = await get(`${path}&ask=withdraw`);
@@ -110,7 +110,7 @@ describe('the applicant’s page', () => {
     expect($('[name=action][value=add]')).to.have.lengthOf(0);
   });
 
-  it('deletes data and files, and leaves a line without a name', async () => {
+  it('deletes data and files, and leaves a figure without a name', async () => {
     await sendForm(site);
     const path = await ownPath(site);
     const response = await change(path, 'erase');
@@ -124,14 +124,14 @@ describe('the applicant’s page', () => {
     expect(Object.keys(figure ?? {}).toSorted()).to.deep.equal(['_id', 'position', 'stage', 'submitted_on']);
     expect((await fetch(site.url + path)).status).to.equal(404);
     expect((await change(path, 'erase')).status).to.equal(404);
-    // Whoever was deleted may apply anew.
+    // They may apply again.
     expect((await sendForm(site)).status).to.equal(201);
     expect(await storedApplications(site)).to.have.lengthOf(1);
   });
 });
 
 describe('applications over time', () => {
-  it('are limited for each address, with the words kept', async () => {
+  it('are limited per client address, and keep the texts', async () => {
     const site = await startTestSite({ rateLimit: true });
     for (let index = 0; index < 10; index += 1)
       await postForm(site, formOf({ ...goodApplication, email: `person${index}@wood.example` }));
@@ -144,7 +144,7 @@ describe('applications over time', () => {
     await site.close();
   });
 
-  it('remind recruiters before the promise ends, tell owners after it, and are deleted after their time', async () => {
+  it('remind recruiters before the answer is due, notify owners after it, and are deleted after the retention period', async () => {
     let late = 0;
     const site = await startTestSite({
       clock: () => new Date(Date.now() + late),

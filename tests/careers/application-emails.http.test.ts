@@ -1,4 +1,4 @@
-/** Letters from recruiters, the talent pool, where applications come from, and figures without anybody's data. */
+/** Emails of recruiters, the talent pool, sources of applications, and figures without personal data. */
 import { expect } from 'chai';
 import { load } from 'cheerio';
 import { applicationsContent } from '#shared/careers/applications.content.ts';
@@ -43,7 +43,7 @@ describe('recruiters', () => {
   const events = async (id: string): Promise<{ letter: unknown; step: { kind: string } | null }[]> =>
     ((await (await calls.send('GET', `/${id}`)).json()) as { events: [] }).events;
 
-  it('write from a template, filled in and once, and the history has it', async () => {
+  it('send an email from a template once, and the history shows it', async () => {
     await begin();
     const id = await apply();
     const { templates: ready } = await calls.read(id);
@@ -72,7 +72,7 @@ describe('recruiters', () => {
     expect(stored?.data).to.include({ signed_by: 'rosa', reply_to: 'rosa@company.example' });
     expect(stored?.data?.['text']).to.contain('Hello Amara Osei,');
     expect((await events(id)).filter((event) => event.letter !== null)).to.have.lengthOf(2);
-    // A letter is an answer, and moves nothing by itself.
+    // An email counts as an answer and does not move the application.
     const [application] = await storedApplications(site);
     expect(application).to.include({ stage: 'application' });
     expect(application?.clock_due_at).to.equal(undefined);
@@ -98,7 +98,7 @@ describe('recruiters', () => {
       expect((await applicationCalls(site, editor).send(method, path)).status, path).to.equal(403);
   });
 
-  it('are told of a name in braces that no template knows', async () => {
+  it('get an error for an unknown placeholder', async () => {
     await begin();
     const owner = await signIn(site, 'olga');
     const content = contentCalls(site, owner);
@@ -110,7 +110,7 @@ describe('recruiters', () => {
     expect(JSON.stringify(await answer.json())).to.contain('{firstName} is not known');
   });
 
-  it('keep an application only with consent, and until its end', async () => {
+  it('keep an application only with consent, until it ends', async () => {
     await begin({ applicationsPollIntervalMs: 100, retentionPace: { pollIntervalMs: 50, pauseMs: 1 } });
     const [yes, no, silent, leaves] = await Promise.all(
       ['yes', 'no', 'silent', 'leaves'].map((name) => apply(`${name}@wood.example`)),
@@ -147,7 +147,7 @@ describe('recruiters', () => {
     late = 200 * dayMs;
     await until(async () => (await storedApplications(site)).length === 1);
     expect((await storedApplications(site))[0]?.email).to.equal('yes@wood.example');
-    // Near its end they may be asked once more.
+    // They can be asked again near its end.
     const mayAskAt = async (day: number): Promise<boolean> => {
       late = day * dayMs;
       const someone = await signIn(site, `someone-${day}`, 'recruiter');
@@ -163,7 +163,7 @@ describe('recruiters', () => {
     );
   });
 
-  it('see where applications come from, and figures that stay after deletion', async () => {
+  it('see sources of applications, and figures that stay after deletion', async () => {
     await begin();
     const form = async (path: string, referer?: string): Promise<string> =>
       String(
@@ -214,7 +214,7 @@ describe('recruiters', () => {
     expect((await calls.send('GET', '/figures?period=ever')).status).to.equal(422);
   });
 
-  it('lead whoever wants to apply for a closed position to its neighbours', async () => {
+  it('lead applicants for a closed position to other positions', async () => {
     await begin();
     const positions = careersContent.openings.positions.map((position) =>
       position.key === appliedFor ? { ...position, closes: '2026-01-31' } : position,
