@@ -15,7 +15,7 @@ import type { ApplicationRecord, ApplicationRepository, FoundApplication } from 
 import { applicationStages } from '#shared/careers/application-rules.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { dayFormat, matchesName, maxNewest, type FindEntry, type FindSource } from '../search/find/find-source.ts';
+import { dayFormat, matchesName, maxNewest, type FindEntry, type FindSource } from '../search/find-source.ts';
 
 type Settings = Pick<LiveContent, 'site-settings'>;
 type Mask = (text: string) => string;
