@@ -134,10 +134,49 @@ export type CallAnswer<Call extends CallDefinition> = {
     : AnswerOf<Status, Call['responses'][Status]>;
 }[keyof Call['responses'] & number];
 
-/** What the browser sends as the body of a call. */
+/** The body that the browser sends with a call. */
 export type RequestBody<Call extends CallDefinition> = Written<Part<Call, 'body'>>;
 
-/** What the browser reads from a success with this status. */
-export type ResponseBody<Call extends CallDefinition, Status extends keyof Call['responses']> = Parsed<
-  Call['responses'][Status]
->;
+/** The body of a success; `undefined` for a success without one. */
+export type ResponseBody<Call extends CallDefinition> = {
+  readonly [Status in keyof Call['responses']]: Parsed<Call['responses'][Status]>;
+}[keyof Call['responses']];
+
+type OptionalIfEmpty<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [Key in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { readonly [Key in Name]?: Value }
+    : { readonly [Key in Name]: Value };
+
+/** Path parameters are text: one that does not fit cannot name a record, and the answer is 404. */
+type ParamValues<Params> = Params extends object ? { readonly [Name in keyof Params]: string } : undefined;
+
+/** Query parameters are sent as text, so numbers and booleans may be given for them. */
+type QueryValues<Query> = Query extends object
+  ? {
+      readonly [Name in keyof Query]:
+        | Query[Name]
+        | (string extends Query[Name] ? number : never)
+        | ('true' extends Query[Name] ? boolean : never);
+    }
+  : undefined;
+
+/** The query parameters of a call, as the browser gives them. */
+export type RequestQuery<Call extends CallDefinition> = QueryValues<Written<Part<Call, 'query'>>>;
+
+type Without<Value, Name extends string> = Value extends object ? Omit<Value, Name> : undefined;
+
+/** Everything that the browser gives to make a call; the type of the content follows from the body. */
+export type CallRequest<Call extends CallDefinition> = OptionalIfEmpty<
+  'params',
+  ParamValues<Written<Part<Call, 'params'>>>
+> &
+  OptionalIfEmpty<'query', RequestQuery<Call>> &
+  OptionalIfEmpty<'headers', Without<Written<Part<Call, 'headers'>>, 'content-type'>> &
+  OptionalIfEmpty<'body', RequestBody<Call>> &
+  (Call extends { readonly accepts: readonly string[] } ? { readonly file: Blob } : unknown);
+
+/** A path of a call with its parameters filled in: any text in place of each `{name}`. */
+export type FilledPath<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${FilledPath<After>}`
+  : Path;

@@ -30,7 +30,7 @@ export const readSorting = <Sort extends string>(
 export const sortingQuery = <Sort extends string>(
   sorts: Sorts<Sort>,
   { sort, order }: Sorting<Sort>,
-): Record<string, string> => ({
+): { readonly sort?: Sort; readonly order?: ListOrder } => ({
   ...(sort === sortNames(sorts)[0] ? {} : { sort }),
   ...(order === sorts[sort] ? {} : { order }),
 });

@@ -1,4 +1,5 @@
 /** Which articles the list shows: read from the page's address, written into it, asked of the API and said in words. */
+import type { QueryOf } from '../session/staff-calls.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import {
   isPostPeriod,
@@ -8,7 +9,7 @@ import {
   type PostPeriod,
   type PostSort,
 } from '#shared/blog/post-rules.ts';
-import { listAddress, wordsIn } from '../ui/list-address.ts';
+import { withQuery, wordsIn } from '../ui/list-address.ts';
 
 /** The lanes: all, those in a state, and those whose authors ask for publication. */
 export const lanes = ['all', 'draft', 'asked', 'scheduled', 'published', 'changed'] as const satisfies readonly (
@@ -77,8 +78,10 @@ export function articleFiltersFrom(search: URLSearchParams): ArticleFilters {
   });
 }
 
-/** The parameters that address and API share. */
-const shared = ({ lane, time: _, sort, ...words }: ArticleFilters): Record<string, string> => ({
+type ArticlesQuery = QueryOf<'GET /api/admin/blog/posts'>;
+
+/** Parameters that the address and the API share. */
+const shared = ({ lane, time: _, sort, ...words }: ArticleFilters): ArticlesQuery => ({
   ...(lane === 'all' ? {} : lane === 'asked' ? { asked: 'true' } : { state: lane }),
   ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== '')),
   ...(sort === 'made' ? {} : { sort }),
@@ -87,14 +90,14 @@ const shared = ({ lane, time: _, sort, ...words }: ArticleFilters): Record<strin
 /** What is left out is as in the list of all. */
 export function articlesAddress(chosen: Partial<ArticleFilters>): string {
   const filters = fitting({ ...allArticles, ...chosen });
-  return listAddress('/admin/blog', {
+  return withQuery('/admin/blog', {
     ...shared(filters),
     ...(filters.time === '' ? {} : { time: filters.time }),
   });
 }
 
 /** The API's query of the same choice; days begin and end as they are printed, in UTC. */
-export function articlesQuery(filters: ArticleFilters, now: Date): Record<string, string> {
+export function articlesQuery(filters: ArticleFilters, now: Date): ArticlesQuery {
   if (filters.time === '') return shared(filters);
   const { from, to } = postPeriods[filters.time];
   const midnight = (days: number): string =>

@@ -9,9 +9,6 @@ const none: NamesInUse = { categories: [], tags: [], authors: [] };
 
 /** None until they are loaded, and where they cannot be: then one writes and filters without suggestions. */
 export function useNamesInUse(): NamesInUse {
-  const { data } = useStaffQuery<typeof listNamesCall>({
-    key: ['articles', 'names'],
-    path: '/api/admin/blog/names',
-  });
+  const { data } = useStaffQuery('GET /api/admin/blog/names', { key: ['articles', 'names'] });
   return data ?? none;
 }

@@ -1,16 +1,6 @@
 /** Applications for their screens, and what recruiters do with them, each told in the corner. */
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  ApplicationRow,
-  countApplicationsCall,
-  eraseApplicationCall,
-  listApplicationsCall,
-  moveApplicationCall,
-  readApplicationCall,
-  ShownApplication,
-  writeApplicationNoteCall,
-} from '#shared/careers/applications.contract.ts';
-import type { revealApplicantCall } from '#shared/careers/application-board.contract.ts';
+import type { ApplicationRow, ShownApplication } from '#shared/careers/applications.contract.ts';
 import type { RevealReason } from '#shared/careers/blind-rules.ts';
 import { dropLetterDraft } from './correspondence/letter-draft.ts';
 import { recordedName } from '../session/use-names.ts';
@@ -31,27 +21,25 @@ export const applicationsFailure = 'Failed to load applications';
 export const applicationFailure = 'Failed to load the application';
 
 export const applicationsKey = ['applications'] as const;
-export const applicationsApi = '/api/admin/applications';
 
 export const useApplications = (filters: ApplicationFilters): CursorList<ApplicationRow> =>
   useCursorList({
-    key: [...applicationsKey, 'list', new URLSearchParams(applicationsQuery(filters)).toString()],
-    query: { limit: '30', ...applicationsQuery(filters) },
+    key: [...applicationsKey, 'list', applicationsQuery(filters)],
+    call: 'GET /api/admin/applications',
+    query: { limit: 30, ...applicationsQuery(filters) },
     failure: applicationsFailure,
-    fetchPage: (query) =>
-      staffCall<typeof listApplicationsCall, 200>({ method: 'GET', path: `${applicationsApi}?${query}` }),
   });
 
 export const useApplicationCounts = (position: string) =>
-  useStaffQuery<typeof countApplicationsCall>({
+  useStaffQuery('GET /api/admin/applications/stages', {
+    query: position === '' ? {} : { position },
     key: [...applicationsKey, 'stages', position],
-    path: `${applicationsApi}/stages${position === '' ? '' : `?position=${position}`}`,
   });
 
 export const useApplication = (id: string) =>
-  useStaffDocument<typeof readApplicationCall>({
+  useStaffDocument('GET /api/admin/applications/{id}', {
+    params: { id },
     key: [...applicationsKey, 'one', id],
-    path: `${applicationsApi}/${id}`,
     failure: applicationFailure,
   });
 
@@ -92,9 +80,8 @@ export function useApplicationChanges(): ApplicationChanges {
       const send = (version: number, to: ApplicationStage) => inTurn(id, () => sendNow(version, to));
       const sendNow = async (version: number, to: ApplicationStage) => {
         const restore = await showOnBoard(client, id, to);
-        const answer = await staffCall<typeof moveApplicationCall, 200>({
-          method: 'POST',
-          path: `${applicationsApi}/${id}/stage`,
+        const answer = await staffCall('POST /api/admin/applications/{id}/stage', {
+          params: { id },
           body: { stage: to, version: Math.max(version, ownVersions.get(id) ?? 0) },
         });
         if (answer.ok && answer.data) ownVersions.set(id, answer.data.version);
@@ -122,11 +109,7 @@ export function useApplicationChanges(): ApplicationChanges {
       return true;
     },
     async note(id, text) {
-      const answer = await staffCall<typeof writeApplicationNoteCall, 200>({
-        method: 'POST',
-        path: `${applicationsApi}/${id}/notes`,
-        body: { text },
-      });
+      const answer = await staffCall('POST /api/admin/applications/{id}/notes', { params: { id }, body: { text } });
       if (!answer.ok) return answer.problem;
       const mentioned = answer.data?.events.at(-1)?.mentions.map(recordedName) ?? [];
       const told = mentioned.length === 0 ? '' : ` and mentions ${new Intl.ListFormat('en').format(mentioned)}`;
@@ -134,9 +117,8 @@ export function useApplicationChanges(): ApplicationChanges {
       return undefined;
     },
     async reveal({ id, version }, why) {
-      const answer = await staffCall<typeof revealApplicantCall, 200>({
-        method: 'POST',
-        path: `${applicationsApi}/${id}/reveal`,
+      const answer = await staffCall('POST /api/admin/applications/{id}/reveal', {
+        params: { id },
         body: { ...why, version },
       });
       if (!answer.ok) return answer.problem;
@@ -144,10 +126,7 @@ export function useApplicationChanges(): ApplicationChanges {
       return undefined;
     },
     async erase(id) {
-      const answer = await staffCall<typeof eraseApplicationCall, 204>({
-        method: 'DELETE',
-        path: `${applicationsApi}/${id}`,
-      });
+      const answer = await staffCall('DELETE /api/admin/applications/{id}', { params: { id } });
       if (answer.ok) {
         client.removeQueries({ queryKey: [...applicationsKey, 'one', id] });
         dropLetterDraft(id);
@@ -156,7 +135,11 @@ export function useApplicationChanges(): ApplicationChanges {
       return answer.ok;
     },
     async download(id, { id: fileId, name }) {
-      const file = await fetchStaffFile(`${applicationsApi}/${id}/files/${fileId}`, name);
+      const file = await fetchStaffFile(
+        'GET /api/admin/applications/{id}/files/{fileId}',
+        { params: { id, fileId } },
+        name,
+      );
       // The server's name is for programs; this one has the signs of every script.
       if (file.ok) saveFile({ content: file.content, name });
       else toaster.show({ tone: 'bad', text: 'The file was not saved', detail: reasonOf(file.problem) });

@@ -1,9 +1,7 @@
 /** On the dashboard’s entry for the numbers: how this week compares with the last. Nothing until it is known. */
-import type { readAnalyticsCall } from '#shared/analytics/analytics.contract.ts';
 import { useSession } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { useNow } from '../ui/use-now.ts';
-import { queryOf } from '../analytics/analytics-address.ts';
 import { ChangeMark } from '../analytics/change-mark.tsx';
 import { periodOf, todayIn } from '../analytics/periods.ts';
 import { siteZone } from '../analytics/site-zone.ts';
@@ -13,10 +11,10 @@ export function ViewsOfWeek() {
   const session = useSession();
   // Not before the server has said who it is: it would refuse others.
   const mayRead = 'staff' in session && session.staff?.may.includes('analytics') === true;
-  const query = queryOf(periodOf('7-days', todayIn(siteZone(), useNow())));
-  const { data } = useStaffQuery<typeof readAnalyticsCall>({
+  const query = periodOf('7-days', todayIn(siteZone(), useNow()));
+  const { data } = useStaffQuery('GET /api/admin/analytics', {
+    query,
     key: ['analytics', query],
-    path: `/api/admin/analytics?${query}`,
     enabled: mayRead,
   });
   if (data === undefined || data.since === null) return null;

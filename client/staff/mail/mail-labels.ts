@@ -4,7 +4,8 @@ import { formatCount } from '#shared/api/list-count.ts';
 import { mailSorts, readSorting, sortingQuery, type MailSort, type Sorting } from '#shared/api/list-order.ts';
 import { mailParts, type MailLane, type MailPart } from '#shared/mail/mail-rules.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
-import { listAddress, sortingIn, wordsIn } from '../ui/list-address.ts';
+import type { QueryOf } from '../session/staff-calls.ts';
+import { withQuery, sortingIn, wordsIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 import { nearMoment } from '../contact/labels/moments.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
@@ -37,7 +38,7 @@ export const mailFiltersFrom = (search: URLSearchParams): MailFilters => ({
 });
 
 /** What narrows a lane down and sorts it, as the address and the API say it. */
-export const mailQuery = ({ to, part, sorting }: Omit<MailFilters, 'lane'>): Record<string, string> => ({
+export const mailQuery = ({ to, part, sorting }: Omit<MailFilters, 'lane'>): QueryOf<'GET /api/admin/mails'> => ({
   ...(to === '' ? {} : { to }),
   ...definedOnly({ part }),
   ...sortingQuery(mailSorts, sorting),
@@ -46,7 +47,7 @@ export const mailQuery = ({ to, part, sorting }: Omit<MailFilters, 'lane'>): Rec
 /** What is left out is as in the lane alone. */
 export const mailAddress = (lane: ShownLane, chosen: Partial<Omit<MailFilters, 'lane'>> = {}): string => {
   const filters = { to: '', part: undefined, sorting: readSorting(mailSorts, {}), ...chosen };
-  return listAddress('/admin/mail', { ...(lane === 'waiting' ? {} : { state: lane }), ...mailQuery(filters) });
+  return withQuery('/admin/mail', { ...(lane === 'waiting' ? {} : { state: lane }), ...mailQuery(filters) });
 };
 
 export const mailOrders: SortLabels<MailSort> = { made: { desc: 'Newest first', asc: 'Oldest first' } };

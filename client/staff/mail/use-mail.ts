@@ -1,40 +1,30 @@
 /** The mail of the site for its screen, and what staff do with it, each told in the corner. */
 import { mailNames } from '#shared/mail/mail-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  discardLetterCall,
-  ListedMail,
-  listMailsCall,
-  readMailStateCall,
-  resendLetterCall,
-  sendTestLetterCall,
-} from '#shared/mail/mail.contract.ts';
-import type { resendMailCall } from '#shared/contact/submissions.contract.ts';
-import type { ResponseBody } from '#shared/api/define-call.ts';
+import type { ListedMail } from '#shared/mail/mail.contract.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../session/staff-call.ts';
+import type { AnswerOf } from '../session/staff-calls.ts';
 import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { reasonOf } from '../ui/load-error.tsx';
 import { mailQuery, type MailFilters } from './mail-labels.ts';
 
 export const mailFailure = 'Failed to load mail';
-const pageSize = '30';
 
 export const useMails = (filters: MailFilters): CursorList<ListedMail> =>
   useCursorList({
-    key: ['mails', filters.lane, new URLSearchParams(mailQuery(filters)).toString()],
-    query: { state: filters.lane, limit: pageSize, ...mailQuery(filters) },
+    call: 'GET /api/admin/mails',
+    query: { state: filters.lane, limit: 30, ...mailQuery(filters) },
+    key: ['mails', filters.lane, mailQuery(filters)],
     failure: mailFailure,
-    fetchPage: (query) => staffCall<typeof listMailsCall, 200>({ method: 'GET', path: `/api/admin/mails?${query}` }),
   });
 
 /** No notice of its own: the list is asked at the same time and says when the server cannot be reached. */
-export const useMailState = () =>
-  useStaffQuery<typeof readMailStateCall>({ key: ['mail-state'], path: '/api/admin/mails/state' });
+export const useMailState = () => useStaffQuery('GET /api/admin/mails/state', { key: ['mail-state'] });
 
-export type TestAnswer = ResponseBody<typeof sendTestLetterCall, 200>;
+export type TestAnswer = AnswerOf<'POST /api/admin/letters/test'>;
 
 export interface MailChanges {
   readonly resend: (mail: ListedMail) => Promise<void>;
@@ -43,10 +33,12 @@ export interface MailChanges {
   readonly test: (to: string) => Promise<TestAnswer | ApiProblem>;
 }
 
-const resendPath = ({ id, message_id }: ListedMail): string =>
+const resend = ({ id, message_id }: ListedMail): Promise<ApiResult<unknown>> =>
   message_id === null
-    ? `/api/admin/letters/${id}/resend`
-    : `/api/admin/contact-submissions/${message_id}/mails/${id}/resend`;
+    ? staffCall('POST /api/admin/letters/{id}/resend', { params: { id } })
+    : staffCall('POST /api/admin/contact-submissions/{id}/mails/{mailId}/resend', {
+        params: { id: message_id, mailId: id },
+      });
 
 export function useMailChanges(): MailChanges {
   const client = useQueryClient();
@@ -62,21 +54,14 @@ export function useMailChanges(): MailChanges {
 
   return {
     async resend(mail) {
-      const request = { method: 'POST', path: resendPath(mail) } as const;
-      const answer = await staffCall<typeof resendLetterCall | typeof resendMailCall, 200>(request);
-      await tell(answer, `${mailNames[mail.kind]} is tried again now`, 'The mail was not tried again');
+      await tell(await resend(mail), `${mailNames[mail.kind]} is tried again now`, 'The mail was not tried again');
     },
     async discard({ id, kind, to }) {
-      const path = `/api/admin/letters/${id}/discard`;
-      const answer = await staffCall<typeof discardLetterCall, 200>({ method: 'POST', path });
+      const answer = await staffCall('POST /api/admin/letters/{id}/discard', { params: { id } });
       await tell(answer, `${mailNames[kind]} to ${to} is discarded`, 'The letter was not discarded');
     },
     async test(to) {
-      const answer = await staffCall<typeof sendTestLetterCall, 200>({
-        method: 'POST',
-        path: '/api/admin/letters/test',
-        body: { to },
-      });
+      const answer = await staffCall('POST /api/admin/letters/test', { body: { to } });
       await reload();
       if (!answer.ok) return answer.problem;
       return answer.data ?? { id: '', sent: false, explanation: 'The server did not say how it went.', answer: null };

@@ -1,7 +1,8 @@
 /** The library's addresses: what is searched for, and the picture or file that is open. */
 import { mediaSorts, sortingQuery, type MediaSort, type Sorting } from '#shared/api/list-order.ts';
 import type { MediaKind } from '#shared/media/media-rules.ts';
-import { listAddress } from '../ui/list-address.ts';
+import type { QueryOf } from '../session/staff-calls.ts';
+import { withQuery } from '../ui/list-address.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** What of the library is listed. */
@@ -14,13 +15,13 @@ export interface LibraryFilter {
   readonly sorting?: Sorting<MediaSort> | undefined;
 }
 
-export const filterQuery = ({ terms, kind, sorting }: LibraryFilter): Record<string, string> => ({
+export const filterQuery = ({ terms, kind, sorting }: LibraryFilter): QueryOf<'GET /api/admin/media'> => ({
   ...definedOnly({ kind }),
   ...(terms === '' ? {} : { q: terms }),
   ...(sorting === undefined ? {} : sortingQuery(mediaSorts, sorting)),
 });
 
-export const libraryAddress = (filter: LibraryFilter): string => listAddress('/admin/media', filterQuery(filter));
+export const libraryAddress = (filter: LibraryFilter): string => withQuery('/admin/media', filterQuery(filter));
 
 export const mediaAddress = (id: string, filter: LibraryFilter = { terms: '' }): string =>
-  listAddress(`/admin/media/${id}`, filterQuery(filter));
+  withQuery(`/admin/media/${id}`, filterQuery(filter));

@@ -1,6 +1,6 @@
 /** The media library: every uploaded picture and file, and the way to upload more. */
 import { Link, useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
-import type { Media, removePicturesCall } from '#shared/media/media.contract.ts';
+import type { Media } from '#shared/media/media.contract.ts';
 import { mediaSorts } from '#shared/api/list-order.ts';
 import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
 import { token } from '#views/design/tokens.ts';
@@ -141,9 +141,7 @@ export function MediaView() {
           noun={nouns[kind ?? 'item']}
           verb="Remove"
           gone="removed"
-          send={(body) =>
-            staffCall<typeof removePicturesCall, 200>({ method: 'POST', path: '/api/admin/media/removals', body })
-          }
+          send={(body) => staffCall('POST /api/admin/media/removals', { body })}
           reload={[['media']]}
         />
       ) : null}

@@ -1,6 +1,5 @@
 /** What a search that found nothing may have meant: records whose names are spelled nearly so, each leading to its screen. */
 import { Link } from 'react-router';
-import type { findCall } from '#shared/search/find.contract.ts';
 import type { FindKind } from '#shared/search/find-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
@@ -36,9 +35,9 @@ interface NearNamesProps {
 
 /** Shows nothing while it loads, where it fails, and where no name is near: it only adds to what the empty list says. */
 export function NearNames({ kind, q }: NearNamesProps) {
-  const { data } = useStaffQuery<typeof findCall>({
+  const { data } = useStaffQuery('GET /api/admin/find', {
+    query: { q, kind },
     key: ['find', kind, q],
-    path: `/api/admin/find?${new URLSearchParams({ q, kind })}`,
   });
   const near = data?.found.filter((record) => record.near) ?? [];
   return (

@@ -1,7 +1,7 @@
 /** What the palette offers: recent records and what can be done here, or what fits what was typed. */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { findCall, FoundRecord } from '#shared/search/find.contract.ts';
+import type { FoundRecord } from '#shared/search/find.contract.ts';
 import { findKindIds, findKinds } from '#shared/search/find-rules.ts';
 import { hasTerms, queryTerms } from '#shared/search/search-terms.ts';
 import { useMay } from '../session/use-session.ts';
@@ -49,9 +49,9 @@ interface Found {
 function useFound(q: string): Found {
   const paused = usePaused(q);
   const isAsked = queryTerms(paused).length > 0;
-  const { data, error } = useStaffQuery<typeof findCall>({
+  const { data, error } = useStaffQuery('GET /api/admin/find', {
+    query: { q: paused },
     key: ['find', paused],
-    path: `/api/admin/find?${new URLSearchParams({ q: paused })}`,
     enabled: isAsked,
   });
   const answer = isAsked && paused === q ? data : undefined;

@@ -1,13 +1,13 @@
 /** The history of a document: any two of its versions, what differs between them, and the way back to either. */
 import { useMemo, useState } from 'react';
-import type { CallDefinition, ResponseBody } from '#shared/api/define-call.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useNames } from '../session/use-names.ts';
-import { useStaffQuery } from '../session/use-staff-query.ts';
+import type { AnswerOf, ReadCallName, RequestOf } from '../session/staff-calls.ts';
+import { useStaffQuery, type StaffQuery } from '../session/use-staff-query.ts';
 import { fullMoment } from '../contact/labels/moments.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { SelectField } from '../ui/staff-field.tsx';
@@ -104,26 +104,28 @@ const takeFocus = (select: HTMLSelectElement | null): void => select?.focus();
 
 const failure = 'Failed to load the version';
 
-interface Source<Revision, Text> {
-  /** The address of the document's revisions; each has its own below it. */
-  readonly path: string;
-  readonly textOf: (revision: Revision) => Text;
+interface Source<Name extends ReadCallName, Text> {
+  /** The call that reads one revision. */
+  readonly call: Name;
+  readonly requestOf: (revisionId: string) => RequestOf<Name>;
+  readonly textOf: (revision: AnswerOf<Name>) => Text;
 }
 
-function useText<Call extends CallDefinition, Text>(
+function useText<Name extends ReadCallName, Text>(
   { id, text }: Version<Text>,
-  { path, textOf }: Source<ResponseBody<Call, 200>, Text>,
+  { call, requestOf, textOf }: Source<Name, Text>,
 ) {
-  const query = useStaffQuery<Call>({
-    key: [path, id],
-    path: `${path}/${id}`,
+  const request = requestOf(id);
+  const query = useStaffQuery(call, {
+    ...request,
+    key: [call, request],
     failure,
     enabled: text === undefined,
-  });
+  } as StaffQuery<Name>);
   return { query, text: text ?? (query.data === undefined ? undefined : textOf(query.data)) };
 }
 
-interface DifferencesProps<Revision, Text> extends Source<Revision, Text> {
+interface DifferencesProps<Name extends ReadCallName, Text> extends Source<Name, Text> {
   readonly before: Version<Text>;
   readonly after: Version<Text>;
   readonly differencesOf: (before: Text, after: Text) => readonly Difference[];
@@ -135,13 +137,13 @@ const told = (count: number): string => {
   return `${fields}. What went is struck out, what came is underlined.`;
 };
 
-function Differences<Call extends CallDefinition, Text>({
+function Differences<Name extends ReadCallName, Text>({
   before,
   after,
   differencesOf,
   ...source
-}: DifferencesProps<ResponseBody<Call, 200>, Text>) {
-  const [one, other] = [useText<Call, Text>(before, source), useText<Call, Text>(after, source)];
+}: DifferencesProps<Name, Text>) {
+  const [one, other] = [useText(before, source), useText(after, source)];
   const differences = useMemo(
     () => (one.text === undefined || other.text === undefined ? undefined : differencesOf(one.text, other.text)),
     [one.text, other.text, differencesOf],
@@ -173,20 +175,22 @@ function Differences<Call extends CallDefinition, Text>({
   );
 }
 
-interface CompareVersionsProps<Revision, Text> extends Omit<DifferencesProps<Revision, Text>, 'before' | 'after'> {
+interface CompareVersionsProps<Name extends ReadCallName, Text> extends Omit<
+  DifferencesProps<Name, Text>,
+  'before' | 'after'
+> {
   /** Oldest first. */
   readonly versions: readonly Version<Text>[];
   readonly busy: boolean;
   readonly onRestore: (id: string) => void;
 }
 
-/** `Call` reads one revision. */
-export function CompareVersions<Call extends CallDefinition, Text>({
+export function CompareVersions<Name extends ReadCallName, Text>({
   versions,
   busy,
   onRestore,
   ...rest
-}: CompareVersionsProps<ResponseBody<Call, 200>, Text>) {
+}: CompareVersionsProps<Name, Text>) {
   const nameOf = useNames();
   const [chosen, setChosen] = useState<Pair>();
   const pair = chosen !== undefined && chosen.to < versions.length ? chosen : firstPair(versions);
@@ -236,7 +240,7 @@ export function CompareVersions<Call extends CallDefinition, Text>({
         {side('from', 'From', before)}
         {side('to', 'To', after)}
       </div>
-      <Differences<Call, Text> {...rest} before={before} after={after} />
+      <Differences {...rest} before={before} after={after} />
       <p className={note}>
         A restored version goes into the form, and readers see it once you publish it. What is in work until then is
         kept here.

@@ -1,72 +1,73 @@
-/** A list that grows at both ends: page after page from where it begins, in the order in which it is asked for. */
+/** A list that is loaded page by page in both directions, by cursor. */
 import { useMemo } from 'react';
+import { definedOnly } from '#shared/api/defined-only.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { ApiResult } from '#views/api/call-api.ts';
 import { useLoadNotice, useLoadOutcome } from './use-load-notice.ts';
 import { useSession } from './use-session.ts';
+import { staffCallAny } from './staff-call.ts';
+import type { ListCallName, QueryOf, RowOf } from './staff-calls.ts';
 import { LoadFailure } from './use-staff-query.ts';
 
-/** Where a page stands: at the beginning of the list, next to another page, or around a row of which only the id is known. */
+/** The place of a page: the start of the list, next to another page, or around the row with an id. */
 export type PagePlace = null | { readonly after: string } | { readonly before: string } | { readonly around: string };
 
 export interface CursorPage<Row> {
   readonly rows: readonly Row[];
-  /** How many match, on all pages together, as far as they are counted. */
+  /** Matching rows on all pages together, as far as they are counted. */
   readonly total: number;
-  /** How many stand before the first row, where that is known. */
+  /** Rows before the first row, if known. */
   readonly rowsBefore: number | null;
-  /** Nothing stood before it when it was read. */
+  /** No row was before it when it was read. */
   readonly isFirst: boolean;
-  /** The cursors of its neighbors; null where there is none. */
+  /** Cursors of the neighboring pages; null if there is none. */
   readonly next: string | null;
   readonly prev: string | null;
   /** In milliseconds since 1970. */
   readonly readAt: number;
 }
 
-/** How a page of the list is asked for. */
-export interface PageSource<Row> {
-  /** What the list is asked with, besides where a page begins. */
-  readonly query: Readonly<Record<string, string>>;
-  /** How many rows the first page brings, which is there soon; further ones bring twice as many. Left out: as the call has it. */
+/** The call that reads a list. */
+export interface ListSource<Name extends ListCallName> {
+  readonly call: Name;
+  /** Filters and order. */
+  readonly query: QueryOf<Name>;
+  /** Rows of the first page; later pages have twice as many. The default is that of the call. */
   readonly pageSize?: number;
-  /** `onRefused` is called when the answer waits for somebody to sign in again. */
-  readonly fetchPage: (query: URLSearchParams, onRefused: () => void) => Promise<ApiResult<readonly Row[]>>;
 }
 
-interface CursorListQuery<Row> extends PageSource<Row> {
+interface CursorListQuery<Name extends ListCallName> extends ListSource<Name> {
   readonly key: readonly unknown[];
-  /** What the notice says when loading fails. */
+  /** The notice when loading fails. */
   readonly failure: string;
   /** The id of the row around which the list begins. */
   readonly around?: string | undefined;
-  /** What has loaded stays as it is until it is asked for anew; what has not, or not since a change, is tried again so often, in milliseconds. */
-  readonly standsStill?: { readonly retryMs: number };
-  /** Is told the beginning of the list whenever it is read. */
-  readonly onBeginning?: (page: CursorPage<Row>) => void;
+  /** Loaded pages are not refreshed; pages that failed, or that a change has invalidated, are loaded again after this time. */
+  readonly isStatic?: { readonly retryMs: number };
+  /** Called with the first page of the list whenever it is read. */
+  readonly onFirstPage?: (page: CursorPage<RowOf<Name>>) => void;
 }
 
 export interface CursorList<Row> {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   readonly rows: readonly Row[] | undefined;
-  /** How many match, on all pages together; not a number where the server does not count. */
+  /** Matching rows on all pages together; NaN if the server does not count them. */
   readonly total: number;
-  /** How many stand before the first of the rows; null where nobody knows. */
+  /** Rows before the first loaded row; null if unknown. */
   readonly offset: number | null;
   readonly error: LoadFailure | null;
   readonly busy: boolean;
   readonly hasOlder: boolean;
   readonly showOlder: () => void;
-  /** The list begins with a page before which there are others. */
+  /** Other pages precede the first loaded one. */
   readonly hasNewer: boolean;
-  /** Puts before the first row what stands there, also what has arrived since. */
+  /** Loads the rows before the first one, including those that have arrived since. */
   readonly showNewer: () => void;
-  /** Which end could not be continued at the last try. */
+  /** The end at which the last attempt to load more failed. */
   readonly failedEnd: 'older' | 'newer' | null;
   readonly retry: () => void;
 }
 
-/** The most that one page of a staff list brings. */
+/** Rows on one page of a staff list, at most. */
 const maxOnPage = 200;
 
 /** The cursor in a `Link` header. */
@@ -79,15 +80,15 @@ function linkedCursor(link: string | null, rel: 'next' | 'prev'): string | null 
 const nothing = (): void => undefined;
 
 /** @throws LoadFailure */
-export async function readPage<Row>(
-  { query, pageSize, fetchPage }: PageSource<Row>,
+export async function readPage<Name extends ListCallName>(
+  { call, query, pageSize }: ListSource<Name>,
   place: PagePlace,
   onRefused = nothing,
-): Promise<CursorPage<Row>> {
+): Promise<CursorPage<RowOf<Name>>> {
   const isBeginning = place === null || 'around' in place;
   const limit = pageSize === undefined ? undefined : isBeginning ? pageSize : Math.min(2 * pageSize, maxOnPage);
-  const asked = { ...query, ...(limit === undefined ? {} : { limit: String(limit) }), ...place };
-  const answer = await fetchPage(new URLSearchParams(asked), onRefused);
+  const request = { query: { ...(query as object), ...definedOnly({ limit }), ...place }, onRefused };
+  const answer = await staffCallAny<readonly RowOf<Name>[]>(call, request);
   if (!answer.ok) throw new LoadFailure(answer.problem);
   const rows = answer.data ?? [];
   const counted = (header: string): number | null => {
@@ -101,7 +102,7 @@ export async function readPage<Row>(
     rows,
     total: counted('x-total-count') ?? NaN,
     rowsBefore,
-    // Around a row that is gone, the list begins at its beginning.
+    // If the row is gone, the list starts at its beginning.
     isFirst: rowsBefore === 0 || isShort || (place !== null && 'around' in place && rowsBefore === null),
     next: linkedCursor(link, 'next'),
     prev: linkedCursor(link, 'prev'),
@@ -109,18 +110,17 @@ export async function readPage<Row>(
   };
 }
 
-/** As many rows of the list as one call brings, from a place on. @throws LoadFailure */
-export const fetchMany = <Row>(
-  fetchPage: PageSource<Row>['fetchPage'],
-  query: PageSource<Row>['query'],
+/** Reads as many rows as one call returns, after a cursor. @throws LoadFailure */
+export const fetchMany = <Name extends ListCallName>(
+  { call, query }: ListSource<Name>,
   after: string | null,
-): Promise<CursorPage<Row>> =>
-  readPage({ fetchPage, query: { ...query, limit: String(maxOnPage) } }, after === null ? null : { after });
+): Promise<CursorPage<RowOf<Name>>> =>
+  readPage({ call, query: { ...query, limit: maxOnPage } }, after === null ? null : { after });
 
 const idOf = (row: unknown): unknown => (row as { readonly id?: unknown }).id ?? row;
 
-/** A row that has moved since may stand on two pages. */
-function joined<Row>(pages: readonly CursorPage<Row>[]): readonly Row[] {
+/** Joins pages. A row that has moved meanwhile may be on two of them. */
+function joinRows<Row>(pages: readonly CursorPage<Row>[]): readonly Row[] {
   const seen = new Set<unknown>();
   return pages.flatMap(({ rows }) =>
     rows.filter((row) => {
@@ -131,22 +131,22 @@ function joined<Row>(pages: readonly CursorPage<Row>[]): readonly Row[] {
 }
 
 function offsetOf(pages: readonly CursorPage<unknown>[]): number | null {
-  let above = 0;
+  let precedingRows = 0;
   if (pages[0]?.isFirst) return 0;
   for (const { rows, rowsBefore } of pages) {
-    if (rowsBefore !== null) return Math.max(0, rowsBefore - above);
-    above += rows.length;
+    if (rowsBefore !== null) return Math.max(0, rowsBefore - precedingRows);
+    precedingRows += rows.length;
   }
   return null;
 }
 
-export function useCursorList<Row>(asked: CursorListQuery<Row>): CursorList<Row> {
-  const { key, failure, around, standsStill, onBeginning = nothing } = asked;
+export function useCursorList<Name extends ListCallName>(source: CursorListQuery<Name>): CursorList<RowOf<Name>> {
+  const { key, failure, around, isStatic, onFirstPage = nothing } = source;
   const notice = useLoadNotice(failure);
   const list = useInfiniteQuery<
-    CursorPage<Row>,
+    CursorPage<RowOf<Name>>,
     LoadFailure,
-    { pages: CursorPage<Row>[] },
+    { pages: CursorPage<RowOf<Name>>[] },
     readonly unknown[],
     PagePlace
   >({
@@ -155,25 +155,25 @@ export function useCursorList<Row>(asked: CursorListQuery<Row>): CursorList<Row>
     initialPageParam: around === undefined ? null : { around },
     getNextPageParam: ({ next }) => (next === null ? undefined : { after: next }),
     getPreviousPageParam: ({ prev }) => (prev === null ? undefined : { before: prev }),
-    ...(standsStill === undefined
+    ...(isStatic === undefined
       ? { placeholderData: keepPreviousData }
       : {
           refetchOnWindowFocus: false,
           refetchInterval: ({ state: { data, isInvalidated } }) =>
-            data === undefined || isInvalidated ? standsStill.retryMs : false,
+            data === undefined || isInvalidated ? isStatic.retryMs : false,
         }),
     queryFn: async ({ pageParam }) => {
-      const page = await readPage(asked, pageParam, notice.show);
-      if (pageParam === null) onBeginning(page);
+      const page = await readPage(source, pageParam, notice.show);
+      if (pageParam === null) onFirstPage(page);
       return page;
     },
   });
   useLoadOutcome(notice, list);
   const pages = list.data?.pages;
-  const rows = useMemo(() => pages && joined(pages), [pages]);
+  const rows = useMemo(() => pages && joinRows(pages), [pages]);
   const latest = pages?.reduce((last, page) => (page.readAt > last.readAt ? page : last));
-  // What is under way goes on: a page more waits until it is done.
-  const goOn = { cancelRefetch: false } as const;
+  // Loading another page waits for a load in progress instead of cancelling it.
+  const withoutCancel = { cancelRefetch: false } as const;
   return {
     rows,
     total: latest?.total ?? 0,
@@ -181,9 +181,9 @@ export function useCursorList<Row>(asked: CursorListQuery<Row>): CursorList<Row>
     error: list.error,
     busy: list.isFetching,
     hasOlder: list.hasNextPage,
-    showOlder: () => void list.fetchNextPage(goOn),
+    showOlder: () => void list.fetchNextPage(withoutCancel),
     hasNewer: pages?.[0]?.isFirst === false,
-    showNewer: () => void list.fetchPreviousPage(goOn),
+    showNewer: () => void list.fetchPreviousPage(withoutCancel),
     failedEnd: list.isFetchNextPageError ? 'older' : list.isFetchPreviousPageError ? 'newer' : null,
     retry: () => void list.refetch(),
   };

@@ -1,8 +1,8 @@
 /** Says how much is kept for longer than the days in the form, while somebody writes them. */
 import { useEffect, useState } from 'react';
-import type { countOverdueCall } from '#shared/settings/settings.contract.ts';
 import { retainedNames, sayRetained } from '#shared/settings/retention-rules.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
+import type { QueryOf } from '../session/staff-calls.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StatusLine } from '../ui/status-line.tsx';
 import { settingsKey } from './settings-key.ts';
@@ -23,9 +23,9 @@ export function RetentionNote({ days, isSaved }: RetentionNoteProps) {
     const timer = setTimeout(() => setAsked(written), settleMs);
     return () => clearTimeout(timer);
   }, [written]);
-  const { data, error } = useStaffQuery<typeof countOverdueCall>({
+  const { data, error } = useStaffQuery('GET /api/admin/settings/overdue', {
+    query: Object.fromEntries(new URLSearchParams(asked)) as QueryOf<'GET /api/admin/settings/overdue'>,
     key: [...settingsKey, 'overdue', asked],
-    path: `/api/admin/settings/overdue?${asked}`,
   });
   if (error !== null)
     return error.problem.code === 'invalid-fields' ? null : (

@@ -1,6 +1,5 @@
 /** Oneself on the one side: name, address, what readers see. One's access on the other: password, second factor, sessions. */
 import { useState } from 'react';
-import type { listOwnSessionsCall } from '#shared/accounts/own-account.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
@@ -16,7 +15,7 @@ import { AuthorProfileSection } from './author-profile-section.tsx';
 import { OwnDetailsSections } from './own-details.tsx';
 import { OwnPreferences } from './own-preferences.tsx';
 import { SessionList, EndSessionsDialog, type Ending } from './session-list.tsx';
-import { ownSessions, useAccountChanges, type AccountChanges } from './use-account-changes.ts';
+import { ownSessionsKey, useAccountChanges, type AccountChanges } from './use-account-changes.ts';
 import { css } from '#views/design/emotion.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
@@ -76,7 +75,7 @@ const failure = 'Failed to load your sessions';
 const refreshMs = 30_000;
 
 export function AccountView() {
-  const sessions = useStaffQuery<typeof listOwnSessionsCall>({ ...ownSessions, failure, refreshMs });
+  const sessions = useStaffQuery('GET /api/admin/account/sessions', { key: ownSessionsKey, failure, refreshMs });
   const changes = useAccountChanges();
   const [ending, setEnding] = useState<Ending>();
   const { data, error } = sessions;

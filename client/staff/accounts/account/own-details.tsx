@@ -1,6 +1,6 @@
 /** What one is called, and where letters go. */
 import { useState } from 'react';
-import type { askEmailChangeCall, OwnDetails } from '#shared/accounts/email-change.contract.ts';
+import type { OwnDetails } from '#shared/accounts/email-change.contract.ts';
 import { roles } from '#shared/accounts/roles.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
@@ -14,7 +14,7 @@ import { StaffSection } from '../../ui/staff-section.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { ConfirmedForm, currentPassword } from './confirmed-form.tsx';
 import { DetailForm } from './own-preferences.tsx';
-import { ownDetails, ownDetailsFailure, useOwnDetails } from './use-own-details.ts';
+import { ownDetailsFailure, useOwnDetails } from './use-own-details.ts';
 
 const NameForm = ({ name }: Pick<OwnDetails, 'name'>) => (
   <DetailForm field="name" action="Save name" changeOf={(typed) => [{ name: typed }, 'Your name is saved']}>
@@ -44,11 +44,7 @@ interface AskedEmail {
 
 function EmailDialog({ onAsked, onClose }: EmailDialogProps) {
   const send = async (password: string, email: string): Promise<ApiProblem | undefined> => {
-    const answer = await staffCall<typeof askEmailChangeCall, 202>({
-      method: 'POST',
-      path: `${ownDetails.path}/email`,
-      body: { email, current_password: password },
-    });
+    const answer = await staffCall('POST /api/admin/account/email', { body: { email, current_password: password } });
     if (!answer.ok) return answer.problem;
     onAsked({ email, isMailed: answer.data?.is_mailed ?? false });
     return undefined;

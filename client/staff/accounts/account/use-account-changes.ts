@@ -1,16 +1,11 @@
 /** What staff do about their own access; what was done is told in the corner. */
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  changePasswordCall,
-  endOtherSessionsCall,
-  endOwnSessionCall,
-  OwnSession,
-} from '#shared/accounts/own-account.contract.ts';
+import type { OwnSession } from '#shared/accounts/own-account.contract.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 
-export const ownSessions = { key: ['own-sessions'], path: '/api/admin/account/sessions' } as const;
+export const ownSessionsKey = ['own-sessions'] as const;
 
 /** Each resolves with why it was not done. */
 export interface AccountChanges {
@@ -24,13 +19,11 @@ export function useAccountChanges(): AccountChanges {
   const toaster = useToast();
 
   /** Also when no answer came: then the list alone tells what is so. */
-  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: ownSessions.key });
+  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: ownSessionsKey });
 
   return {
     async changePassword(current, next) {
-      const answer = await staffCall<typeof changePasswordCall, 204>({
-        method: 'PUT',
-        path: '/api/admin/account/password',
+      const answer = await staffCall('PUT /api/admin/account/password', {
         body: { current_password: current, new_password: next },
       });
       await reload();
@@ -39,9 +32,8 @@ export function useAccountChanges(): AccountChanges {
       return undefined;
     },
     async end({ id, device }, password) {
-      const answer = await staffCall<typeof endOwnSessionCall, 204>({
-        method: 'POST',
-        path: `${ownSessions.path}/${id}/end`,
+      const answer = await staffCall('POST /api/admin/account/sessions/{id}/end', {
+        params: { id },
         body: { current_password: password },
       });
       await reload();
@@ -51,9 +43,7 @@ export function useAccountChanges(): AccountChanges {
       return undefined;
     },
     async endOthers(password) {
-      const answer = await staffCall<typeof endOtherSessionsCall, 200>({
-        method: 'POST',
-        path: `${ownSessions.path}/end-others`,
+      const answer = await staffCall('POST /api/admin/account/sessions/end-others', {
         body: { current_password: password },
       });
       await reload();

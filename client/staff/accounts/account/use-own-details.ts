@@ -1,7 +1,7 @@
 /** What somebody says of themselves, and how it is changed; what was saved is told in the corner. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { changeOwnDetailsCall, readOwnDetailsCall } from '#shared/accounts/email-change.contract.ts';
+import type { changeOwnDetailsCall } from '#shared/accounts/email-change.contract.ts';
 import type { CallInput } from '#shared/api/define-call.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
@@ -10,10 +10,10 @@ import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 
 export const ownDetailsFailure = 'Failed to load your details';
-export const ownDetails = { key: ['own-details'], path: '/api/admin/account' } as const;
+export const ownDetailsKey = ['own-details'] as const;
 
 export const useOwnDetails = () =>
-  useStaffQuery<typeof readOwnDetailsCall>({ ...ownDetails, failure: ownDetailsFailure });
+  useStaffQuery('GET /api/admin/account', { key: ownDetailsKey, failure: ownDetailsFailure });
 
 type Change = CallInput<typeof changeOwnDetailsCall>['body'];
 
@@ -33,8 +33,8 @@ export function useDetailsChange(): DetailsChange {
   const save = async (body: Change, saved: string): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
-    const answer = await staffCall<typeof changeOwnDetailsCall, 200>({ method: 'PATCH', path: ownDetails.path, body });
-    if (answer.ok) await Promise.all([client.invalidateQueries({ queryKey: ownDetails.key }), refreshMe()]);
+    const answer = await staffCall('PATCH /api/admin/account', { body });
+    if (answer.ok) await Promise.all([client.invalidateQueries({ queryKey: ownDetailsKey }), refreshMe()]);
     setBusy(false);
     setProblem(answer.ok ? undefined : answer.problem);
     if (answer.ok) toaster.show({ tone: 'ok', text: saved });

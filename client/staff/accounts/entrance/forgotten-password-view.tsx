@@ -12,7 +12,7 @@ import { EntrancePage } from './entrance-page.tsx';
 export function ForgottenPasswordView() {
   const [isAsked, setIsAsked] = useState(false);
   const ask = async (valueOf: (field: string) => string) => {
-    const answer = await callApi<typeof askPasswordResetCall, 202>({
+    const answer = await callApi<typeof askPasswordResetCall>({
       method: 'POST',
       path: '/api/password-reset/ask',
       body: { username: valueOf('username') },

@@ -17,7 +17,7 @@ export function NewPasswordView() {
   const { token, opened, retry } = useLink<typeof readPasswordResetCall>('/api/password-reset/read');
   const [isDone, setIsDone] = useState(false);
   const change = async (valueOf: (field: string) => string) => {
-    const answer = await callApi<typeof resetPasswordCall, 204>({
+    const answer = await callApi<typeof resetPasswordCall>({
       method: 'POST',
       path: '/api/password-reset',
       body: { token, new_password: valueOf('new_password') },

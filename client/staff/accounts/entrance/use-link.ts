@@ -1,7 +1,7 @@
 /** What a one-time link opens. Its token stands behind the #, which the browser sends to nobody; calls carry it in their body. */
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { CallDefinition, RequestBody, ResponseBody } from '#shared/api/define-call.ts';
-import { callApi, type ApiProblem } from '#views/api/call-api.ts';
+import type { CallDefinition, ResponseBody } from '#shared/api/define-call.ts';
+import { callJson, type ApiProblem } from '#views/api/call-api.ts';
 
 const onHash = (listener: () => void): (() => void) => {
   window.addEventListener('hashchange', listener);
@@ -27,11 +27,9 @@ export interface Link<Data> {
 }
 
 /** Asks what the link of this page opens, and again when another link is put into its address. */
-export function useLink<Call extends CallDefinition & { readonly responses: { readonly 200: unknown } }>(
-  path: Call['path'],
-): Link<ResponseBody<Call, 200>> {
+export function useLink<Call extends CallDefinition>(path: Call['path']): Link<ResponseBody<Call>> {
   const token = useSyncExternalStore<string | undefined>(linkToken.subscribe, linkToken.get, linkToken.getOnServer);
-  const [opened, setOpened] = useState<OpenedLink<ResponseBody<Call, 200>>>({ state: 'loading' });
+  const [opened, setOpened] = useState<OpenedLink<ResponseBody<Call>>>({ state: 'loading' });
   const [turn, setTurn] = useState(0);
   const hasAsked = useRef(false);
 
@@ -41,8 +39,7 @@ export function useLink<Call extends CallDefinition & { readonly responses: { re
     if (token === undefined || (token === '' && hasAsked.current)) return undefined;
     hasAsked.current = true;
     const ask = async (): Promise<void> => {
-      const body = { token } as RequestBody<Call>;
-      const answer = await callApi<Call, 200>({ method: 'POST', path, body });
+      const answer = await callJson<ResponseBody<Call>>({ method: 'POST', path, body: { token } });
       if (isOver) return;
       if (!answer.ok) setOpened({ state: 'closed', problem: answer.problem });
       else if (answer.data !== undefined) setOpened({ state: 'open', data: answer.data });

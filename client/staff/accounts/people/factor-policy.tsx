@@ -1,7 +1,6 @@
 /** An owner says whose role needs a second factor. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { changeFactorPolicyCall, readFactorPolicyCall } from '#shared/accounts/second-factor.contract.ts';
 import { roleIds, roles, type RoleId } from '#shared/accounts/roles.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
@@ -16,7 +15,7 @@ import { LoadState } from '../../ui/load-state.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 
 const failure = 'Failed to load which roles need a second factor';
-const policy = { key: ['second-factor-policy'], path: '/api/admin/second-factor-policy' } as const;
+const queryKey = ['second-factor-policy'] as const;
 
 const choices = css({
   display: 'grid',
@@ -25,7 +24,7 @@ const choices = css({
 });
 
 export function FactorPolicy() {
-  const query = useStaffQuery<typeof readFactorPolicyCall>({ ...policy, failure });
+  const query = useStaffQuery('GET /api/admin/second-factor-policy', { key: queryKey, failure });
   const client = useQueryClient();
   const toaster = useToast();
   const [sent, setSent] = useState<{ readonly role: RoleId; readonly isNeeded: boolean }>();
@@ -34,12 +33,10 @@ export function FactorPolicy() {
 
   const choose = async (role: RoleId, isNeeded: boolean): Promise<void> => {
     setSent({ role, isNeeded });
-    const answer = await staffCall<typeof changeFactorPolicyCall, 200>({
-      method: 'PUT',
-      path: policy.path,
+    const answer = await staffCall('PUT /api/admin/second-factor-policy', {
       body: { roles: roleIds.filter((each) => (each === role ? isNeeded : needing.includes(each))) },
     });
-    await client.invalidateQueries({ queryKey: policy.key });
+    await client.invalidateQueries({ queryKey });
     await client.invalidateQueries({ queryKey: ['people'] });
     setSent(undefined);
     if (!answer.ok) {

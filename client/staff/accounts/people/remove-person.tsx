@@ -1,6 +1,6 @@
 /** Before an account is removed: what becomes of what its owner did, and who takes their messages. */
 import { useState, type RefObject } from 'react';
-import type { listPeopleCall, Person, readPersonCall } from '#shared/accounts/people.contract.ts';
+import type { Person } from '#shared/accounts/people.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { may } from '#shared/accounts/roles.ts';
 import { bodyText } from '#views/design/type.ts';
@@ -9,7 +9,6 @@ import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { SelectField } from '../../ui/staff-field.tsx';
-import { peopleApi } from './use-people.ts';
 
 interface RemovePersonProps {
   readonly person: Person;
@@ -29,15 +28,14 @@ const assigned = (count: number): string =>
 
 export function RemovePerson({ person, busy, form, mistake, onRemove, onCancel }: RemovePersonProps) {
   const [messagesTo, setMessagesTo] = useState('');
-  const details = useStaffQuery<typeof readPersonCall>({
-    // Not with the list, which is read again as soon as the person is gone.
+  const details = useStaffQuery('GET /api/admin/people/{id}', {
+    params: { id: person.id },
     key: ['person', person.id],
-    path: `${peopleApi}/${person.id}`,
     failure,
   });
-  const { data: others = [] } = useStaffQuery<typeof listPeopleCall>({
+  const { data: others = [] } = useStaffQuery('GET /api/admin/people', {
+    query: { limit: '200' },
     key: ['people', 'colleagues'],
-    path: `${peopleApi}?limit=200`,
     failure,
   });
   const colleagues = others.filter(

@@ -1,13 +1,6 @@
 /** Open invitations, and what owners do with them. */
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  Invitation,
-  inviteCall,
-  listInvitationsCall,
-  resendInvitationCall,
-  SentInvitation,
-  withdrawInvitationCall,
-} from '#shared/accounts/invitations.contract.ts';
+import type { Invitation, inviteCall, SentInvitation } from '#shared/accounts/invitations.contract.ts';
 import type { RequestBody } from '#shared/api/define-call.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
@@ -16,14 +9,13 @@ import { useCursorList, type CursorList } from '../../session/use-cursor-list.ts
 import { reasonOf } from '../../ui/load-error.tsx';
 
 export const invitationsFailure = 'Failed to load invitations';
-const address = '/api/admin/invitations';
 
 export const useInvitations = (): CursorList<Invitation> =>
   useCursorList({
+    call: 'GET /api/admin/invitations',
+    query: { limit: 50 },
     key: ['invitations'],
-    query: { limit: '50' },
     failure: invitationsFailure,
-    fetchPage: (query) => staffCall<typeof listInvitationsCall, 200>({ method: 'GET', path: `${address}?${query}` }),
   });
 
 export interface InvitationChanges {
@@ -42,25 +34,19 @@ export function useInvitationChanges(): InvitationChanges {
 
   return {
     async invite(body) {
-      const answer = await staffCall<typeof inviteCall, 201>({ method: 'POST', path: address, body });
+      const answer = await staffCall('POST /api/admin/invitations', { body });
       await reload();
       return answer;
     },
     async resend({ id, name }) {
-      const answer = await staffCall<typeof resendInvitationCall, 200>({
-        method: 'POST',
-        path: `${address}/${id}/resend`,
-      });
+      const answer = await staffCall('POST /api/admin/invitations/{id}/resend', { params: { id } });
       await reload();
       if (answer.ok) return answer.data;
       fail(`The invitation of ${name} was not sent again`, answer.problem);
       return undefined;
     },
     async withdraw({ id, name }) {
-      const answer = await staffCall<typeof withdrawInvitationCall, 204>({
-        method: 'DELETE',
-        path: `${address}/${id}`,
-      });
+      const answer = await staffCall('DELETE /api/admin/invitations/{id}', { params: { id } });
       await reload();
       if (answer.ok) toaster.show({ tone: 'ok', text: `The invitation of ${name} is withdrawn` });
       else fail(`The invitation of ${name} was not withdrawn`, answer.problem);

@@ -1,23 +1,17 @@
 /** Saved views: read once for all lists, and what is done with them; what was done is told in the corner. */
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  changeViewCall,
-  listSavedViewsCall,
-  removeViewCall,
-  SavedView,
-  saveViewCall,
-} from '#shared/accounts/saved-views.contract.ts';
+import type { SavedView } from '#shared/accounts/saved-views.contract.ts';
 import { savedLists } from '#shared/accounts/saved-view-rules.ts';
-import type { RequestBody } from '#shared/api/define-call.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../../session/staff-call.ts';
+import type { BodyOf } from '../../session/staff-calls.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 
-const savedViews = { key: ['saved-views'], path: '/api/admin/saved-views' } as const;
+const savedViewsKey = ['saved-views'] as const;
 
 /** Nobody is told when they cannot be loaded: the list itself says that the server is away. */
-export const useSavedViews = () => useStaffQuery<typeof listSavedViewsCall>(savedViews);
+export const useSavedViews = () => useStaffQuery('GET /api/admin/saved-views', { key: savedViewsKey });
 
 /** Where the list is as it was saved. */
 export const viewAddress = ({ list, query }: Pick<SavedView, 'list' | 'query'>): string =>
@@ -25,37 +19,36 @@ export const viewAddress = ({ list, query }: Pick<SavedView, 'list' | 'query'>):
 
 /** Each resolves with why it was not done. */
 export interface SavedViewChanges {
-  readonly save: (view: RequestBody<typeof saveViewCall>) => Promise<ApiProblem | undefined>;
-  readonly change: (view: SavedView, change: RequestBody<typeof changeViewCall>) => Promise<ApiProblem | undefined>;
+  readonly save: (view: BodyOf<'POST /api/admin/saved-views'>) => Promise<ApiProblem | undefined>;
+  readonly change: (
+    view: SavedView,
+    change: BodyOf<'PATCH /api/admin/saved-views/{id}'>,
+  ) => Promise<ApiProblem | undefined>;
   readonly remove: (view: SavedView) => Promise<ApiProblem | undefined>;
 }
 
 export function useSavedViewChanges(): SavedViewChanges {
   const client = useQueryClient();
   const toaster = useToast();
-  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: savedViews.key });
+  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: savedViewsKey });
 
   return {
     async save(body) {
-      const answer = await staffCall<typeof saveViewCall, 201>({ method: 'POST', path: savedViews.path, body });
+      const answer = await staffCall('POST /api/admin/saved-views', { body });
       await reload();
       if (!answer.ok) return answer.problem;
       toaster.show({ tone: 'ok', text: `Saved as “${body.name}”` });
       return undefined;
     },
     async change({ id, name }, body) {
-      const path = `${savedViews.path}/${id}`;
-      const answer = await staffCall<typeof changeViewCall, 200>({ method: 'PATCH', path, body });
+      const answer = await staffCall('PATCH /api/admin/saved-views/{id}', { params: { id }, body });
       await reload();
       if (!answer.ok) return answer.problem;
       toaster.show({ tone: 'ok', text: `“${body.name ?? name}” is saved` });
       return undefined;
     },
     async remove({ id, name }) {
-      const answer = await staffCall<typeof removeViewCall, 204>({
-        method: 'DELETE',
-        path: `${savedViews.path}/${id}`,
-      });
+      const answer = await staffCall('DELETE /api/admin/saved-views/{id}', { params: { id } });
       await reload();
       if (!answer.ok && answer.problem.code !== 'not-found') return answer.problem;
       toaster.show({ tone: 'ok', text: `“${name}” is deleted` });

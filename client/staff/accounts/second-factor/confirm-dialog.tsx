@@ -1,6 +1,5 @@
 /** Before what only its person may do with a session: they prove again that it is them, over the page. What they asked for goes on after it. */
 import { useSyncExternalStore } from 'react';
-import type { askConfirmationPasskeyCall, confirmCall } from '#shared/accounts/second-factor.contract.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
 import { confirmation } from '../../session/confirmation.ts';
@@ -15,18 +14,13 @@ import { useOwnFactors } from './use-own-factors.ts';
 const failure = 'Failed to load how you can confirm';
 
 async function send(proof: Proof): Promise<ApiProblem | undefined> {
-  const answer = await staffCall<typeof confirmCall, 204>({
-    method: 'POST',
-    path: '/api/admin/account/confirm',
-    body: { proof },
-  });
+  const answer = await staffCall('POST /api/admin/account/confirm', { body: { proof } });
   if (!answer.ok) return answer.problem;
   confirmation.answer(true);
   return undefined;
 }
 
-const askOptions = () =>
-  staffCall<typeof askConfirmationPasskeyCall, 200>({ method: 'POST', path: '/api/admin/account/confirm/options' });
+const askOptions = () => staffCall('POST /api/admin/account/confirm/options');
 
 function Question() {
   const own = useOwnFactors(failure);

@@ -1,17 +1,6 @@
 /** One's own second factor, and what is done about it. */
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  addAppCall,
-  addPasskeyCall,
-  askNewPasskeyCall,
-  beginAppCall,
-  OwnPasskey,
-  readSecondFactorCall,
-  removeAppCall,
-  removePasskeyCall,
-  renamePasskeyCall,
-  renewRecoveryCodesCall,
-} from '#shared/accounts/second-factor.contract.ts';
+import type { OwnPasskey } from '#shared/accounts/second-factor.contract.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { refreshMe } from '../../session/read-me.ts';
@@ -19,10 +8,10 @@ import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { makePasskey } from './passkey.ts';
 
-const own = { key: ['own-second-factor'], path: '/api/admin/account/second-factor' } as const;
-const passkeysPath = '/api/admin/account/passkeys';
+const queryKey = ['own-second-factor'] as const;
 
-export const useOwnFactors = (failure: string) => useStaffQuery<typeof readSecondFactorCall>({ ...own, failure });
+export const useOwnFactors = (failure: string) =>
+  useStaffQuery('GET /api/admin/account/second-factor', { key: queryKey, failure });
 
 export type AppSetup = { readonly secret: string; readonly uri: string; readonly qr: string };
 
@@ -41,7 +30,7 @@ export function useFactorChanges() {
   const toaster = useToast();
 
   const reload = async (): Promise<void> => {
-    await Promise.all([client.invalidateQueries({ queryKey: own.key }), refreshMe()]);
+    await Promise.all([client.invalidateQueries({ queryKey }), refreshMe()]);
   };
   const done = async (answer: ApiResult<unknown>, text: string): Promise<ApiProblem | undefined> => {
     await reload();
@@ -52,44 +41,27 @@ export function useFactorChanges() {
   };
 
   return {
-    beginApp: () => staffCall<typeof beginAppCall, 200>({ method: 'POST', path: `${own.path}/app` }),
+    beginApp: () => staffCall('POST /api/admin/account/second-factor/app'),
     async addApp(code: string): Promise<Added> {
-      const answer = await staffCall<typeof addAppCall, 200>({
-        method: 'POST',
-        path: `${own.path}/app/confirm`,
-        body: { code },
-      });
+      const answer = await staffCall('POST /api/admin/account/second-factor/app/confirm', { body: { code } });
       if (!answer.ok) return { problem: answer.problem };
       await reload();
       toaster.show({ tone: 'ok', text: 'Your app is added' });
       return { codes: answer.data?.recovery_codes ?? null };
     },
     removeApp: async () =>
-      done(
-        await staffCall<typeof removeAppCall, 204>({ method: 'DELETE', path: `${own.path}/app` }),
-        'The authenticator app is removed',
-      ),
+      done(await staffCall('DELETE /api/admin/account/second-factor/app'), 'The authenticator app is removed'),
     async renewCodes(): Promise<Added> {
-      const answer = await staffCall<typeof renewRecoveryCodesCall, 200>({
-        method: 'POST',
-        path: `${own.path}/recovery-codes`,
-      });
+      const answer = await staffCall('POST /api/admin/account/second-factor/recovery-codes');
       await reload();
       return answer.ok ? { codes: answer.data?.recovery_codes ?? null } : { problem: answer.problem };
     },
     async addPasskey(name: string): Promise<Added> {
-      const options = await staffCall<typeof askNewPasskeyCall, 200>({
-        method: 'POST',
-        path: `${passkeysPath}/options`,
-      });
+      const options = await staffCall('POST /api/admin/account/passkeys/options');
       if (!options.ok) return { problem: options.problem };
       const answer = await makePasskey(options.data ?? {}).catch(() => null);
       if (answer === null) return { problem: cancelled };
-      const added = await staffCall<typeof addPasskeyCall, 201>({
-        method: 'POST',
-        path: passkeysPath,
-        body: { name, answer },
-      });
+      const added = await staffCall('POST /api/admin/account/passkeys', { body: { name, answer } });
       if (!added.ok) return { problem: added.problem };
       await reload();
       toaster.show({ tone: 'ok', text: `The passkey ${name} is added` });
@@ -97,16 +69,12 @@ export function useFactorChanges() {
     },
     renamePasskey: async ({ id }: OwnPasskey, name: string) =>
       done(
-        await staffCall<typeof renamePasskeyCall, 204>({
-          method: 'PATCH',
-          path: `${passkeysPath}/${id}`,
-          body: { name },
-        }),
+        await staffCall('PATCH /api/admin/account/passkeys/{id}', { params: { id }, body: { name } }),
         `The passkey is now called ${name}`,
       ),
     removePasskey: async ({ id, name }: OwnPasskey) =>
       done(
-        await staffCall<typeof removePasskeyCall, 204>({ method: 'DELETE', path: `${passkeysPath}/${id}` }),
+        await staffCall('DELETE /api/admin/account/passkeys/{id}', { params: { id } }),
         `The passkey ${name} is removed`,
       ),
   };

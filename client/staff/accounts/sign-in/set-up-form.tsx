@@ -49,7 +49,7 @@ export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
     const [username, password] = [valueOf('username').trim(), valueOf('password')];
     const details = { name: valueOf('name'), email: valueOf('email') };
     setBusy(true);
-    const answer = await callApi<typeof createAdminCall, 201>({
+    const answer = await callApi<typeof createAdminCall>({
       method: 'POST',
       path: '/api/admin/create-admin',
       body: { username, password, ...details, setup_token: asksToken ? valueOf('setup_token').trim() : token },

@@ -8,14 +8,14 @@ import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
 
-type Ways = ResponseBody<typeof readSignInWaysCall, 200>;
+type Ways = ResponseBody<typeof readSignInWaysCall>;
 
 /** Undefined until the server has answered, and when it cannot be asked: the form is there in any case. */
 function useSignInWays(): Ways | undefined {
   const [ways, setWays] = useState<Ways>();
   useEffect(() => {
     let over = false;
-    void callApi<typeof readSignInWaysCall, 200>({ method: 'GET', path: '/api/admin/sign-in-ways' }).then((answer) => {
+    void callApi<typeof readSignInWaysCall>({ method: 'GET', path: '/api/admin/sign-in-ways' }).then((answer) => {
       if (!over && answer.ok) setWays(answer.data);
     });
     return () => {

@@ -4,7 +4,7 @@ import type { readSetupCall } from '#shared/accounts/staff.contract.ts';
 import { callApi, type ApiFailure, type ApiProblem } from '#views/api/call-api.ts';
 
 const askServer = async (): Promise<boolean | ApiFailure> => {
-  const answer = await callApi<typeof readSetupCall, 200>({ method: 'GET', path: '/api/admin/setup' });
+  const answer = await callApi<typeof readSetupCall>({ method: 'GET', path: '/api/admin/setup' });
   return answer.ok ? answer.data?.needed === true : answer;
 };
 

@@ -18,7 +18,7 @@ const unreachable = 'The server could not be reached. Check the connection and s
 
 /** Begins a session in this browser. Answers where it leads, or why it did not begin. */
 async function takeSession(code: string): Promise<{ readonly returnTo: string } | { readonly failure: string }> {
-  const answer = await callApi<typeof takeSingleSignOnSessionCall, 200>({
+  const answer = await callApi<typeof takeSingleSignOnSessionCall>({
     method: 'POST',
     path: '/api/admin/oidc/session',
     body: { code },

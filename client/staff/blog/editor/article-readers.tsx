@@ -1,5 +1,5 @@
 /** How often a published article was read, and how far: it comes after the editor, and the editor does without it. */
-import type { OneArticleReaders, readArticleReadersCall } from '#shared/analytics/analytics.contract.ts';
+import type { OneArticleReaders } from '#shared/analytics/analytics.contract.ts';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
@@ -55,9 +55,9 @@ function Known({ readers: { views, series, depths } }: { readonly readers: OneAr
 }
 
 function Readers({ slug }: { readonly slug: string }) {
-  const { data, isError } = useStaffQuery<typeof readArticleReadersCall>({
+  const { data, isError } = useStaffQuery('GET /api/admin/analytics/articles/{slug}', {
+    params: { slug },
     key: ['analytics', 'article', slug],
-    path: `/api/admin/analytics/articles/${encodeURIComponent(slug)}`,
   });
   return (
     <StaffSection title="Readers">

@@ -4,7 +4,7 @@ import type { readApplicationBoardCall } from '#shared/careers/application-board
 import type { ResponseBody } from '#shared/api/define-call.ts';
 import { applicationStageIds, isDecided, type ApplicationStage } from '#shared/careers/application-rules.ts';
 
-export type BoardData = ResponseBody<typeof readApplicationBoardCall, 200>;
+export type BoardData = ResponseBody<typeof readApplicationBoardCall>;
 
 export const boardKey = ['applications', 'board'] as const;
 

@@ -1,7 +1,7 @@
 /** Applications in a column for each stage; on small screens one stage at a time. */
 import { useRef, useState, type DragEvent } from 'react';
 import { Link } from 'react-router';
-import type { BoardCard as Card, readApplicationBoardCall } from '#shared/careers/application-board.contract.ts';
+import type { BoardCard as Card } from '#shared/careers/application-board.contract.ts';
 import {
   applicationStageIds,
   applicationStages,
@@ -20,7 +20,7 @@ import { rowLink } from '../../ui/use-row-keys.ts';
 import type { ApplicationFilters } from '../application-labels.ts';
 import { LetterDialog } from '../correspondence/write-letter.tsx';
 import { StageLanes } from '../stage-lanes.tsx';
-import { applicationsApi, applicationsFailure, useApplicationChanges } from '../use-applications.ts';
+import { applicationsFailure, useApplicationChanges } from '../use-applications.ts';
 import { boardKey, type BoardData } from './board-cache.ts';
 import { BoardCard } from './board-card.tsx';
 
@@ -195,9 +195,9 @@ interface BoardProps {
 }
 
 export const useBoard = (position: string) =>
-  useStaffQuery<typeof readApplicationBoardCall>({
+  useStaffQuery('GET /api/admin/applications/board', {
+    query: position === '' ? {} : { position },
     key: [...boardKey, position],
-    path: `${applicationsApi}/board${position === '' ? '' : `?position=${position}`}`,
     failure: applicationsFailure,
     refreshMs,
   });

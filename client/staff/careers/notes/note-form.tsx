@@ -1,6 +1,6 @@
 /** Writing a note; an @ offers the colleagues who can be mentioned, and they are told by mail. */
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
-import type { listRecruitersCall, Recruiter } from '#shared/careers/application-board.contract.ts';
+import type { Recruiter } from '#shared/careers/application-board.contract.ts';
 import { applicationLimits } from '#shared/careers/application-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { dialogForm } from '../../blog/editor/dialog-form.tsx';
@@ -9,14 +9,10 @@ import { reasonOf } from '../../ui/load-error.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextArea } from '../../ui/staff-field.tsx';
 import { useTypedList } from '../../ui/use-typed-list.tsx';
-import { applicationsApi, applicationsKey, type ApplicationChanges } from '../use-applications.ts';
+import { applicationsKey, type ApplicationChanges } from '../use-applications.ts';
 
 export const useRecruiters = (enabled = true): readonly Recruiter[] | undefined =>
-  useStaffQuery<typeof listRecruitersCall>({
-    key: [...applicationsKey, 'recruiters'],
-    path: `${applicationsApi}/recruiters`,
-    enabled,
-  }).data;
+  useStaffQuery('GET /api/admin/applications/recruiters', { key: [...applicationsKey, 'recruiters'], enabled }).data;
 
 const useMentions = (
   box: RefObject<HTMLTextAreaElement | null>,

@@ -1,10 +1,6 @@
 /** The scorecards of one application as this reader may see them, and what they do with theirs. */
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  askForScorecardsCall,
-  readScorecardsCall,
-  writeScorecardCall,
-} from '#shared/careers/application-board.contract.ts';
+import type { writeScorecardCall } from '#shared/careers/application-board.contract.ts';
 import type { RequestBody } from '#shared/api/define-call.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
 import type { InterviewStage } from '#shared/careers/scorecard-rules.ts';
@@ -13,16 +9,16 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { reasonOf } from '../../ui/load-error.tsx';
-import { applicationsApi, applicationsKey } from '../use-applications.ts';
+import { applicationsKey } from '../use-applications.ts';
 
 export const scorecardsFailure = 'Failed to load scorecards';
 
 const keyOf = (id: string) => [...applicationsKey, 'one', id, 'scorecards'] as const;
 
 export const useScorecards = (id: string) =>
-  useStaffQuery<typeof readScorecardsCall>({
+  useStaffQuery('GET /api/admin/applications/{id}/scorecards', {
+    params: { id },
     key: keyOf(id),
-    path: `${applicationsApi}/${id}/scorecards`,
     failure: scorecardsFailure,
   });
 
@@ -45,9 +41,8 @@ export function useScorecardChanges(id: string): ScorecardChanges {
   return {
     async write(stage, body, said) {
       await client.cancelQueries({ queryKey: keyOf(id) });
-      const answer = await staffCall<typeof writeScorecardCall, 200>({
-        method: 'PUT',
-        path: `${applicationsApi}/${id}/scorecards/${stage}`,
+      const answer = await staffCall('PUT /api/admin/applications/{id}/scorecards/{stage}', {
+        params: { id, stage },
         body,
       });
       if (!answer.ok) return { ok: false, problem: answer.problem };
@@ -58,9 +53,8 @@ export function useScorecardChanges(id: string): ScorecardChanges {
       return { ok: true, version: own?.version ?? body.version + 1 };
     },
     async ask(stage, people) {
-      const answer = await staffCall<typeof askForScorecardsCall, 200>({
-        method: 'PUT',
-        path: `${applicationsApi}/${id}/scorecards/${stage}/asked`,
+      const answer = await staffCall('PUT /api/admin/applications/{id}/scorecards/{stage}/asked', {
+        params: { id, stage },
         body: { people: [...people] },
       });
       reload();

@@ -1,11 +1,7 @@
 /** The saved answers: choosing one inserts it, an own one can be removed. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type {
-  listReplyTemplatesCall,
-  removeReplyTemplateCall,
-  ReplyTemplate,
-} from '#shared/contact/reply-templates.contract.ts';
+import type { ReplyTemplate } from '#shared/contact/reply-templates.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useToast } from '#views/feedback/toast.tsx';
@@ -65,16 +61,11 @@ export function AnswerList({ onChoose }: AnswerListProps) {
   const client = useQueryClient();
   const toaster = useToast();
   const [removing, setRemoving] = useState<string | null>(null);
-  const answers = useStaffQuery<typeof listReplyTemplatesCall>({
-    key: answersKey,
-    path: '/api/admin/reply-templates',
-    failure,
-  });
+  const answers = useStaffQuery('GET /api/admin/reply-templates', { key: answersKey, failure });
 
   const remove = async (answer: ReplyTemplate, list: HTMLElement | null): Promise<void> => {
     setRemoving(answer.id);
-    const path = `/api/admin/reply-templates/${answer.id}`;
-    const result = await staffCall<typeof removeReplyTemplateCall, 204>({ method: 'DELETE', path });
+    const result = await staffCall('DELETE /api/admin/reply-templates/{id}', { params: { id: answer.id } });
     if (!result.ok && result.problem.code !== 'not-found') {
       toaster.show({ tone: 'bad', text: `“${answer.title}” was not removed`, detail: reasonOf(result.problem) });
     }

@@ -1,7 +1,6 @@
 /** Saves the present text as an answer for later, under a title. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { saveReplyTemplateCall } from '#shared/contact/reply-templates.contract.ts';
 import { deskLimits } from '#shared/contact/submission-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { token } from '#views/design/tokens.ts';
@@ -51,11 +50,7 @@ export function SaveAnswer({ text }: { readonly text: string }) {
     if (title === '') return setProblem(untitled);
     setBusy(true);
     setProblem(undefined);
-    const answer = await staffCall<typeof saveReplyTemplateCall, 201>({
-      method: 'POST',
-      path: '/api/admin/reply-templates',
-      body: { title, text: valueOf('text') },
-    });
+    const answer = await staffCall('POST /api/admin/reply-templates', { body: { title, text: valueOf('text') } });
     setBusy(false);
     if (!answer.ok) return setProblem(answer.problem);
     form.reset();

@@ -1,12 +1,12 @@
 /** Saved answers while one writes: a slash at the beginning of a word opens them. */
 import type { RefObject } from 'react';
-import type { listReplyTemplatesCall, ReplyTemplate } from '#shared/contact/reply-templates.contract.ts';
+import type { ReplyTemplate } from '#shared/contact/reply-templates.contract.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { useTypedList } from '../../ui/use-typed-list.tsx';
 import { answersKey } from './answer-list.tsx';
 
 const useAnswers = (enabled: boolean): readonly ReplyTemplate[] | undefined =>
-  useStaffQuery<typeof listReplyTemplatesCall>({ key: answersKey, path: '/api/admin/reply-templates', enabled }).data;
+  useStaffQuery('GET /api/admin/reply-templates', { key: answersKey, enabled }).data;
 
 interface SlashOptions {
   readonly box: RefObject<HTMLTextAreaElement | null>;

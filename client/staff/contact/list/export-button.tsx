@@ -5,6 +5,11 @@ import { apiQuery } from '../desk-filters.ts';
 
 export function ExportMessages() {
   const { filters } = useDesk();
-  const query = new URLSearchParams(apiQuery(filters)).toString();
-  return <ExportButton path={`/api/admin/contact-submissions.csv?${query}`} name="contact-submissions.csv" />;
+  return (
+    <ExportButton
+      call="GET /api/admin/contact-submissions.csv"
+      request={{ query: apiQuery(filters) }}
+      name="contact-submissions.csv"
+    />
+  );
 }

@@ -1,10 +1,8 @@
 /** The list that is looked at: page after page, standing still while it is read; what arrives meanwhile is only counted. */
 import { useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { listSubmissionsCall } from '#shared/contact/submissions.contract.ts';
 import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
-import { staffCall } from '../../session/staff-call.ts';
-import { fetchMany, readPage, useCursorList, type CursorList, type PageSource } from '../../session/use-cursor-list.ts';
+import { fetchMany, readPage, useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
 import { useLoadNotice, useLoadOutcome } from '../../session/use-load-notice.ts';
 import type { LoadFailure } from '../../session/use-staff-query.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -28,22 +26,16 @@ export interface SubmissionList extends Omit<CursorList<SubmissionSummary>, 'row
   readonly reload: () => void;
 }
 
-const sourceOf = (filters: DeskFilters): PageSource<SubmissionSummary> => ({
-  query: { ...apiQuery(filters), sort: filters.sort },
-  // More than a screen shows, and no more than the first row waits for.
-  pageSize: 30,
-  fetchPage: (query, onRefused) =>
-    staffCall<typeof listSubmissionsCall, 200>(
-      { method: 'GET', path: `/api/admin/contact-submissions?${query}` },
-      { onRefused },
-    ),
-});
+const sourceOf = (filters: DeskFilters) =>
+  ({
+    call: 'GET /api/admin/contact-submissions',
+    query: { ...apiQuery(filters), sort: filters.sort },
+    // More than a screen shows, and no more than the first row waits for.
+    pageSize: 30,
+  }) as const;
 
-/** Many of those that match, to choose them. @throws LoadFailure */
-export const fetchMessages = (filters: DeskFilters, after: string | null) => {
-  const { fetchPage, query } = sourceOf(filters);
-  return fetchMany(fetchPage, query, after);
-};
+/** Reads many matching messages, to select them. @throws LoadFailure */
+export const fetchMessages = (filters: DeskFilters, after: string | null) => fetchMany(sourceOf(filters), after);
 
 const noRows: readonly SubmissionSummary[] = [];
 
@@ -71,14 +63,14 @@ export function useSubmissionList(filters: DeskFilters, openId: string | undefin
   });
   const around = openId !== undefined && begun.filters === filters ? begun.around : undefined;
 
-  const list = useCursorList<SubmissionSummary>({
+  const list = useCursorList({
     ...sourceOf(filters),
     key: listKey(filters, around),
     failure: loadFailure,
     around,
     // The look below brings it up to date.
-    standsStill: { retryMs: refreshMs },
-    onBeginning: (page) => client.setQueryData(peekKey(filters), page),
+    isStatic: { retryMs: refreshMs },
+    onFirstPage: (page) => client.setQueryData(peekKey(filters), page),
   });
   const hasLoaded = list.rows !== undefined;
   const peek = useQuery<ListPage, LoadFailure>({

@@ -1,20 +1,20 @@
 /** What can be done with a page besides writing: each action is one call on the version that is shown. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { discardContentCall, previewContentCall, publishContentCall } from '#shared/content/content.contract.ts';
+import type { ContentPage } from '#shared/content/content.schema.ts';
+import type { ApiResult } from '#views/api/call-api.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { reasonOf } from '../../ui/load-error.tsx';
 import { usePreviewTab } from '../../saving/use-preview-tab.ts';
 import { whyUnsaved } from '../../saving/why-unsaved.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { pagePath, type OpenPage } from './page-adapter.ts';
+import type { OpenPage } from './page-adapter.ts';
 
 export interface PageAction {
-  /** The end of the call's path. */
-  readonly path: string;
+  /** Makes the call on the version that is shown. */
+  readonly send: (page: Pick<ContentPage, 'key' | 'version'>) => Promise<ApiResult<ContentPage>>;
   readonly done: string;
-  /** When the public is to read it; without it at once. */
-  readonly at?: Date;
   /** Another text comes into the form. */
   readonly replaces?: boolean;
   /** Mistakes in what is typed are not in its way. */
@@ -31,6 +31,13 @@ export interface PageActions {
   readonly preview: (address: string) => Promise<void>;
 }
 
+/** Publishes now, or at the time given. */
+export const publishPage = ({ key, version }: Pick<ContentPage, 'key' | 'version'>, at?: Date) =>
+  staffCall('POST /api/admin/content/{key}/publish', {
+    params: { key },
+    body: { version, ...definedOnly({ published_at: at?.toISOString() }) },
+  });
+
 /** `reveal` goes to a field of the form: to the first one that is in the way of what was asked for. */
 export function usePageActions(store: OpenPage['store'], reveal: (place: string) => void): PageActions {
   const toaster = useToast();
@@ -44,18 +51,9 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
     return false;
   };
 
-  const perform = async ({ path, done, at, replaces = false, evenUnsaved = false }: PageAction): Promise<boolean> => {
+  const perform = async ({ send, done, replaces = false, evenUnsaved = false }: PageAction): Promise<boolean> => {
     setBusy(true);
-    // Each of these calls takes a version and answers the page; only publishing takes a moment as well.
-    const answer = await store.perform(
-      ({ key, version }) =>
-        staffCall<typeof publishContentCall | typeof discardContentCall, 200>({
-          method: 'POST',
-          path: pagePath(key, `/${path}`),
-          body: { version, ...(at === undefined ? {} : { published_at: at.toISOString() }) },
-        }),
-      { replaces, evenUnsaved },
-    );
+    const answer = await store.perform(send, { replaces, evenUnsaved });
     setBusy(false);
     const [wrong] = answer?.ok === false ? answer.problem.errors : [];
     if (wrong !== undefined) reveal(wrong.field);
@@ -67,10 +65,7 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
 
   const preview = (address: string): Promise<void> =>
     tab.open(async ({ key }) => {
-      const answer = await staffCall<typeof previewContentCall, 200>({
-        method: 'POST',
-        path: pagePath(key, '/preview'),
-      });
+      const answer = await staffCall('POST /api/admin/content/{key}/preview', { params: { key } });
       if (!answer.ok) return { reason: reasonOf(answer.problem) };
       if (answer.data === undefined) return { reason: 'The server gave no reason.' };
       return { address: `${address}?preview=${answer.data.preview}` };

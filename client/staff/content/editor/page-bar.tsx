@@ -17,7 +17,7 @@ import { PageState } from '../page-state.tsx';
 import type { OpenDialog } from './dialogs/editor-dialogs.tsx';
 import { PageSwitch } from './live/page-switch.tsx';
 import type { PageView } from './live/page-view.ts';
-import type { PageActions } from './page-actions.ts';
+import { publishPage, type PageActions } from './page-actions.ts';
 import type { OpenPage } from './page-adapter.ts';
 
 const whole = css({
@@ -142,7 +142,7 @@ export function PageBar(props: PageBarProps) {
   const others = useOthersHere('page', page.key, useIsAtWork(isDirty));
 
   const canPublish = page.state !== 'published' || isDirty;
-  const publish = () => void actions.perform({ path: 'publish', done: 'Published: everybody reads it now' });
+  const publish = () => void actions.perform({ send: publishPage, done: 'Published: everybody reads it now' });
   const preview = () => void actions.preview(address);
   const later = { id: 'schedule', label: 'Publish later' } as const;
   const seldom: readonly Choice[] = [

@@ -1,21 +1,19 @@
 /** Where a link may lead on this site: what fits what is being typed, all of it, and what stands at an address. */
 import { useEffect, useState } from 'react';
-import type { findLinkTargetsCall, LinkTarget } from '#shared/content/link-targets.contract.ts';
-import type { ResponseBody } from '#shared/api/define-call.ts';
+import type { LinkTarget } from '#shared/content/link-targets.contract.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import type { AnswerOf } from '../../session/staff-calls.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 
-export type FoundTargets = ResponseBody<typeof findLinkTargetsCall, 200>;
+export type FoundTargets = AnswerOf<'GET /api/admin/link-targets'>;
 
 const quietMs = 250;
 /** Fewer letters fit half of the site. */
 const minLetters = 2;
 
-const pathOf = (typed: string): string => `/api/admin/link-targets?${new URLSearchParams({ q: typed })}`;
-
 /** As it is at once; undefined when the server cannot say. */
 export async function findTargets(typed: string): Promise<FoundTargets | undefined> {
-  const answer = await staffCall<typeof findLinkTargetsCall, 200>({ method: 'GET', path: pathOf(typed) });
+  const answer = await staffCall('GET /api/admin/link-targets', { query: { q: typed } });
   return answer.ok ? answer.data : undefined;
 }
 
@@ -26,9 +24,9 @@ export function useLinkTargets(typed: string): FoundTargets | undefined {
     const timer = setTimeout(() => setAsked(typed), quietMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data } = useStaffQuery<typeof findLinkTargetsCall>({
+  const { data } = useStaffQuery('GET /api/admin/link-targets', {
+    query: { q: asked },
     key: ['link-targets', asked],
-    path: pathOf(asked),
     enabled: asked.length >= minLetters,
   });
   return asked === typed && asked.length >= minLetters ? data : undefined;
@@ -36,7 +34,7 @@ export function useLinkTargets(typed: string): FoundTargets | undefined {
 
 /** Every page, service and industry, and the newest articles; undefined until they are there. */
 export function useSiteTargets(): readonly LinkTarget[] | undefined {
-  const { data } = useStaffQuery<typeof findLinkTargetsCall>({ key: ['link-targets', ''], path: pathOf('') });
+  const { data } = useStaffQuery('GET /api/admin/link-targets', { query: { q: '' }, key: ['link-targets', ''] });
   return data?.targets;
 }
 
@@ -49,9 +47,9 @@ export function useTargetAt(address: string): LinkTarget | undefined {
   const isThere = ({ to }: LinkTarget): boolean => to === page;
   const all = useSiteTargets();
   const known = all?.find(isThere);
-  const { data } = useStaffQuery<typeof findLinkTargetsCall>({
+  const { data } = useStaffQuery('GET /api/admin/link-targets', {
+    query: { q: page },
     key: ['link-targets', page],
-    path: pathOf(page),
     enabled: page !== '' && all !== undefined && known === undefined,
   });
   return known ?? data?.targets.find(isThere);

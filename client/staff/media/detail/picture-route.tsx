@@ -1,5 +1,4 @@
 /** The picture or file that the address names: loaded, and shown over the library. */
-import type { readMediaCall } from '#shared/media/media.contract.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { useRecentRecord } from '../../palette/recent-records.ts';
@@ -16,7 +15,7 @@ interface PictureRouteProps {
 }
 
 export function PictureRoute({ id, onClose, onRemoved }: PictureRouteProps) {
-  const picture = useStaffQuery<typeof readMediaCall>({ key: ['media', 'one', id], path: `/api/admin/media/${id}` });
+  const picture = useStaffQuery('GET /api/admin/media/{id}', { params: { id }, key: ['media', 'one', id] });
   const { data, error } = picture;
   useRecentRecord(`/admin/media/${id}`, data && { kind: 'picture', title: data.name });
   if (data) return <PictureDetail media={data} onClose={onClose} onRemoved={onRemoved} />;

@@ -1,5 +1,4 @@
 /** Narrows the record down: by person, what it is about, how it ended, and when. */
-import type { listAccountsCall } from '#shared/accounts/staff.contract.ts';
 import {
   auditKindIds,
   auditKinds,
@@ -34,10 +33,7 @@ interface AuditFilterBarProps {
 }
 
 export function AuditFilterBar({ filters, onShow }: AuditFilterBarProps) {
-  const { data: people = [] } = useStaffQuery<typeof listAccountsCall>({
-    key: ['accounts'],
-    path: '/api/admin/accounts',
-  });
+  const { data: people = [] } = useStaffQuery('GET /api/admin/accounts', { key: ['accounts'] });
   const { who, kind, outcome } = filters;
   const isGone = who !== '' && !isAuditOther(who) && !people.some(({ id }) => id === who);
   const show = (change: Partial<Record<keyof AuditFilters, string>>): void =>

@@ -6,6 +6,7 @@ import {
   type AuditKind,
   type AuditOutcome,
 } from '#shared/operations/audit-rules.ts';
+import type { QueryOf } from '../../session/staff-calls.ts';
 import { momentOf } from '../../session/own-time-zone.ts';
 
 export interface AuditFilters {
@@ -55,5 +56,5 @@ const midnight = (day: string, later = 0): string => {
 };
 
 /** The API's query of the same choice. */
-export const auditQuery = ({ from, to, ...filters }: AuditFilters): Record<string, string> =>
+export const auditQuery = ({ from, to, ...filters }: AuditFilters): QueryOf<'GET /api/admin/audit'> =>
   chosen({ ...filters, from: midnight(from), to: midnight(to, 1) });

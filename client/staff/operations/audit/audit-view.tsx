@@ -1,7 +1,5 @@
 /** The record of what staff and operators have done. */
 import { useNavigate, useSearchParams } from 'react-router';
-import type { AuditEntry, listAuditCall } from '#shared/operations/audit.contract.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { useCursorList } from '../../session/use-cursor-list.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,16 +16,16 @@ export function AuditView() {
   const navigate = useNavigate();
   const filters = auditFiltersFrom(search);
   const query = auditQuery(filters);
-  const list = useCursorList<AuditEntry>({
-    key: ['audit', JSON.stringify(query)],
+  const list = useCursorList({
+    call: 'GET /api/admin/audit',
     query,
+    key: ['audit', query],
     failure,
-    fetchPage: (page) => staffCall<typeof listAuditCall, 200>({ method: 'GET', path: `/api/admin/audit?${page}` }),
   });
   return (
     <>
       <StaffBar title="Audit">
-        <ExportButton path={`/api/admin/audit.csv?${new URLSearchParams(query)}`} name="audit-record.csv" />
+        <ExportButton call="GET /api/admin/audit.csv" request={{ query }} name="audit-record.csv" />
       </StaffBar>
       <AuditFilterBar
         filters={filters}

@@ -1,12 +1,7 @@
 /** How backups stand, and what an owner does with them, each told in the corner. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type {
-  BackupState,
-  makeBackupCall,
-  readBackupsCall,
-  verifyBackupCall,
-} from '#shared/operations/backups.contract.ts';
+import type { BackupState } from '#shared/operations/backups.contract.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { fetchStaffFile, saveFile } from '../../session/export-button.tsx';
@@ -16,7 +11,6 @@ import { reasonOf } from '../../ui/load-error.tsx';
 
 export const backupsFailure = 'Failed to load how backups stand';
 const key = ['backups'] as const;
-const path = '/api/admin/backups';
 
 const restMs = 60_000;
 /** While one is made, the screen says how far it is. */
@@ -25,12 +19,7 @@ const busyMs = 1500;
 export function useBackups() {
   const client = useQueryClient();
   const isBusy = (client.getQueryData<BackupState>(key)?.running ?? null) !== null;
-  return useStaffQuery<typeof readBackupsCall>({
-    key,
-    path,
-    failure: backupsFailure,
-    refreshMs: isBusy ? busyMs : restMs,
-  });
+  return useStaffQuery('GET /api/admin/backups', { key, failure: backupsFailure, refreshMs: isBusy ? busyMs : restMs });
 }
 
 export interface BackupChanges {
@@ -58,16 +47,14 @@ export function useBackupChanges(): BackupChanges {
     asking,
     async make() {
       setAsking('make');
-      const request = { method: 'POST', path, body: { verify: false } } as const;
-      await tell(await staffCall<typeof makeBackupCall, 202>(request), 'The backup is begun');
+      await tell(await staffCall('POST /api/admin/backups', { body: { verify: false } }), 'The backup is begun');
     },
     async verify() {
       setAsking('verify');
-      const request = { method: 'POST', path: `${path}/verify` } as const;
-      await tell(await staffCall<typeof verifyBackupCall, 202>(request), 'The verification is begun');
+      await tell(await staffCall('POST /api/admin/backups/verify'), 'The verification is begun');
     },
     async download(name) {
-      const file = await fetchStaffFile(`${path}/files/${name}`, name);
+      const file = await fetchStaffFile('GET /api/admin/backups/files/{name}', { params: { name } }, name);
       if (file.ok) {
         saveFile(file);
         toaster.show({

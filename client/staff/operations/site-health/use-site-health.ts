@@ -1,17 +1,15 @@
 /** What the checks of the site found, and a way to make them again. */
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { checkSiteHealthCall, readSiteHealthCall } from '#shared/operations/site-health.contract.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../../session/staff-call.ts';
-import { useStaffQuery, type StaffQuery } from '../../session/use-staff-query.ts';
+import { useStaffQuery, type LoadOptions } from '../../session/use-staff-query.ts';
 import { reasonOf } from '../../ui/load-error.tsx';
 
 const key = ['site-health'] as const;
-const path = '/api/admin/site-health';
 
-export const useSiteHealth = (options: Pick<StaffQuery, 'failure' | 'enabled' | 'refreshMs'> = {}) =>
-  useStaffQuery<typeof readSiteHealthCall>({ key, path, ...options });
+export const useSiteHealth = (options: LoadOptions = {}) =>
+  useStaffQuery('GET /api/admin/site-health', { key, ...options });
 
 export function useCheckSite() {
   const client = useQueryClient();
@@ -19,7 +17,7 @@ export function useCheckSite() {
   const [isChecking, setIsChecking] = useState(false);
   const check = async (): Promise<void> => {
     setIsChecking(true);
-    const answer = await staffCall<typeof checkSiteHealthCall, 200>({ method: 'POST', path });
+    const answer = await staffCall('POST /api/admin/site-health');
     setIsChecking(false);
     if (answer.ok) {
       client.setQueryData(key, answer.data);

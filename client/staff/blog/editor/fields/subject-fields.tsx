@@ -1,6 +1,5 @@
 /** Category and author, with what other articles have in the list to choose from. */
 import { useEffect, useId, useState } from 'react';
-import type { listAccountsCall } from '#shared/accounts/staff.contract.ts';
 import { postLimits } from '#shared/blog/post-rules.ts';
 import { SelectField, TextField } from '../../../ui/staff-field.tsx';
 import { personOf } from '../../../session/session-store.ts';
@@ -35,10 +34,7 @@ function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
   const id = useId();
   const may = useMay();
   const me = personOf(useSession());
-  const { data: accounts = [] } = useStaffQuery<typeof listAccountsCall>({
-    key: ['accounts'],
-    path: '/api/admin/accounts',
-  });
+  const { data: accounts = [] } = useStaffQuery('GET /api/admin/accounts', { key: ['accounts'] });
   const { author, author_id } = fields;
   // Only editors sign for others.
   const people = accounts.filter((account) => account.id === me || account.id === author_id || may('publish'));

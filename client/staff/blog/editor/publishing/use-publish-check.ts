@@ -1,17 +1,15 @@
 /** What the server finds in the article, asked again with each version that it has acknowledged. */
 import { useState } from 'react';
 import { cleanLine } from '#shared/text/clean-text.ts';
-import type { checkPostCall, Finding } from '#shared/content/publish-check.contract.ts';
+import type { Finding } from '#shared/content/publish-check.contract.ts';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import { staffCall } from '../../../session/staff-call.ts';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import type { ArticleFields } from '../saving/article-fields.ts';
 
-const checkPath = (postId: string): string => `/api/admin/blog/posts/${postId}/check`;
-
 export const checkArticle = (postId: string): Promise<ApiResult<Finding[]>> =>
-  staffCall<typeof checkPostCall, 200>({ method: 'GET', path: checkPath(postId) });
+  staffCall('GET /api/admin/blog/posts/{id}/check', { params: { id: postId } });
 
 /** What is known at once, without the server: it would say the same a moment later. */
 export const immediateFindings = ({ title, content }: ArticleFields): readonly Finding[] => [
@@ -37,9 +35,9 @@ export interface PublishFindings {
 }
 
 export function usePublishCheck(post: StaffPost | null, fields: ArticleFields): PublishFindings {
-  const { data, isFetching, error, refetch } = useStaffQuery<typeof checkPostCall>({
+  const { data, isFetching, error, refetch } = useStaffQuery('GET /api/admin/blog/posts/{id}/check', {
+    params: { id: post?.id ?? '' },
     key: ['article-check', post?.id, post?.version],
-    path: checkPath(post?.id ?? ''),
     enabled: post !== null,
   });
   // What was found before stays until the next answer is there.

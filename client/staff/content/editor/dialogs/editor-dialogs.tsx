@@ -1,7 +1,8 @@
 /** Whichever question of the form is open. */
 import type { ContentPage } from '#shared/content/content.schema.ts';
 import { fullMoment } from '../../../contact/labels/moments.ts';
-import type { PageAction, PageActions } from '../page-actions.ts';
+import { staffCall } from '../../../session/staff-call.ts';
+import { publishPage, type PageAction, type PageActions } from '../page-actions.ts';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { formEntry } from '../../../ui/form-entry.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
@@ -81,26 +82,50 @@ interface EditorDialogsProps {
   readonly onClose: () => void;
 }
 
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly action: PageAction;
+}
+
 const questions = {
   discard: {
     title: 'Discard the changes?',
     text: 'The form goes back to what the public reads. What you discard stays in the history.',
     confirm: 'Discard changes',
-    action: { path: 'discard', done: 'The changes were set aside', replaces: true, evenUnsaved: true },
+    action: {
+      send: ({ key, version }) =>
+        staffCall('POST /api/admin/content/{key}/discard', { params: { key }, body: { version } }),
+      done: 'The changes were set aside',
+      replaces: true,
+      evenUnsaved: true,
+    },
   },
   unschedule: {
     title: 'Take the text back?',
     text: 'It is not published at its time, and stays in work here.',
     confirm: 'Cancel scheduled publication',
-    action: { path: 'unschedule', done: 'It is in work again', evenUnsaved: true },
+    action: {
+      send: ({ key, version }) =>
+        staffCall('POST /api/admin/content/{key}/unschedule', { params: { key }, body: { version } }),
+      done: 'It is in work again',
+      evenUnsaved: true,
+    },
   },
   'built-in': {
     title: 'Back to the built-in text?',
     text: 'The public reads the text that the program came with, at once. What is in work now stays in the history.',
     confirm: 'Back to the built-in text',
-    action: { path: 'built-in', done: 'The built-in text is public again', replaces: true, evenUnsaved: true },
+    action: {
+      send: ({ key, version }) =>
+        staffCall('POST /api/admin/content/{key}/built-in', { params: { key }, body: { version } }),
+      done: 'The built-in text is public again',
+      replaces: true,
+      evenUnsaved: true,
+    },
   },
-} as const;
+} as const satisfies Readonly<Record<string, Question>>;
 
 export function EditorDialogs({ open, page, snapshot, actions, onClose }: EditorDialogsProps) {
   const { busy } = actions;
@@ -118,7 +143,15 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
           busy={busy}
           onClose={onClose}
           onRestore={(id) =>
-            void carryOut({ path: `revisions/${id}/restore`, done: 'The text is in the form again', replaces: true })
+            void carryOut({
+              send: ({ key, version }) =>
+                staffCall('POST /api/admin/content/{key}/revisions/{revisionId}/restore', {
+                  params: { key, revisionId: id },
+                  body: { version },
+                }),
+              done: 'The text is in the form again',
+              replaces: true,
+            })
           }
         />
       );
@@ -127,7 +160,9 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
         <ScheduleDialog
           busy={busy}
           onClose={onClose}
-          onSchedule={(at) => void carryOut({ path: 'publish', done: `It will be public on ${fullMoment(at)}`, at })}
+          onSchedule={(at) =>
+            void carryOut({ send: (each) => publishPage(each, at), done: `It will be public on ${fullMoment(at)}` })
+          }
         />
       );
     default: {

@@ -1,11 +1,10 @@
 /** What a page said before: any two of its versions, with what differs between them by the names of its form. */
 import { useCallback } from 'react';
-import type { readContentRevisionCall } from '#shared/content/content.contract.ts';
 import type { ContentPage, ContentRevision } from '#shared/content/content.schema.ts';
 import { CompareVersions, type Version } from '../../../saving/compare-versions.tsx';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { differencesOf } from '../differences.ts';
-import { pagePath, type OpenPage, type PageContent } from '../page-adapter.ts';
+import type { OpenPage, PageContent } from '../page-adapter.ts';
 
 const whatOf = ({ kind, built_in, at }: ContentRevision, isPublic: boolean): string => {
   if (kind === 'built-in' && !isPublic) return 'Built-in text';
@@ -50,10 +49,11 @@ export function PageHistory({ page, snapshot, busy, onRestore, onClose }: PageHi
   );
   return (
     <StaffDialog wide title={`History of ${page.title}`} onClose={onClose}>
-      <CompareVersions<typeof readContentRevisionCall, PageContent>
+      <CompareVersions
         busy={busy}
         onRestore={onRestore}
-        path={pagePath(page.key, '/revisions')}
+        call="GET /api/admin/content/{key}/revisions/{revisionId}"
+        requestOf={(revisionId) => ({ params: { key: page.key, revisionId } })}
         versions={pageVersions(page, snapshot)}
         textOf={({ content }) => content}
         differencesOf={differences}
