@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { peopleSorts } from '#shared/api/list-order.ts';
 import { roleIds } from '#shared/accounts/roles.ts';
 import { defineCall } from '../api/define-call.ts';
-import { filter, listCursor, sorting, staffPage } from '../api/list-query.ts';
+import { filter, forwardLink, forwardPages, sorting } from '../api/list-query.ts';
 import { moment, recordId } from '../api/record-fields.ts';
 import { staffRefSchema } from './staff.contract.ts';
 
@@ -43,13 +43,12 @@ export const listPeopleCall = defineCall({
       role: 'by `role`, from owner to viewer, and in each by name',
       seen: 'by `last_seen_at`; whoever was never seen counts as earliest',
     }),
-    after: listCursor('The cursor from the `Link` header of the page before'),
-    limit: staffPage.limit,
+    ...forwardPages(),
   }),
   responses: { 200: z.array(personSchema) },
   answerHeaders: {
     'X-Total-Count': 'How many accounts match, on all pages together; 10,001 stands for more than 10,000',
-    Link: 'rel="next": the next page, when there is one',
+    Link: forwardLink,
   },
 });
 

@@ -33,16 +33,27 @@ export const filter = (meaning: string) =>
 
 export const page = wholeNumber(pageLimits);
 
-/** A page of one of the staff's lists. */
-export const staffPage = { page, limit: wholeNumber({ min: 1, max: 200, default: 50 }) };
+const staffLimits = { min: 1, max: 200, default: 50 } as const;
 
-/** Where a page of a list begins; read by nobody but the call that wrote it. */
-export const listCursor = (meaning: string) =>
+/** A page of a staff list by its number. */
+export const staffPage = { page, limit: wholeNumber(staffLimits) };
+
+/** A cursor: opaque to clients, read only by the call that wrote it. */
+const listCursor = (meaning: string) =>
   z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,3000}$/)
     .optional()
     .describe(meaning);
+
+/** The pages of a list that is read forwards by cursor. */
+export const forwardPages = (limits: Partial<WholeNumberLimits> = {}) => ({
+  after: listCursor('The cursor from the `Link` header of the page before'),
+  limit: wholeNumber({ ...staffLimits, ...limits }),
+});
+
+/** Describes the `Link` header of such a list. */
+export const forwardLink = 'rel="next": the next page, when there is one';
 
 /** By what a list is sorted and which way. `meanings` says of each sort what it goes by. */
 export const sorting = <Sort extends string>(sorts: Sorts<Sort>, meanings: Readonly<Record<Sort, string>>) => {

@@ -6,7 +6,7 @@ import { countNote } from '#shared/api/list-count.ts';
 import { letterKinds, letterStates, mailLanes, mailParts, testLettersPerHour } from '#shared/mail/mail-rules.ts';
 import { mailKinds } from '#shared/contact/submission-rules.ts';
 import { defineCall } from '../api/define-call.ts';
-import { filter, listCursor, sorting, wholeNumber } from '../api/list-query.ts';
+import { filter, forwardLink, forwardPages, sorting } from '../api/list-query.ts';
 import { mailRecipients } from './mail-recipient.ts';
 import { moment, recordId } from '../api/record-fields.ts';
 
@@ -42,15 +42,14 @@ export const listMailsCall = defineCall({
     to: filter('The whole address of a recipient; case is ignored'),
     part: z.enum(mailParts).optional().describe('Only letters, or only the mails of messages; left out for both'),
     ...sorting(mailSorts, { made: 'by when it was made' }),
-    after: listCursor('The cursor from the `Link` header of the page before'),
-    limit: wholeNumber({ min: 1, max: 100, default: 30 }),
+    ...forwardPages({ max: 100, default: 30 }),
   }),
   responses: { 200: z.array(listedMailSchema) },
   answerHeaders: {
     'X-Total-Count':
       `How many letters and messages match, on all pages together: ${countNote}. ` +
       'Left out for an address that is told of new messages: its mails are not counted.',
-    Link: 'rel="next": the next page, when there is one',
+    Link: forwardLink,
   },
 });
 

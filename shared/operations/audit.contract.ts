@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { auditKindIds, auditOthers, auditOutcomes, type AuditOther } from '#shared/operations/audit-rules.ts';
 import { roleIds } from '#shared/accounts/roles.ts';
 import { defineCall } from '../api/define-call.ts';
-import { listCursor, staffPage } from '../api/list-query.ts';
+import { forwardLink, forwardPages } from '../api/list-query.ts';
 import { moment, recordId } from '../api/record-fields.ts';
 
 const others = Object.keys(auditOthers) as [AuditOther, ...AuditOther[]];
@@ -75,11 +75,10 @@ export const listAuditCall = defineCall({
   needs: 'audit',
   query: z.object({
     ...filters,
-    after: listCursor('The cursor from the `Link` header of the page before'),
-    limit: staffPage.limit,
+    ...forwardPages(),
   }),
   responses: { 200: z.array(auditEntrySchema) },
-  answerHeaders: { Link: 'rel="next": the next page, when there is one' },
+  answerHeaders: { Link: forwardLink },
 });
 
 export const exportAuditCall = defineCall({

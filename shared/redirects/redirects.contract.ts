@@ -11,7 +11,7 @@ import {
 } from '#shared/redirects/redirect-rules.ts';
 import { bulkRemovalAnswer, bulkRemovalBody } from '../api/bulk-removal.ts';
 import { defineCall } from '../api/define-call.ts';
-import { filter, listCursor, sorting, staffPage } from '../api/list-query.ts';
+import { filter, forwardLink, forwardPages, sorting } from '../api/list-query.ts';
 import { moment, recordId, versionOf } from '../api/record-fields.ts';
 import { staffRefSchema } from '../accounts/staff.contract.ts';
 
@@ -83,13 +83,12 @@ export const listRedirectsCall = defineCall({
       visits: 'by `hits`',
       address: 'by `from`, letter by letter',
     }),
-    after: listCursor('The cursor from the `Link` header of the page before'),
-    limit: staffPage.limit,
+    ...forwardPages(),
   }),
   responses: { 200: z.array(redirectSchema) },
   answerHeaders: {
     'X-Total-Count': 'How many redirects match, on all pages together',
-    Link: 'rel="next": the next page, when there is one',
+    Link: forwardLink,
   },
 });
 
@@ -179,13 +178,12 @@ export const listNotFoundLogCall = defineCall({
   query: z.object({
     q: filter('Letters of the address or of the site that led there; case is ignored'),
     ...sorting(notFoundSorts, { last: 'by `last_seen`', visits: 'by `count`' }),
-    after: listCursor('The cursor from the `Link` header of the page before'),
-    limit: staffPage.limit,
+    ...forwardPages(),
   }),
   responses: { 200: z.array(notFoundEntrySchema) },
   answerHeaders: {
     'X-Total-Count': 'How many match, on all pages together',
-    Link: 'rel="next": the next page, when there is one',
+    Link: forwardLink,
   },
 });
 

@@ -23,10 +23,10 @@ const reversed = (order: Order): Order =>
   Object.fromEntries(Object.entries(order).map(([field, way]) => [field, way === 1 ? -1 : 1]));
 
 /** What stands on that side of a place. */
-export const whereBeyond = <Stored>(order: Order, { side, at, id }: CursorPlace): QueryFilter<Stored> => {
+export const whereBeyond = <Stored>(order: Order, { side, ...place }: CursorPlace): QueryFilter<Stored> => {
   const [field = '_id', way] = Object.entries(order)[0] ?? [];
   const isUp = (way === 1) === (side === 'after');
-  return afterPlace({ field, order: isUp ? 'asc' : 'desc' }, { by: at, id });
+  return afterPlace({ field, order: isUp ? 'asc' : 'desc' }, place);
 };
 
 /** Of documents that are passed over only the entries of the index are read: MongoDB fetches a document before it skips it. */

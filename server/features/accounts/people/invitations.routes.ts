@@ -10,9 +10,9 @@ import {
   type SentInvitation,
 } from '#shared/accounts/invitations.contract.ts';
 import { roles } from '#shared/accounts/roles.ts';
-import { readCursor, writeCursor } from '#server/platform/cursor.ts';
+import { sortValues } from '#server/platform/cursor.ts';
 import { callRoute, recordedCallRoute, type CallRoute } from '#server/platform/http/call-route.ts';
-import { badCursor } from '#server/platform/http/cursor-links.ts';
+import { cutForwardPage, readAfter } from '#server/platform/http/cursor-links.ts';
 import type { InvitationRecord } from './invitation.repository.ts';
 import {
   acceptInvitation,
@@ -28,6 +28,9 @@ import {
 export interface InvitationRoutesDeps extends InvitationDeps {
   readonly isMailSetUp: boolean;
 }
+
+/** Of the cursors: the list has one order. */
+const mark = '';
 
 export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly CallRoute[] => {
   const present = (invitation: InvitationRecord): Invitation => ({
@@ -48,21 +51,18 @@ export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly Cal
 
   return [
     callRoute(listInvitationsCall, async ({ query: { after, limit } }) => {
-      const position = after === undefined ? undefined : readCursor(after);
-      if (position === null) throw badCursor('after');
-      // One more than is shown tells whether there is a next page.
+      const place = readAfter(after, mark, sortValues.date.unwrap());
       const [found, total] = await Promise.all([
-        deps.invitations.list({ after: position, limit: limit + 1 }),
+        deps.invitations.list({ after: place, limit: limit + 1 }),
         deps.invitations.count(),
       ]);
-      const shown = found.slice(0, limit);
-      const last = found.length > limit ? shown.at(-1) : undefined;
-      const headers = { 'X-Total-Count': String(total) };
-      const body = shown.map(present);
-      if (last === undefined) return { status: 200, headers, body };
-      const next = { limit: String(limit), after: writeCursor({ at: last.invited_at, id: last.id }) };
-      const link = `<${listInvitationsCall.path}?${new URLSearchParams(next)}>; rel="next"`;
-      return { status: 200, headers: { ...headers, Link: link }, body };
+      const { rows, headers } = cutForwardPage(found, {
+        path: listInvitationsCall.path,
+        query: { limit },
+        mark,
+        placeOf: ({ invited_at, id }) => ({ by: invited_at, id }),
+      });
+      return { status: 200, headers: { 'X-Total-Count': String(total), ...headers }, body: rows.map(present) };
     }),
     callRoute(inviteCall, async ({ body, staff, audit }) => {
       audit.note({ subject: { title: body.name }, after: roles[body.role].name });

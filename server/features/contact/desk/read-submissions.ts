@@ -8,7 +8,7 @@ import {
   type CursorPage,
   type CursorQuery,
   type CursorPlace,
-  type Position,
+  type Place,
 } from '#server/platform/cursor.ts';
 import type { Lane, ListedStatus } from '#shared/contact/submission-rules.ts';
 import type { DeskReadingRepository, SubmissionFilter, SubmissionOrder } from './desk-reading.repository.ts';
@@ -66,10 +66,10 @@ export const filterOf = (
 };
 
 /** A message without a running clock has a place in the order of due times as well: where its clock ended. */
-const positionIn =
+const placeIn =
   (order: SubmissionOrder) =>
-  ({ id, clock_due_at, due_at, submitted_at }: SubmissionSummaryRecord): Position => ({
-    at: order === 'due' ? (clock_due_at ?? due_at) : submitted_at,
+  ({ id, clock_due_at, due_at, submitted_at }: SubmissionSummaryRecord): Place<Date> => ({
+    by: order === 'due' ? (clock_due_at ?? due_at) : submitted_at,
     id,
   });
 
@@ -83,10 +83,10 @@ async function listAround(
   { reading }: ListSubmissionsDeps,
 ): Promise<SubmissionPage> {
   const direction = directionOf(order);
-  const positionOf = positionIn(order);
-  const position = positionOf(message);
-  const above: CursorPlace = { ...position, side: 'before' };
-  const fromHere: CursorPlace = { ...justBefore(position, direction), side: 'after' };
+  const placeOf = placeIn(order);
+  const place = placeOf(message);
+  const above: CursorPlace = { ...place, side: 'before' };
+  const fromHere: CursorPlace = { ...justBefore(place, direction), side: 'after' };
   const [before, countBefore, total] = await Promise.all([
     reading.list({ filter, order, place: above, skip: 0, limit: Math.floor(limit / 2) }),
     reading.count(filter, order, above),
@@ -94,7 +94,7 @@ async function listAround(
   ]);
   const rest = limit - before.length;
   const after = await reading.list({ filter, order, place: fromHere, skip: 0, limit: rest + 1 });
-  const page = cutPage([...before, ...after], { limit, positionOf, direction, mark: order });
+  const page = cutPage([...before, ...after], { limit, placeOf, direction, mark: order });
   return { ...page, total, rowsBefore: Math.max(0, countBefore - before.length) };
 }
 
@@ -120,7 +120,7 @@ export async function listSubmissions(
   const isSearch = filter.terms.length > 0 && place === undefined && skip === 0;
   const [found, counted] = await Promise.all([list(), isSearch ? undefined : count()]);
   const total = counted ?? (found.length > limit ? await count() : found.length);
-  const cut = { limit, place, positionOf: positionIn(order), direction: directionOf(order), mark: order };
+  const cut = { limit, place, placeOf: placeIn(order), direction: directionOf(order), mark: order };
   return { ...cutPage(found, cut), total };
 }
 

@@ -1,8 +1,9 @@
 /** Keeps the audit record. No unique index but that of `_id`, so that it can be sharded. */
 import { Types, type Connection, type QueryFilter } from 'mongoose';
 import type { AuditKind, AuditOutcome } from '#shared/operations/audit-rules.ts';
-import type { Position } from '#server/platform/cursor.ts';
+import type { Place } from '#server/platform/cursor.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
+import { afterPlace } from '#server/platform/mongodb/keyset.ts';
 import { createAuditEntryModel, type StoredAuditEntry } from './audit-entry.model.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
@@ -35,7 +36,7 @@ export interface AuditRepository {
   complete(id: string, fields: EndFields): Promise<void>;
   list(query: {
     readonly filter: AuditFilter;
-    readonly after: Position | undefined;
+    readonly after: Place<Date> | undefined;
     readonly limit: number;
   }): Promise<AuditRecord[]>;
   readAll(filter: AuditFilter): AsyncIterable<AuditRecord>;
@@ -52,12 +53,6 @@ const whereFilter = ({ who, kind, subject, outcome, from, to }: AuditFilter): Qu
   ...definedOnly({ who, kind, subject_id: subject }),
   ...(outcome === undefined ? {} : { outcome: outcome === 'unknown' ? 'begun' : outcome }),
   ...(from === undefined && to === undefined ? {} : { at: { ...definedOnly({ $gte: from, $lt: to }) } }),
-});
-
-/** A bound that the index follows, and the rule for entries of the same moment. */
-const whereAfter = ({ at, id }: Position): QueryFilter<StoredAuditEntry> => ({
-  at: { $lte: at },
-  $or: [{ at: { $lt: at } }, { _id: { $lt: id } }],
 });
 
 const toRecord = ({ _id, ...stored }: StoredAuditEntry): AuditRecord => ({ id: _id.toHexString(), ...stored });
@@ -92,7 +87,7 @@ export const createAuditRepository = (connection: Connection): AuditRepository =
     list: async ({ filter, after, limit }) => {
       const where = whereFilter(filter);
       const found = await model
-        .find(after === undefined ? where : { $and: [where, whereAfter(after)] })
+        .find(after === undefined ? where : { $and: [where, afterPlace({ field: 'at', order: 'desc' }, after)] })
         .sort(newest)
         .limit(limit)
         .lean();

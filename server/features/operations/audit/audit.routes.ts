@@ -4,9 +4,9 @@ import { exportAuditCall, listAuditCall, type AuditEntry } from '#shared/operati
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import { auditOthers, auditSubjectPath, isAuditOther, type AuditKind } from '#shared/operations/audit-rules.ts';
 import { setUpNames, type MarkedByHand } from '#shared/settings/set-up-rules.ts';
-import { readCursor, writeCursor } from '#server/platform/cursor.ts';
+import { sortValues } from '#server/platform/cursor.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
-import { badCursor } from '#server/platform/http/cursor-links.ts';
+import { cutForwardPage, readAfter } from '#server/platform/http/cursor-links.ts';
 import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';
 import type { AuditFilter, AuditRecord, AuditRepository } from './audit.repository.ts';
 
@@ -64,12 +64,8 @@ const filterOf = ({ from, to, ...filter }: FilterQuery): AuditFilter => ({
   to: to === undefined ? undefined : new Date(to),
 });
 
-/** RFC 8288: the same list from the cursor on. */
-const nextLink = (query: object, after: string): string => {
-  const given = Object.entries({ ...query, after }).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return `<${listAuditCall.path}?${search}>; rel="next"`;
-};
+/** Of the cursors: the list has one order. */
+const mark = '';
 
 const columns: CsvColumns<AuditEntry> = {
   id: ({ id }) => id,
@@ -102,16 +98,16 @@ async function* presented(records: AsyncIterable<AuditRecord>): AsyncGenerator<A
 
 export const createAuditRoutes = ({ entries, clock }: AuditRoutesDeps): readonly CallRoute[] => [
   callRoute(listAuditCall, async ({ query }) => {
-    const { after: cursor, limit, ...given } = query;
-    const after = cursor === undefined ? undefined : readCursor(cursor);
-    if (after === null) throw badCursor('after');
-    // One more than is shown tells whether there is a next page.
-    const found = await entries.list({ filter: filterOf(given), after, limit: limit + 1 });
-    const shown = found.slice(0, limit);
-    const last = found.length > limit ? shown.at(-1) : undefined;
-    const headers: Record<string, string> =
-      last === undefined ? {} : { Link: nextLink({ ...given, limit }, writeCursor(last)) };
-    return { status: 200, headers, body: shown.map(presentEntry) };
+    const { after: cursor, limit, ...filter } = query;
+    const after = readAfter(cursor, mark, sortValues.date.unwrap());
+    const found = await entries.list({ filter: filterOf(filter), after, limit: limit + 1 });
+    const { rows, headers } = cutForwardPage(found, {
+      path: listAuditCall.path,
+      query: { ...filter, limit },
+      mark,
+      placeOf: ({ at, id }) => ({ by: at, id }),
+    });
+    return { status: 200, headers, body: rows.map(presentEntry) };
   }),
   callRoute(exportAuditCall, async ({ query }) => ({
     status: 200,

@@ -18,7 +18,7 @@ import type { MediaRecord, MediaRepository } from '#server/features/media/media.
 import type { RedirectRepository, RedirectRule } from '#server/features/redirects/redirect.repository.ts';
 import type { Account } from '#server/features/accounts/account.repository.ts';
 import type { PeopleRepository } from '#server/features/accounts/people/people.repository.ts';
-import { firstOf } from '#server/platform/cursor.ts';
+import { firstPage } from '#server/platform/cursor.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
 import type { Named } from './near-names.ts';
 
@@ -155,9 +155,9 @@ export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, Fin
   const newestApplications = async () =>
     (await applications.newest(newestOthers)).map((record) => ofApplication(record, live));
   const pictures = async (terms: readonly string[], limit: number) =>
-    (await media.list({ terms }, firstOf(mediaSorts, limit))).map(({ item }) => ofMedia(item));
+    (await media.list({ terms }, firstPage(mediaSorts, limit))).map(({ item }) => ofMedia(item));
   const everybody = async (q: string, limit: number) =>
-    (await people.list({ q }, firstOf(peopleSorts, limit))).map(({ item }) => ofPerson(item));
+    (await people.list({ q }, firstPage(peopleSorts, limit))).map(({ item }) => ofPerson(item));
   return {
     message: {
       search: (q, most) => searchMessages(q, most, deps),
@@ -188,7 +188,7 @@ export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, Fin
     },
     redirect: {
       search: async (q, limit) =>
-        (await redirects.list({ q }, firstOf(redirectSorts, limit))).map(({ item }) => ofRedirect(item)),
+        (await redirects.list({ q }, firstPage(redirectSorts, limit))).map(({ item }) => ofRedirect(item)),
       newest: async () => (await redirects.readAll()).map(ofRedirect),
     },
     person: { search: everybody, newest: () => everybody('', newestOthers) },

@@ -8,7 +8,7 @@ import {
 } from '#shared/settings/retention-rules.ts';
 import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import type { WorkGuard } from '#server/platform/mongodb/work-failures.ts';
-import type { Position } from '#server/platform/cursor.ts';
+import type { Place } from '#server/platform/cursor.ts';
 import { eraseDecided, type EraseDecidedDeps } from '#server/features/careers/erase-application.ts';
 import type { AuditRepository } from '#server/features/operations/audit/audit.repository.ts';
 import type { OldMessages, OldMessagesRepository } from '#server/features/contact/desk/old-messages.repository.ts';
@@ -94,7 +94,7 @@ async function* eraseMessages(
 ): AsyncGenerator<Erased> {
   if (days[kind] === 0) return;
   const which = { status: statuses[kind], until: before(days[kind], now) };
-  let after: Position | undefined;
+  let after: Place<Date> | undefined;
   do {
     const { erased, ids, next } = await oldMessages.eraseOldBatch(which, after);
     await letters.forgetAbout(ids);
