@@ -31,6 +31,14 @@ export const filterMaxLength = 200;
 export const filter = (meaning: string) =>
   z.string().overwrite(cleanLine).max(filterMaxLength).default('').describe(meaning);
 
+/** A time from which or until which records are listed. */
+export const momentFilter = (meaning: string) =>
+  z.iso
+    .datetime()
+    .transform((value) => new Date(value))
+    .optional()
+    .describe(meaning);
+
 export const page = wholeNumber(pageLimits);
 
 const staffLimits = { min: 1, max: 200, default: 50 } as const;

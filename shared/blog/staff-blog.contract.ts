@@ -8,7 +8,7 @@ import { countNote } from '#shared/api/list-count.ts';
 import { bulkRemovalAnswer, bulkRemovalBody } from '../api/bulk-removal.ts';
 import { defineCall } from '../api/define-call.ts';
 import { idempotencyHeaders } from '../api/idempotency-key.ts';
-import { bothCursors, bothLinks, filter, staffPage } from '../api/list-query.ts';
+import { bothCursors, bothLinks, filter, momentFilter, staffPage } from '../api/list-query.ts';
 import { conflictOver, recordId } from '../api/record-fields.ts';
 import {
   newPostSchema,
@@ -35,14 +35,6 @@ export const versionQuery = z.object({
 
 const sameName = 'in any spelling: case, accents and spaces do not count';
 
-/** As `published_at` and `created_at` are shown. */
-const listMoment = (meaning: string) =>
-  z.iso
-    .datetime()
-    .transform((value) => new Date(value))
-    .optional()
-    .describe(`${meaning}, by the day that \`sort\` names`);
-
 export const listAllPostsCall = defineCall({
   method: 'GET',
   path: '/api/admin/blog/posts',
@@ -67,8 +59,8 @@ export const listAllPostsCall = defineCall({
     category: filter(`Only articles of this category, ${sameName}`),
     tag: filter(`Only articles with this tag, ${sameName}`),
     author: filter(`Only articles that this author signs, ${sameName}`),
-    from: listMoment('Only articles from this moment on'),
-    to: listMoment('Only articles before this moment'),
+    from: momentFilter('Only articles from this moment on, by the day that `sort` names'),
+    to: momentFilter('Only articles before this moment, by the day that `sort` names'),
     sort: z
       .enum(postSorts)
       .default('made')

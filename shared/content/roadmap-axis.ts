@@ -3,14 +3,7 @@
  * disagree with the text.
  */
 
-export interface RoadmapAxis {
-  /** Every year from the first to the last that any phase or milestone touches. */
-  readonly years: readonly number[];
-  /** For each phase, in order: the first and the last column it covers, counted from 1, both inclusive. */
-  readonly bars: readonly { readonly from: number; readonly to: number }[];
-  /** Where the present day lies, in percent of the axis; null when it lies outside. */
-  readonly today: number | null;
-}
+import type { RoadmapPage } from './roadmap.data.ts';
 
 const yearsOf = (period: string): { first: number; last: number } => {
   const [first = Number.NaN, last = Number.NaN] = period.split(/[-–]/).map(Number);
@@ -32,7 +25,11 @@ const shareOfYear = (day: Date): number => {
  * Lays periods like `2024-2025` and the years of milestones on one axis of whole years and finds
  * today on it.
  */
-export const roadmapAxis = (periods: readonly string[], now: Date, milestones: readonly number[] = []): RoadmapAxis => {
+export const roadmapAxis = (
+  periods: readonly string[],
+  now: Date,
+  milestones: readonly number[] = [],
+): RoadmapPage['axis'] => {
   const spans = periods.map(yearsOf);
   if (spans.length === 0) return { years: [], bars: [], today: null };
   const first = Math.min(...spans.map((span) => span.first), ...milestones);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { auditKindIds, auditOthers, auditOutcomes, type AuditOther } from '#shared/operations/audit-rules.ts';
 import { roleIds } from '#shared/accounts/roles.ts';
 import { defineCall } from '../api/define-call.ts';
-import { forwardLink, forwardPages } from '../api/list-query.ts';
+import { forwardLink, forwardPages, momentFilter } from '../api/list-query.ts';
 import { moment, recordId } from '../api/record-fields.ts';
 
 const others = Object.keys(auditOthers) as [AuditOther, ...AuditOther[]];
@@ -63,8 +63,8 @@ const filters = {
     .optional()
     .describe('Only what was done to the record with this id'),
   outcome: z.enum(auditOutcomes).optional().describe('Only what ended so'),
-  from: z.iso.datetime().optional().describe('Only what was done from this moment on'),
-  to: z.iso.datetime().optional().describe('Only what was done before this moment'),
+  from: momentFilter('Only what was done from this moment on'),
+  to: momentFilter('Only what was done before this moment'),
 };
 
 export const listAuditCall = defineCall({

@@ -1,4 +1,5 @@
 /** Colors code on the server, in the three classes that the page styles: keyword, string or number, comment. */
+import type { InsightsContent } from '#shared/blog/insights.schema.ts';
 import { isTag, isText, type ChildNode, type Element } from 'domhandler';
 import hljs from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
@@ -16,14 +17,7 @@ import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { createElement, parseHtml, type ElementRule } from './html-tree.ts';
 
-export interface CodeLabels {
-  /** What a stretch of code is called; its language stands behind it. */
-  readonly name: string;
-  /** The button; then what is said when the code was copied, and when the browser refused. */
-  readonly copy: string;
-  readonly copied: string;
-  readonly failed: string;
-}
+export type CodeLabels = InsightsContent['post']['code'];
 
 const languageClass = 'language-';
 

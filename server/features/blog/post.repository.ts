@@ -1,4 +1,5 @@
 /** Articles in the database. Plain records come out; what is public is decided by each query, with the time that it is given. */
+import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { Types, type Connection, type QueryFilter } from 'mongoose';
 import type { CursorPlace } from '#server/platform/cursor.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
@@ -66,16 +67,6 @@ export interface PostList<Post = PostSummaryRecord> {
 }
 
 /** How many articles the public can read, will be able to read, and cannot. */
-export interface PostCounts {
-  readonly published: number;
-  readonly scheduled: number;
-  readonly drafts: number;
-  /** Those with changes that are not public. */
-  readonly changed: number;
-  /** Those that somebody asks to publish. */
-  readonly asked: number;
-}
-
 export interface CategoryCount {
   readonly category: string;
   readonly count: number;
@@ -102,7 +93,7 @@ export interface PostRepository {
   countCategories(now: Date): Promise<readonly CategoryCount[]>;
   /** All articles outside the trash, drafts and scheduled ones included, the newest first by the day that they are sorted by. */
   listAll(query: StaffListQuery): Promise<PostList<StaffPostSummaryRecord>>;
-  countPosts(now: Date): Promise<PostCounts>;
+  countPosts(now: Date): Promise<Overview['posts']>;
   /** Whether there is any article: a draft, or one in the trash. */
   hasAny(): Promise<boolean>;
   /** Stores the article unless one has, or had, its slug; answers whether it was stored. */

@@ -1,15 +1,11 @@
 /** Shows an article's videos as still cards: nothing comes from another site until somebody plays one. */
+import type { InsightsContent } from '#shared/blog/insights.schema.ts';
 import { isTag, type Element } from 'domhandler';
 import { artFormats, artPath } from '#shared/media/art-path.ts';
 import { embedFrom, type Embed } from '#shared/blog/embed-rules.ts';
 import { createElement, firstChild, textOf, type ElementRule } from './html-tree.ts';
 
-export interface EmbedLabels {
-  /** The button; `{provider}` is the site that has the video, in each of these. */
-  readonly play: string;
-  readonly watch: string;
-  readonly note: string;
-}
+export type EmbedLabels = InsightsContent['post']['embed'];
 
 const still = ({ id }: Embed): Element => {
   const { width, height } = artFormats.landscape;

@@ -1,4 +1,6 @@
 /** What recruiters do with interview times: they offer some, take an offer back, and call off what was agreed. */
+import type { CallInput } from '#shared/api/define-call.ts';
+import type { offerTimesCall } from '#shared/careers/application-correspondence.contract.ts';
 import { randomBytes } from 'node:crypto';
 import { Temporal } from 'temporal-polyfill';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
@@ -9,13 +11,7 @@ import { editApplication, type CorrespondenceDeps, type Edited } from './edit-ap
 import { lettersAbout, offerLetter } from './interview-letters.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-export interface TimesOffer {
-  /** On the clocks of the house, `2026-12-01T14:30`. */
-  readonly times: readonly string[];
-  readonly minutes: number;
-  readonly place: string;
-  readonly note: string;
-}
+export type TimesOffer = CallInput<typeof offerTimesCall>['body'];
 
 export type TimeMistake = 'unknown' | 'past' | 'far' | 'twice' | 'close';
 

@@ -1,4 +1,6 @@
 /** The use cases by which the rest of the site sends letters. */
+import type { ResponseBody } from '#shared/api/define-call.ts';
+import type { sendTestLetterCall } from '#shared/mail/mail.contract.ts';
 import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { LetterKind } from '#shared/mail/mail-rules.ts';
@@ -119,14 +121,7 @@ export const createLetterMails = ({
 });
 
 /** How a test letter went. */
-export interface TestResult {
-  readonly id: string;
-  readonly sent: boolean;
-  /** What happened, in a sentence. */
-  readonly explanation: string;
-  /** The mail server's last line as it wrote it; null when it said nothing. */
-  readonly answer: string | null;
-}
+export type TestResult = ResponseBody<typeof sendTestLetterCall>;
 
 export interface TestLetter {
   readonly address: string;

@@ -8,7 +8,6 @@ import {
   ownPathOf,
   readDestination,
   redirectLimits,
-  type RedirectKind,
 } from '#shared/redirects/redirect-rules.ts';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import type { NotFoundLogRepository } from './not-found-log.repository.ts';
@@ -83,13 +82,6 @@ export interface EditRedirectsDeps {
   readonly clock: () => Date;
 }
 
-/** As the contract lets it through. */
-export interface RedirectInput {
-  readonly from: string;
-  readonly to: string | null;
-  readonly kind: RedirectKind;
-}
-
 export type EditResult =
   | { readonly kind: 'done'; readonly redirect: Redirect }
   | { readonly kind: 'missing' }
@@ -132,7 +124,7 @@ const findConflict = async (
 };
 
 /** Our own addresses are written as the site writes them, so that nobody is led twice; a sentence where it leads nowhere good. */
-const asRule = async ({ from, to, kind }: RedirectInput, deps: EditRedirectsDeps): Promise<RedirectRule | string> => {
+const asRule = async ({ from, to, kind }: RedirectRule, deps: EditRedirectsDeps): Promise<RedirectRule | string> => {
   if (kind === 410) return { from, to: null, kind };
   const read = readDestination(to ?? '', deps.siteUrl);
   if ('mistake' in read) return read.mistake;
@@ -158,7 +150,7 @@ const tell = async (
 };
 
 const write = async (
-  input: RedirectInput,
+  input: RedirectRule,
   except: string | null,
   deps: EditRedirectsDeps,
   store: (rule: RedirectRule) => Promise<Redirect | 'taken' | null>,
@@ -168,13 +160,13 @@ const write = async (
   return (await findConflict(rule, except, deps)) ?? tell(await store(rule), rule, deps);
 };
 
-export const createRedirect = (input: RedirectInput, by: StaffRef, deps: EditRedirectsDeps): Promise<EditResult> =>
+export const createRedirect = (input: RedirectRule, by: StaffRef, deps: EditRedirectsDeps): Promise<EditResult> =>
   write(input, null, deps, (rule) => deps.redirects.insert(rule, by, deps.clock()));
 
 /** `version`: the one that was read. */
 export const changeRedirect = async (
   id: string,
-  { version, ...input }: RedirectInput & { readonly version: number },
+  { version, ...input }: RedirectRule & { readonly version: number },
   deps: EditRedirectsDeps,
 ): Promise<EditResult> => {
   const outdated = async (): Promise<EditResult | undefined> => {

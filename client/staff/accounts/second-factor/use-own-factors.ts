@@ -5,6 +5,7 @@ import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { refreshMe } from '../../session/read-me.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import type { AnswerOf } from '../../session/staff-calls.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { makePasskey } from './passkey.ts';
 
@@ -13,7 +14,7 @@ const queryKey = ['own-second-factor'] as const;
 export const useOwnFactors = (failure: string) =>
   useStaffQuery('GET /api/admin/account/second-factor', { key: queryKey, failure });
 
-export type AppSetup = { readonly secret: string; readonly uri: string; readonly qr: string };
+export type AppSetup = AnswerOf<'POST /api/admin/account/second-factor/app'>;
 
 /** The recovery codes that came with it, if any. */
 export type Added = { readonly codes: readonly string[] | null } | { readonly problem: ApiProblem };

@@ -1,7 +1,9 @@
 /** Owners invite people; whoever is invited makes an account of the invitation, once. */
+
+import type { CallInput } from '#shared/api/define-call.ts';
+import type { acceptInvitationCall, inviteCall } from '#shared/accounts/invitations.contract.ts';
 import type { Logger } from 'pino';
 import { invitationDays } from '#shared/accounts/invitations.contract.ts';
-import type { RoleId } from '#shared/accounts/roles.ts';
 import type { SendLetter } from '#server/features/mail/send-letter.ts';
 import type { Concern } from '#server/platform/http/audit-trail.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
@@ -56,14 +58,12 @@ const refuseTaken = async (email: string, { accounts }: InvitationDeps): Promise
     throw emailTaken('Somebody with this e-mail address has an account.');
 };
 
-export interface Invitee {
-  readonly email: string;
-  readonly name: string;
-  readonly role: RoleId;
-}
-
 /** @throws a Problem with email-taken or already-invited */
-export const invite = async (who: Invitee, by: SignedIn, deps: InvitationDeps): Promise<Sent> => {
+export const invite = async (
+  who: CallInput<typeof inviteCall>['body'],
+  by: SignedIn,
+  deps: InvitationDeps,
+): Promise<Sent> => {
   await refuseTaken(who.email, deps);
   const { token, stored } = makeLink(deps.clock());
   const invited_by = { id: by.id, username: by.username, name: by.name };
@@ -123,13 +123,6 @@ export const whoseInvitation = async (token: string, { invitations }: Invitation
   return found && { who: 'invitation', subject: { id: found.invitation.id, title: found.invitation.name } };
 };
 
-export interface Acceptance {
-  readonly token: string;
-  readonly username: string;
-  readonly name: string;
-  readonly password: string;
-}
-
 /** Why no account could be made. @throws */
 const refuseInsert = async (
   { id, email }: InvitationRecord,
@@ -148,7 +141,7 @@ const refuseInsert = async (
 };
 
 export const acceptInvitation = async (
-  { token, username, name, password }: Acceptance,
+  { token, username, name, password }: CallInput<typeof acceptInvitationCall>['body'],
   deps: InvitationDeps,
 ): Promise<Account> => {
   const { invitations, accounts, clock, log } = deps;

@@ -1,4 +1,6 @@
 /** Codes of authenticator apps: six digits, new every 30 seconds (RFC 6238). */
+import type { ResponseBody } from '#shared/api/define-call.ts';
+import type { beginAppCall } from '#shared/accounts/second-factor.contract.ts';
 import { Secret, TOTP } from 'otpauth';
 import { toString as drawQr } from 'qrcode';
 
@@ -11,14 +13,7 @@ export const makeAppSecret = (): Uint8Array => new Secret({ size: 20 }).bytes;
 const totpOf = (secret: Uint8Array, issuer: string, label: string): TOTP =>
   new TOTP({ ...rules, issuer, label, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) });
 
-export interface AppSetup {
-  /** In groups of four, for whoever types it. */
-  readonly secret: string;
-  /** What the QR code says. */
-  readonly uri: string;
-  /** An SVG document. */
-  readonly qr: string;
-}
+export type AppSetup = ResponseBody<typeof beginAppCall>;
 
 export const describeAppSecret = async (secret: Uint8Array, site: string, username: string): Promise<AppSetup> => {
   const totp = totpOf(secret, site, username);

@@ -1,7 +1,8 @@
 /** Manages categories and tags: what is there, rename, describe, cover, merge, order. Articles follow, a part at a time. */
 import type { TopicUse } from '#shared/media/media.contract.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import type { Topic } from '#shared/blog/topics.contract.ts';
+import type { CallInput } from '#shared/api/define-call.ts';
+import type { changeTopicCall, Topic } from '#shared/blog/topics.contract.ts';
 import { postLimits } from '#shared/blog/post-rules.ts';
 import { nameKey, nameSlug } from '#shared/text/slug-rule.ts';
 import { topicId, topicOf, type TopicList } from '#shared/blog/topic-rules.ts';
@@ -145,14 +146,7 @@ const missing = (slug: string, led: TopicRecord | null): TopicResult =>
     ? { kind: 'missing' }
     : { kind: 'missing', message: `It has been renamed, or merged into “${led.name}”.` };
 
-export interface TopicChange {
-  readonly id: string;
-  /** What is left out stays. */
-  readonly name?: string | undefined;
-  readonly description?: string | undefined;
-  readonly cover?: string | null | undefined;
-  readonly version: number;
-}
+export type TopicChange = CallInput<typeof changeTopicCall>['body'] & { readonly id: string };
 
 /** Renames, describes, and chooses the cover. The address follows the name, and the old one leads on. */
 export const changeTopic = async (change: TopicChange, by: StaffRef, deps: TopicsDeps): Promise<TopicResult> => {

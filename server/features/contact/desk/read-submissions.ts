@@ -1,4 +1,6 @@
 /** What staff read: one message whole, and pages of messages with how many there are and where the next page begins. */
+import type { CallInput } from '#shared/api/define-call.ts';
+import type { exportSubmissionsCall } from '#shared/contact/submissions.contract.ts';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
 import {
@@ -10,20 +12,12 @@ import {
   type CursorPlace,
   type Place,
 } from '#server/platform/cursor.ts';
-import type { Lane, ListedStatus } from '#shared/contact/submission-rules.ts';
 import type { DeskReadingRepository, SubmissionFilter, SubmissionOrder } from './desk-reading.repository.ts';
 import { presentSubmission } from './present-submission.ts';
 import type { SubmissionSummaryRecord } from '../submission-record.ts';
 
 /** What staff ask for, in the contract's words. */
-export interface FilterQuery {
-  readonly status?: ListedStatus | undefined;
-  readonly lane?: Lane | undefined;
-  readonly q: string;
-  readonly spam: 'include' | 'exclude';
-  /** An id, `me` or `none`. */
-  readonly assignee?: string | undefined;
-}
+export type FilterQuery = CallInput<typeof exportSubmissionsCall>['query'];
 
 interface ListQuery extends FilterQuery, CursorQuery {
   readonly sort: SubmissionOrder;

@@ -1,4 +1,5 @@
 /** How fast staff answered: the middle and the slow end of the times, and how often in time. */
+import type { Overview } from '#shared/dashboard/overview.contract.ts';
 
 export interface Answer {
   readonly answered_at: Date;
@@ -9,12 +10,7 @@ export interface Answer {
 }
 
 /** Null where there is nothing to say anything about. */
-export interface ResponseTimes {
-  readonly answers: number;
-  readonly median_minutes: number | null;
-  readonly p95_minutes: number | null;
-  readonly within_promise: number | null;
-}
+export type ResponseTimes = Omit<Overview['answer_times'], 'days'>;
 
 const minuteMs = 60 * 1000;
 const slowShare = 0.95;

@@ -1,6 +1,7 @@
 /** Keeps the audit record. No unique index but that of `_id`, so that it can be sharded. */
+import type { CallInput } from '#shared/api/define-call.ts';
+import type { exportAuditCall } from '#shared/operations/audit.contract.ts';
 import { Types, type Connection, type QueryFilter } from 'mongoose';
-import type { AuditKind, AuditOutcome } from '#shared/operations/audit-rules.ts';
 import type { Place } from '#server/platform/cursor.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { afterPlace } from '#server/platform/mongodb/keyset.ts';
@@ -17,15 +18,7 @@ export type BegunFields = Omit<
 export type EndFields = Pick<StoredAuditEntry, 'outcome'> &
   Partial<Pick<StoredAuditEntry, 'problem' | 'subject_id' | 'subject_title' | 'before' | 'after'>>;
 
-export interface AuditFilter {
-  readonly who?: string | undefined;
-  readonly kind?: AuditKind | undefined;
-  readonly subject?: string | undefined;
-  readonly outcome?: AuditOutcome | undefined;
-  readonly from?: Date | undefined;
-  /** Before this moment. */
-  readonly to?: Date | undefined;
-}
+export type AuditFilter = CallInput<typeof exportAuditCall>['query'];
 
 export type AuditRecord = Omit<StoredAuditEntry, '_id'> & { readonly id: string };
 

@@ -1,5 +1,4 @@
 /** The calls by which owners read the audit record. */
-import type { z } from 'zod';
 import { exportAuditCall, listAuditCall, type AuditEntry } from '#shared/operations/audit.contract.ts';
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import { auditOthers, auditSubjectPath, isAuditOther, type AuditKind } from '#shared/operations/audit-rules.ts';
@@ -8,7 +7,7 @@ import { sortValues } from '#server/platform/cursor.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { cutForwardPage, readAfter } from '#server/platform/http/cursor-links.ts';
 import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';
-import type { AuditFilter, AuditRecord, AuditRepository } from './audit.repository.ts';
+import type { AuditRecord, AuditRepository } from './audit.repository.ts';
 
 export interface AuditRoutesDeps {
   readonly entries: Pick<AuditRepository, 'list' | 'readAll'>;
@@ -56,14 +55,6 @@ const presentEntry = (record: AuditRecord): AuditEntry => {
   };
 };
 
-type FilterQuery = z.output<(typeof exportAuditCall)['query']>;
-
-const filterOf = ({ from, to, ...filter }: FilterQuery): AuditFilter => ({
-  ...filter,
-  from: from === undefined ? undefined : new Date(from),
-  to: to === undefined ? undefined : new Date(to),
-});
-
 /** Of the cursors: the list has one order. */
 const mark = '';
 
@@ -100,7 +91,7 @@ export const createAuditRoutes = ({ entries, clock }: AuditRoutesDeps): readonly
   callRoute(listAuditCall, async ({ query }) => {
     const { after: cursor, limit, ...filter } = query;
     const after = readAfter(cursor, mark, sortValues.date.unwrap());
-    const found = await entries.list({ filter: filterOf(filter), after, limit: limit + 1 });
+    const found = await entries.list({ filter, after, limit: limit + 1 });
     const { rows, headers } = cutForwardPage(found, {
       path: listAuditCall.path,
       query: { ...filter, limit },
@@ -114,6 +105,6 @@ export const createAuditRoutes = ({ entries, clock }: AuditRoutesDeps): readonly
     headers: {
       'Content-Disposition': `attachment; filename="audit-record-${clock().toISOString().slice(0, 10)}.csv"`,
     },
-    stream: await writeCsv(columns, presented(entries.readAll(filterOf(query)))),
+    stream: await writeCsv(columns, presented(entries.readAll(query))),
   })),
 ];

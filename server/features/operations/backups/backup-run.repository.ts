@@ -1,24 +1,13 @@
 /** What was done for backups: each backup and each verification with its outcome. Plain records go in and out. */
+import type { BackupRunShown } from '#shared/operations/backups.contract.ts';
 import { Schema, type Connection, type Types } from 'mongoose';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 
 /** How far a step is. */
-export interface RunProgress {
-  readonly step: string;
-  readonly done: number;
-  /** 0 where it is not known. */
-  readonly total: number;
-}
+export type RunProgress = NonNullable<BackupRunShown['progress']>;
 
 /** A backup as it lies in its place. */
-export interface StoredFile {
-  readonly name: string;
-  readonly bytes: number;
-  /** SHA-256 of the stored bytes, as read back from there. */
-  readonly sha256: string;
-  readonly where: string;
-  readonly encrypted: boolean;
-}
+export type StoredFile = NonNullable<BackupRunShown['file']> & { readonly where: string };
 
 /** What a backup holds. */
 export interface BackupContent {
@@ -30,15 +19,7 @@ export interface BackupContent {
 }
 
 /** The result of a real restore into a scratch database. */
-export interface Verification {
-  /** The records before they were encrypted, or the file that is stored. */
-  readonly of: 'records' | 'stored-file';
-  readonly documents: number;
-  readonly collections: number;
-  /** Files of pictures, downloads and applications that were read to their end. */
-  readonly files: number;
-  readonly file_bytes: number;
-}
+export type Verification = NonNullable<BackupRunShown['verification']>;
 
 export interface RunResult {
   readonly file?: StoredFile;
