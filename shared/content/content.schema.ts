@@ -61,6 +61,11 @@ export type ContentList = z.output<typeof contentListSchema>;
 
 export const builtInRevisionId = 'built-in';
 
+export const revisionIdSchema = z
+  .string()
+  .regex(new RegExp(`^([0-9a-f]{24}|${builtInRevisionId})$`))
+  .describe('The revision’s id');
+
 export const contentRevisionSchema = z.object({
   id: z.string().describe(`\`${builtInRevisionId}\` is the text that the program came with, the first of all`),
   kind: z

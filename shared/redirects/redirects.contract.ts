@@ -187,6 +187,8 @@ export const listNotFoundLogCall = defineCall({
   },
 });
 
+const entryParams = z.object({ id: recordId('The row’s id') });
+
 export const removeNotFoundEntryCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/not-found-log/{id}',
@@ -195,7 +197,7 @@ export const removeNotFoundEntryCall = defineCall({
   auth: 'staff',
   needs: 'redirects',
   audit: { words: 'Forgot an address that was not found' },
-  params: z.object({ id: recordId('The row’s id') }),
+  params: entryParams,
   responses: { 204: null },
 });
 
@@ -207,6 +209,6 @@ export const restoreNotFoundEntryCall = defineCall({
   auth: 'staff',
   needs: 'redirects',
   audit: { words: 'Brought back an address that was not found' },
-  params: z.object({ id: recordId('The row’s id') }),
+  params: entryParams,
   responses: { 200: notFoundEntrySchema },
 });
