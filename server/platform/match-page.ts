@@ -2,10 +2,21 @@
 import type { IncomingMessage } from 'node:http';
 import { cachePolicies, type CacheablePage } from '#shared/routes/cache-policies.ts';
 import { pageDataPrefix } from '#shared/routes/paths.ts';
-import { pageQueries } from '#shared/routes/page-queries.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { staffRouteIds, type StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
+
+/** The query parameters that change a page; others are ignored. Not in the route table, which browsers load. */
+export const pageQueries: { readonly [Id in RouteId]?: readonly string[] } = {
+  contact: ['service', 'position', 'sent'],
+  apply: ['sent'],
+  application: ['key', 'ask', 'done'],
+  blog: ['page', 'category', 'tag', 'q'],
+  category: ['page'],
+  tag: ['page'],
+  author: ['page'],
+  search: ['q', 'type'],
+};
 
 export interface PageParams {
   readonly params: Readonly<Record<string, string | undefined>>;

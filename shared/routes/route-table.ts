@@ -1,8 +1,8 @@
 /**
  * The one list of public pages. Navigation, footer, React Router's routes and the page tests derive
  * from it; `CONTRIBUTING.md` says what else the compiler asks for when a row is
- * added. `page-queries.ts` names the query parameters of each, `cache-policies.ts` says which of them
- * may be cached.
+ * added. `cache-policies.ts` says which of them may be cached, and
+ * `server/platform/match-page.ts` names the query parameters of each.
  */
 
 interface RouteRow {

@@ -1,5 +1,6 @@
 /** Where a request is redirected to: directly to the final address, however the old one was written. */
 import type { LiveContent } from '#shared/content/content-map.ts';
+import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { markdownPath, pathOfTwin } from '#shared/routes/markdown-path.ts';
 import { plainPageIds } from '#shared/routes/route-table.ts';
 import { isPageOn } from '#shared/settings/feature-rules.ts';
@@ -10,7 +11,6 @@ import type { SiteContent } from '#server/features/content/site-content.ts';
 import { isFixedFile, listOfFeed } from '#server/features/redirects/reserved-paths.ts';
 import { redirectAnswer, type AskSite, type SiteAnswer } from '#server/features/redirects/site-answer.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
-import { cleanTarget } from '#server/platform/http/clean-path.ts';
 import { runLoader } from '../load-page.ts';
 import type { LoadedPage, PresenterOf } from '../present-page.ts';
 import type { PageDeps } from '../page-loader.ts';
@@ -86,6 +86,24 @@ export interface ResolveRedirectDeps {
 
 /** Files and API calls: their addresses may contain upper case, so only their slashes are normalised. */
 const otherThanPages = /^\/(?:assets|api|media|preview|social-cards)\//;
+
+/** The data of the page `/`. */
+const homeData = `${pageDataPrefix}/`;
+
+/** The clean form of a request's target, or null when it is clean already; always a path of this site. */
+export const cleanTarget = (target: string): string | null => {
+  const mark = target.indexOf('?');
+  const path = mark === -1 ? target : target.slice(0, mark);
+  const query = mark === -1 ? '' : target.slice(mark);
+  if (path === '/' || path === homeData || !path.startsWith('/')) return null;
+  if (!path.endsWith('/') && !path.includes('//')) return null;
+  // Browsers read a backslash as a slash, so `/\evil.com/` must not become `/\evil.com`.
+  const segments = path
+    .replaceAll('\\', '%5C')
+    .split('/')
+    .filter((segment) => segment !== '');
+  return `/${segments.join('/')}${query}`;
+};
 
 export const createResolveRedirect = ({ redirects, look, hit }: ResolveRedirectDeps): ResolveRedirect => {
   /** An article at the destination may have moved on since. */

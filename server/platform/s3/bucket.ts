@@ -1,7 +1,7 @@
 /** Asks a bucket of S3, or of a service that speaks its protocol: signed requests, tried again when they fail. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
@@ -9,7 +9,6 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import type { S3Settings } from '#server/platform/config/environment.ts';
 import { findCredentials } from './credentials.ts';
 import { sendRequest } from './send-request.ts';
-import { splitIntoParts, takePair, type Parts } from './split-into-parts.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -77,6 +76,38 @@ export const bucketAddress = ({ url, bucket, region }: Pick<S3Settings, 'url' | 
 };
 
 const sha256 = (body: Uint8Array): Buffer => createHash('sha256').update(body).digest();
+
+type Parts = AsyncGenerator<Uint8Array, void>;
+
+/** Only the last part may be shorter than `bytes`. */
+async function* splitIntoParts(source: Uint8Array | Readable, bytes: number): Parts {
+  let held: Uint8Array[] = [];
+  let length = 0;
+  const chunks = source instanceof Readable ? (source as AsyncIterable<Uint8Array>) : [source];
+  for await (const chunk of chunks)
+    for (let rest = chunk; rest.byteLength > 0;) {
+      const piece = rest.subarray(0, bytes - length);
+      held.push(piece);
+      length += piece.byteLength;
+      rest = rest.subarray(piece.byteLength);
+      if (length < bytes) continue;
+      yield Buffer.concat(held);
+      held = [];
+      length = 0;
+    }
+  if (length > 0) yield Buffer.concat(held);
+}
+
+/** The next two parts; fewer at the end. */
+const takePair = async (parts: Parts): Promise<readonly Uint8Array[]> => {
+  const pair: Uint8Array[] = [];
+  while (pair.length < 2) {
+    const { value, done } = await parts.next();
+    if (done) break;
+    pair.push(value);
+  }
+  return pair;
+};
 
 export const createBucket = (settings: S3Settings): Bucket => {
   const { region, credentials } = settings;
