@@ -134,7 +134,7 @@ const noSuchAccount = (username: string): StartError =>
 
 const remove = async (username: string): Promise<void> => {
   await withRecords((records) =>
-    recordOperation({ ...about(username), words: 'Removed a staff account' }, records.auditEntries, async () => {
+    recordOperation({ ...about(username), words: 'Removed a user' }, records.auditEntries, async () => {
       const account = await records.accounts.findForSignIn(username);
       const removal = await removeAccount(username, records);
       if (removal === 'no such account') throw noSuchAccount(username);
@@ -197,7 +197,7 @@ void runCommand(usage, async () => {
     return;
   }
   const account = await withRecords(({ accounts, auditEntries }) =>
-    recordOperation({ ...about(username), words: 'Made a staff account' }, auditEntries, async ({ note }) => {
+    recordOperation({ ...about(username), words: 'Created a user' }, auditEntries, async ({ note }) => {
       const made = await createAccount({ username, password, role, ...email }, { accounts, clock });
       if (made === null)
         throw new StartError(

@@ -66,7 +66,7 @@ function NobodyYet() {
       <p className={late}>
         This is taking longer than usual.{' '}
         <a className={textLink} href={pathname + search + hash} data-native="">
-          Load the page again
+          Reload
         </a>
       </p>
       <ScriptNote />

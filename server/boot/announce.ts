@@ -15,7 +15,7 @@ export const announceSetupToken = async (
   if (adminSetupToken !== undefined || !(await accounts.isEmpty())) return;
   const token = await setupToken();
   // With PORT=0 the address is not known yet. What stands behind # is sent to no server, so that it gets into no log.
-  const link = siteUrl.endsWith(':0') ? '' : `Make the first at ${siteUrl}/admin#setup=${token}\nOr `;
+  const link = siteUrl.endsWith(':0') ? '' : `Create it at ${siteUrl}/admin#setup=${token}\nOr `;
   say(
     `There is no staff account yet. ${link === '' ? 'Make the first ' : `${link}make it `}with "npm run create-admin -- --username NAME" (in a container: "node dist/program/create-admin.js --username NAME"), or by POST /api/admin/create-admin with the set-up token ${token}`,
   );

@@ -45,7 +45,7 @@ const patienceWith = (req: IncomingMessage): number => {
 /** Clients that still send their request or read the response slowly cause no work. */
 const isWork = ({ req, headersSent }: ServerResponse): boolean => req.complete && !headersSent;
 
-const sentence = 'The site has more to do than it can at the moment. Please try again in a few seconds.';
+const sentence = 'The site is busy. Try again in a few seconds.';
 
 export const createLoadShedding = (deps: LoadSheddingDeps, next: RequestListener): RequestListener => {
   const isTooMuch = (req: IncomingMessage): boolean => {

@@ -55,7 +55,7 @@ export const createStaticFiles = (folder: string): StaticFiles => {
   files.use(answerErrorsAsText, (req, res, next) => {
     if (known.has(req.path)) return next();
     // Whoever asks here shows no page. Another instance may have the file already.
-    res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('There is no such file.\n');
+    res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('File not found.\n');
   });
   files.use(choosePressed(known));
   files.use(

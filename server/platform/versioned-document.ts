@@ -96,7 +96,7 @@ export async function editDocument<Id, Document extends Versioned, Change, Refus
 export const describeConflict = (name: string, { last_change }: Versioned, readerId: string): string => {
   const who =
     last_change === null
-      ? 'Somebody has'
+      ? 'Someone has'
       : last_change.by.id === readerId
         ? 'You have'
         : `${last_change.by.username} has`;

@@ -1,4 +1,4 @@
-/** The calls by which staff say what they are called, and give their account another e-mail address. */
+/** The calls by which staff say what they are called, and give their account another email address. */
 import { z } from 'zod';
 import { cleanLines } from '#shared/text/clean-text.ts';
 import { chosenLetters } from '#shared/accounts/letter-choices.ts';
@@ -56,7 +56,7 @@ const isTimeZone = (name: string): boolean => {
 export const readOwnDetailsCall = defineCall({
   method: 'GET',
   path: '/api/admin/account',
-  summary: 'One’s own name, e-mail address, time zone, choice of letters and signature',
+  summary: 'One’s own name, email address, time zone, choice of letters and signature',
   auth: 'staff',
   needs: 'signed-in',
   responses: { 200: ownDetailsSchema },
@@ -68,7 +68,7 @@ export const changeOwnDetailsCall = defineCall({
   summary: 'Change one’s own name, time zone, choice of letters or signature',
   auth: 'staff',
   needs: 'signed-in',
-  audit: { words: 'Changed their own details' },
+  audit: { words: 'Changed their details' },
   body: z
     .object({
       name: staffNameSchema.optional(),
@@ -93,14 +93,14 @@ export const changeOwnDetailsCall = defineCall({
 export const askEmailChangeCall = defineCall({
   method: 'POST',
   path: '/api/admin/account/email',
-  summary: 'Ask for another e-mail address',
+  summary: 'Ask for another email address',
   description:
     'A letter with a link goes to the new address; the link can be used once, for one day, and until then nothing changes. ' +
     'A wrong current password is 422 at `current_password` and counts for the session. ' +
     'An account with a second factor must have confirmed within ten minutes, too.',
   auth: 'staff',
   needs: 'signed-in',
-  audit: { words: 'Asked for another e-mail address' },
+  audit: { words: 'Asked for another email address' },
   body: z.object({
     email: staffEmailSchema,
     current_password: z.string('Enter your current password.').min(1, 'Enter your current password.').max(1000),
@@ -114,9 +114,9 @@ export const askEmailChangeCall = defineCall({
 export const confirmEmailCall = defineCall({
   method: 'POST',
   path: '/api/email-change/confirm',
-  summary: 'Confirm a new e-mail address by the link that went there; the old address is told',
+  summary: 'Confirm a new email address by the link that went there; the old address is told',
   auth: 'none',
-  audit: { words: 'Confirmed a new e-mail address', kind: 'account' },
+  audit: { words: 'Confirmed a new email address', kind: 'account' },
   body: z.object({ token: oneTimeToken }),
   responses: { 200: z.object({ username: z.string(), email: z.string() }) },
   errors: ['link-ended', 'email-taken'],

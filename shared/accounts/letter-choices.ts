@@ -12,28 +12,28 @@ interface LetterChoice {
 /** Letters about the safety of an account are not among them: they always come. */
 export const letterChoices = {
   'new-message': {
-    name: 'A new message has come',
-    hint: 'Who wrote, what, and by when an answer is due.',
+    name: 'New message',
+    hint: 'Sender, message and response deadline.',
     needs: 'read-leads',
   },
   'publication-asked': {
-    name: 'Somebody asks for publication',
-    hint: 'An author has finished an article and may not publish it themselves.',
+    name: 'Publication requested',
+    hint: 'An author asks to publish an article.',
     needs: 'publish',
   },
   'new-application': {
-    name: 'A new application has come',
-    hint: 'For which position, and by when an answer is due; nothing of who applies.',
+    name: 'New application',
+    hint: 'Position and response deadline, without personal data.',
     needs: 'recruiting',
   },
   'weekly-report': {
     name: 'The week in numbers',
-    hint: 'On Mondays: messages and answers, what was read, hiring, and what needs somebody.',
+    hint: 'On Mondays: messages, visits, hiring and problems.',
     needs: 'settings',
   },
   'application-mention': {
-    name: 'A colleague wants something of you at an application',
-    hint: 'A mention in a note, or a scorecard that is asked for; nothing of who applies.',
+    name: 'A colleague needs you on an application',
+    hint: 'Mentions in notes and scorecard requests, without personal data.',
     needs: 'recruiting',
   },
 } as const satisfies Readonly<Record<string, LetterChoice>>;

@@ -16,11 +16,11 @@ export const askPasswordResetCall = defineCall({
   audit: 'by-handler',
   body: z.object({
     username: z
-      .string('Enter your username or e-mail address.')
+      .string('Enter your username or email address.')
       .overwrite(cleanCode)
-      .min(1, 'Enter your username or e-mail address.')
+      .min(1, 'Enter your username or email address.')
       .max(254)
-      .describe('Or the e-mail address'),
+      .describe('Or the email address'),
   }),
   responses: { 202: null },
 });
@@ -32,7 +32,7 @@ export const readPasswordResetCall = defineCall({
   auth: 'none',
   audit: 'no-account',
   body: z.object({ token: oneTimeToken }),
-  responses: { 200: z.object({ username: z.string(), expires_at: moment('When the link stops to be good') }) },
+  responses: { 200: z.object({ username: z.string(), expires_at: moment('When the link expires') }) },
   errors: ['link-ended'],
 });
 

@@ -35,7 +35,7 @@ export const listPeopleCall = defineCall({
   auth: 'staff',
   needs: 'people',
   query: z.object({
-    q: filter('The beginning of a user name, of a word of the name or of an e-mail address; case is ignored'),
+    q: filter('The beginning of a user name, of a word of the name or of an email address; case is ignored'),
     factor: z.literal('none').optional().describe('Only accounts without a second factor'),
     role: z.enum(roleIds).optional().describe('Only accounts with this role'),
     ...sorting(peopleSorts, {
@@ -102,7 +102,7 @@ export const unsuspendPersonCall = defineCall({
   auth: 'staff',
   needs: 'people',
   stepUp: true,
-  audit: { words: 'Let a suspended account in again' },
+  audit: { words: 'Reactivated an account' },
   params,
   responses: { 200: personSchema },
 });

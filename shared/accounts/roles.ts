@@ -10,20 +10,20 @@ export const capabilities = {
   'answer-leads': 'answer messages and change their status',
   'export-personal-data': 'export personal data',
   erase: 'erase messages',
-  'read-site': 'see articles, pages and pictures before they are published',
+  'read-site': 'view unpublished articles, pages and pictures',
   'write-articles': 'write articles',
-  publish: 'publish articles or change those of others',
+  publish: 'publish articles and edit those of others',
   'edit-pages': 'edit pages',
   'publish-pages': 'publish pages',
   media: 'upload and change pictures',
   redirects: 'manage redirects',
   recruiting: 'read and answer applications',
-  analytics: 'see the numbers of the site',
+  analytics: 'view analytics',
   settings: 'change the settings of the site',
-  mail: 'see the mail of the site and send it again',
+  mail: 'view and resend emails',
   people: 'manage people',
-  audit: 'read the record of changes',
-  backups: 'make and fetch backups',
+  audit: 'read the audit log',
+  backups: 'create and download backups',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type Capability = keyof typeof capabilities;
@@ -41,12 +41,12 @@ interface Role {
 export const roles = {
   owner: {
     name: 'Owner',
-    description: 'May do everything, and gives others their roles.',
+    description: 'Can do everything and assigns roles.',
     may: capabilityNames,
   },
   editor: {
     name: 'Editor',
-    description: 'Writes and publishes articles and pages, and looks after pictures and redirects.',
+    description: 'Writes and publishes articles and pages, manages pictures and redirects.',
     may: ['read-site', 'write-articles', 'publish', 'edit-pages', 'publish-pages', 'media', 'redirects', 'analytics'],
   },
   author: {
@@ -66,7 +66,7 @@ export const roles = {
   },
   viewer: {
     name: 'Viewer',
-    description: 'Sees the site before it is published, and its numbers. Changes nothing, reads no messages.',
+    description: 'Views unpublished content and analytics. Cannot change anything or read messages.',
     may: ['read-site', 'analytics'],
   },
 } as const satisfies Readonly<Record<string, Role>>;

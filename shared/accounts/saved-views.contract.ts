@@ -22,9 +22,9 @@ export type SavedView = z.output<typeof savedViewSchema>;
 const params = z.object({ id: recordId('The saved view’s id') });
 
 const name = z
-  .string('Give it a name.')
+  .string('Enter a name.')
   .overwrite(cleanLine)
-  .min(1, 'Give it a name.')
+  .min(1, 'Enter a name.')
   .max(savedViewLimits.name, tooLong(savedViewLimits.name))
   .describe('Unique among one’s own views of the list, whatever the case of its letters');
 

@@ -205,7 +205,7 @@ export const askNewPasskeyCall = defineCall({
   errors: ['too-many-passkeys'],
 });
 
-const passkeyName = z.string().overwrite(cleanLine).min(1, 'Give it a name.').max(60, 'Use 60 characters at most.');
+const passkeyName = z.string().overwrite(cleanLine).min(1, 'Enter a name.').max(60, 'Use 60 characters at most.');
 
 export const addPasskeyCall = defineCall({
   ...ownFactor,
@@ -246,7 +246,7 @@ export const askConfirmationPasskeyCall = defineCall({
   summary: 'What a browser is to ask one’s own passkey for, to confirm that it is oneself',
   auth: 'staff',
   needs: 'signed-in',
-  audit: { words: 'Began to confirm that it is them', isFrequent: true },
+  audit: { words: 'Started a confirmation', isFrequent: true },
   withoutFactor: true,
   responses: { 200: passkeyOptionsSchema },
 });
@@ -258,7 +258,7 @@ export const confirmCall = defineCall({
   description: `With the second factor where there is one, otherwise with the password. ${secondStepLimit}`,
   auth: 'staff',
   needs: 'signed-in',
-  audit: { words: 'Confirmed that it is them' },
+  audit: { words: 'Confirmed their identity' },
   withoutFactor: true,
   body: z.object({
     proof: z.discriminatedUnion('way', [

@@ -29,8 +29,7 @@ export const oneTimeToken = z
 const passwordLength = { min: 12, max: 128 } as const;
 const passwordMessage = `A password takes ${passwordLength.min} to ${passwordLength.max} characters.`;
 
-export const easyPasswordMessage =
-  'This is among the first passwords that somebody tries. Take some words that belong to no common phrase.';
+export const easyPasswordMessage = 'This password is easy to guess. Use a few unrelated words.';
 
 /** Counted in characters as people see them on a keyboard, not in bytes. */
 export const passwordSchema = z

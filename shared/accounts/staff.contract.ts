@@ -95,7 +95,7 @@ export const loginCall = defineCall({
       .overwrite(cleanCode)
       .min(1, 'Enter your username.')
       .max(254)
-      .describe('Or the e-mail address; the case of the letters does not matter'),
+      .describe('Or the email address; the case of the letters does not matter'),
     password: z.string().min(1, 'Enter your password.').max(1000),
   }),
   responses: {

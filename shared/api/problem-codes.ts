@@ -74,7 +74,7 @@ export const problemCodes = {
    * Somebody changed the record since it was read; `current`, where it is given, is the record as
    * it is now.
    */
-  'version-conflict': { status: 409, title: 'Changed by somebody else' },
+  'version-conflict': { status: 409, title: 'Changed by someone else' },
   /** Another article has this slug. */
   'slug-taken': { status: 409, title: 'The slug is taken' },
   /** Many articles of one title are made at once; the same call may succeed later. */
@@ -84,12 +84,12 @@ export const problemCodes = {
   'title-reserved': { status: 409, title: 'The title is reserved' },
   /** `articles` and `pages` name what uses it; `force` removes it all the same. */
   'picture-in-use': { status: 409, title: 'The picture is in use' },
-  'mail-already-sent': { status: 409, title: 'The mail was sent already' },
+  'mail-already-sent': { status: 409, title: 'The email was already sent' },
   /** Nobody has named a mail server. */
   'mail-not-set-up': { status: 409, title: 'No mail server is set up' },
   /** It was discarded, or given up, or the link in it is no longer good. */
-  'mail-ended': { status: 409, title: 'The mail does not wait any longer' },
-  'mail-being-sent': { status: 409, title: 'The mail is being sent' },
+  'mail-ended': { status: 409, title: 'The email is no longer waiting' },
+  'mail-being-sent': { status: 409, title: 'The email is being sent' },
   /** One has to end before another is made. */
   'too-many-previews': { status: 409, title: 'Too many preview links' },
   /** The address has a redirect already. */
@@ -104,23 +104,23 @@ export const problemCodes = {
   /** A message and what staff have written about it are one record, whose size has a limit. */
   'thread-full': { status: 409, title: 'The thread is full' },
   /** A change of the settings by which records are erased; the same call with `erase` makes it. */
-  'would-erase': { status: 409, title: 'Something would be erased' },
+  'would-erase': { status: 409, title: 'Data would be deleted' },
   /** Somebody has to be able to manage people. */
   'last-owner': { status: 409, title: 'The last owner stays' },
   /** Nobody locks themselves out. */
   'own-account': { status: 409, title: 'This is your own account' },
   'too-many-passkeys': { status: 409, title: 'Too many passkeys' },
-  'email-taken': { status: 409, title: 'The e-mail address has an account' },
-  'already-invited': { status: 409, title: 'The e-mail address is invited already' },
+  'email-taken': { status: 409, title: 'The email address has an account' },
+  'already-invited': { status: 409, title: 'The email address is invited already' },
   /** There is a saved view of this name for the same list, or another category or tag. */
   'name-taken': { status: 409, title: 'The name is taken' },
   /** One has to be deleted before another is saved. */
   'too-many-views': { status: 409, title: 'Too many saved views' },
   /** The application names a file of which not every part is there; they expire after two hours. */
-  'upload-incomplete': { status: 409, title: 'A file has not arrived whole' },
+  'upload-incomplete': { status: 409, title: 'A file is incomplete' },
 
   /** Used, expired, withdrawn or replaced by a newer one; `detail` says which. */
-  'link-ended': { status: 410, title: 'The link is no longer good' },
+  'link-ended': { status: 410, title: 'The link has expired' },
 
   /** The file is not the one that a condition of the request names. */
   'precondition-failed': { status: 412, title: 'The condition is not met' },
@@ -157,11 +157,11 @@ export const problemCodes = {
   /** A message can be written neither to the database nor to the disk. */
   'storage-unavailable': { status: 503, title: 'The storage is unavailable' },
   /** More work is waiting than can be done in time. */
-  overloaded: { status: 503, title: 'Too much work at the moment' },
+  overloaded: { status: 503, title: 'Overloaded' },
   /** This instance is about to stop; another one can be asked. */
   'shutting-down': { status: 503, title: 'The instance is about to stop' },
   /** Not every worker gave its figures in time. */
-  'metrics-unavailable': { status: 503, title: 'The figures are unavailable' },
+  'metrics-unavailable': { status: 503, title: 'The metrics are unavailable' },
 } as const satisfies Readonly<Record<string, ProblemKind>>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -68,7 +68,7 @@ export const articleFields = {
       .string()
       .overwrite(cleanLine)
       .max(postLimits.featured_image, tooLong(postLimits.featured_image))
-      .refine(isPictureAddress, 'Give an https address, or a path of this site such as /media/desk.jpg.')
+      .refine(isPictureAddress, 'Enter an https address or a path such as /media/desk.jpg.')
       .nullable()
       .describe('An https address or a path of this site; null when the site draws a picture'),
     shown: z

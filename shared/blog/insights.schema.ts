@@ -67,7 +67,7 @@ const shareLabelsSchema = z.object({
   failed: textSchema.describe('Said when the browser refused to copy'),
   linkedin: textSchema.describe('Shares on LinkedIn'),
   x: textSchema.describe('Shares on X'),
-  email: textSchema.describe('Sends the address by e-mail'),
+  email: textSchema.describe('Sends the address by email'),
 });
 export type ShareLabels = z.infer<typeof shareLabelsSchema>;
 

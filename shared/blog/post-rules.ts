@@ -82,7 +82,7 @@ export const isPostPeriod = (text: string): text is PostPeriod => Object.hasOwn(
 // oxlint-disable-next-line no-control-regex -- Control characters are what it is about.
 const unfit = /[\s\\<>"'`\u0000-\u001f\u007f]/;
 
-/** An https address, or a path of this site. */
+/** An https address or a path on this site. */
 export const isPictureAddress = (text: string): boolean => {
   if (unfit.test(text)) return false;
   if (text.startsWith('/')) return !text.startsWith('//');

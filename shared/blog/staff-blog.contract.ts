@@ -86,7 +86,7 @@ export const createPostCall = defineCall({
     'one that redirects to another article is given, and the redirect ends. `content` is sanitised.',
   auth: 'staff',
   needs: 'write-articles',
-  audit: { words: 'Made an article' },
+  audit: { words: 'Created an article' },
   headers: idempotencyHeaders(
     'The same request with the same key within 24 hours makes no second article: the first is answered again; another request with ' +
       'it is refused',
@@ -146,7 +146,7 @@ export const removePostsCall = defineCall({
   description: 'Each is refused as the call for one would, and whatever version it has.',
   auth: 'staff',
   needs: 'write-articles',
-  audit: { words: 'Moved several articles to the trash or out of it' },
+  audit: { words: 'Moved several articles to or from the trash' },
   body: bulkRemovalBody('article'),
   responses: { 200: bulkRemovalAnswer },
 });
@@ -183,7 +183,7 @@ export const restorePostCall = defineCall({
   description: 'When its slug has been given to another article meanwhile, it gets the next free one of the same name.',
   auth: 'staff',
   needs: 'write-articles',
-  audit: { words: 'Took an article out of the trash' },
+  audit: { words: 'Restored an article from the trash' },
   params: postIdParams,
   responses: { 200: staffPostSchema },
   errors: ['no-free-slug'],

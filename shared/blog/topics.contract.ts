@@ -80,7 +80,7 @@ export const changeTopicCall = defineCall({
   params: topicParams,
   body: z
     .object({
-      name: oneLine(postLimits.category).pipe(z.string().min(1, 'Give it a name.')),
+      name: oneLine(postLimits.category).pipe(z.string().min(1, 'Enter a name.')),
       description: oneLine(topicLimits.description),
       cover: z
         .string()

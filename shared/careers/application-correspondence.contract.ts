@@ -30,7 +30,7 @@ const interviewSchema = z.object({
   chosen_in_words: z.string().describe('On the clocks of the house; empty before'),
   minutes: z.int().describe('How long it takes'),
   place: z.string().describe('A place, or the link of a call'),
-  note: z.string().describe('A sentence to the applicant; may be empty'),
+  note: z.string().describe('Message to the applicant; may be empty'),
   said: z.string().describe('What the applicant said whom no time suited; may be empty'),
   by: staffRefSchema.describe('Whose calendar it is'),
   is_ahead: z.boolean().describe('Agreed on, and not over'),
@@ -104,7 +104,7 @@ export const sendApplicantLetterCall = defineCall({
     '{name}, {position}, {company} and {recruiter} are filled in. It stands in the history, and ends the clock of the promise. ' +
     'A letter in which a line of its template, such as “The reason:”, has nothing after it is refused. The same words with the same ' +
     'Idempotency-Key are sent once.',
-  audit: { words: 'Wrote to an applicant' },
+  audit: { words: 'Emailed an applicant' },
   params,
   headers: idempotencyHeaders('Any text that is new for each letter; makes a retry safe'),
   body: z.object({
@@ -164,7 +164,7 @@ export const endInterviewCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/applications/{id}/interview',
   summary: 'Take an offer of times back, or call off what was agreed: then both sides are told',
-  audit: { words: 'Called off an interview or its offer' },
+  audit: { words: 'Canceled an interview' },
   params,
   responses: { 200: correspondenceSchema },
   errors: ['nothing-to-do', 'thread-full'],

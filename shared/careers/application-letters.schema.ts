@@ -64,7 +64,7 @@ export const interviewContentSchema = z.object({
       label: textSchema.describe('Label of the sentence to us'),
       button: textSchema.describe('The button'),
     })
-    .describe('No time suits'),
+    .describe('No time works'),
   chosen: textSchema.describe('Over the time that was chosen'),
   over24: textSchema.describe('Under it: that a reminder comes'),
   past: textSchema.describe('In place of that once it is over'),
@@ -99,7 +99,7 @@ export const interviewContentSchema = z.object({
       reminder: timed(timedText).describe('To the applicant, a day before'),
       reminderStaff: timed(timedText).describe('To the recruiter, a day before'),
     })
-    .describe('Letters'),
+    .describe('Emails'),
 });
 export type InterviewContent = z.infer<typeof interviewContentSchema>;
 

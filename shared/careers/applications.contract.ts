@@ -268,9 +268,9 @@ export const writeApplicationNoteCall = defineCall({
   params,
   body: z.object({
     text: z
-      .string('Write the note first.')
+      .string('Enter a note.')
       .overwrite(cleanLines)
-      .min(1, 'Write the note first.')
+      .min(1, 'Enter a note.')
       .max(applicationLimits.note, `Shorten the note to ${applicationLimits.note} characters or fewer.`),
   }),
   responses: { 200: applicationSchema },

@@ -13,7 +13,7 @@ const applicationMistakesSchema = z.object({
   email: z.object({ missing, long, unfit }).describe('The email address'),
   phone: z.object({ long, unfit }).describe('The telephone number'),
   links: z.object({ long, unfit, many: textSchema.describe('There are too many lines') }).describe('The links'),
-  message: z.object({ missing, long }).describe('The letter'),
+  message: z.object({ missing, long }).describe('The email'),
   question: z.object({ missing, long, unfit }).describe('A question of the position'),
   cv: z
     .object({ missing: textSchema.describe('There is neither a CV nor a link') })
@@ -211,7 +211,7 @@ export const applicationsContentSchema = z.object({
   outcomes: asWording(outcomesSchema.describe('What became of an application')),
   receipt: receiptSchema.describe('What stands in place of the form after an application was sent'),
   status: statusSchema.describe('The applicant’s own page'),
-  letters: lettersSchema.describe('Letters'),
+  letters: lettersSchema.describe('Emails'),
   scorecards: z
     .object({
       criteria: criteriaSchema.describe(

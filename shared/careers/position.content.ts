@@ -24,7 +24,7 @@ export const positionContent: PositionPagesContent = {
     labels: {
       posted: 'Open since',
       closes: 'Apply by',
-      open: 'Open until we have found somebody',
+      open: 'Open until filled',
       terms: 'Employment',
       location: 'Place of work',
       countries: 'Where we hire',

@@ -34,7 +34,7 @@ export const saveReplyTemplateCall = defineCall({
     title: z
       .string()
       .overwrite(cleanLine)
-      .min(deskLimits.templateTitle.min, 'Give it a title.')
+      .min(deskLimits.templateTitle.min, 'Enter a title.')
       .max(deskLimits.templateTitle.max, `Shorten the title to ${deskLimits.templateTitle.max} characters or fewer.`),
     text: z
       .string()

@@ -189,7 +189,7 @@ export const addNoteCall = defineCall({
   audit: { words: 'Added a note to a message' },
   params,
   headers: onceHeader,
-  body: z.object({ text: text(deskLimits.note, 'Write the note first.') }),
+  body: z.object({ text: text(deskLimits.note, 'Enter a note.') }),
   responses: { 201: submissionSchema },
   errors: ['thread-full', 'idempotency-key-reused'],
 });
@@ -204,7 +204,7 @@ export const replyCall = defineCall({
   params,
   headers: onceHeader,
   body: z.object({
-    text: text(deskLimits.reply, 'Write the reply first.'),
+    text: text(deskLimits.reply, 'Enter a reply.'),
     with_signature: z
       .boolean()
       .default(true)

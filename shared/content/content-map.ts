@@ -144,7 +144,7 @@ export const contentMap = {
     'Applications and their letters',
     '/careers',
   ),
-  insights: define('pages', insightsContentSchema, insightsContent, 'Insights, around the articles', '/blog'),
+  insights: define('pages', insightsContentSchema, insightsContent, 'Blog page', '/blog'),
   search: define('pages', searchContentSchema, searchContent, 'Search', '/search'),
   status: define('pages', statusContentSchema, statusContent, 'Status', '/status'),
   'privacy-policy': define(
@@ -191,7 +191,7 @@ export const contentMap = {
     'mail',
     confirmationMailSchema,
     confirmationMail,
-    'Mail that thanks for a message',
+    'Contact confirmation email',
     '/contact',
   ),
   notices: define('wording', noticesSchema, noticesContent, 'Missing pages and failures', '/'),

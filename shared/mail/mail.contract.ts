@@ -109,7 +109,7 @@ export const sendTestLetterCall = defineCall({
   }),
   responses: {
     200: z.object({
-      id: z.string().describe('The letter'),
+      id: z.string().describe('The email'),
       sent: z.boolean().describe('Whether the mail server took it'),
       explanation: z.string().describe('What happened, in words'),
       answer: z

@@ -181,7 +181,7 @@ export const changeMediaCall = defineCall({
   audit: { words: 'Changed a picture or file' },
   params: idParams,
   body: z.object({
-    name: nameSchema.pipe(z.string().min(1, 'Give it a name.')).optional(),
+    name: nameSchema.pipe(z.string().min(1, 'Enter a name.')).optional(),
     alt: altSchema.optional(),
     focus: focalPointSchema.optional(),
   }),

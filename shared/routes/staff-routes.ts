@@ -5,7 +5,7 @@
 import type { Capability } from '#shared/accounts/roles.ts';
 import { staffPatterns, type StaffRouteId } from './staff-patterns.ts';
 
-export const staffMenuGroups = ['Today', 'Site', 'House'] as const;
+export const staffMenuGroups = ['Today', 'Site', 'Administration'] as const;
 
 export type StaffMenuGroup = (typeof staffMenuGroups)[number];
 
@@ -27,7 +27,7 @@ export const staffRoutes = {
   // What a link's token is stands behind its #, so that no server is ever told.
   invitation: { pattern: staffPatterns.invitation, name: 'Your invitation', open: true },
   forgottenPassword: { pattern: staffPatterns.forgottenPassword, name: 'Forgotten password', open: true },
-  confirmEmail: { pattern: staffPatterns.confirmEmail, name: 'Confirm your e-mail address', open: true },
+  confirmEmail: { pattern: staffPatterns.confirmEmail, name: 'Confirm your email address', open: true },
   newPassword: { pattern: staffPatterns.newPassword, name: 'New password', open: true },
   dashboard: { pattern: staffPatterns.dashboard, name: 'Dashboard', menu: 'Today' },
   submissions: {
@@ -53,14 +53,14 @@ export const staffRoutes = {
   contentPage: { pattern: staffPatterns.contentPage, name: 'Page content', needs: 'edit-pages' },
   redirects: { pattern: staffPatterns.redirects, name: 'Redirects', menu: 'Site', needs: 'redirects' },
   analytics: { pattern: staffPatterns.analytics, name: 'Analytics', menu: 'Site', needs: 'analytics' },
-  mail: { pattern: staffPatterns.mail, name: 'Mail', menu: 'House', needs: 'mail' },
-  people: { pattern: staffPatterns.people, name: 'People', menu: 'House', needs: 'people' },
-  siteHealth: { pattern: staffPatterns.siteHealth, name: 'Site Health', menu: 'House', needs: 'settings' },
-  settings: { pattern: staffPatterns.settings, name: 'Settings', menu: 'House', needs: 'settings' },
+  mail: { pattern: staffPatterns.mail, name: 'Email', menu: 'Administration', needs: 'mail' },
+  people: { pattern: staffPatterns.people, name: 'Users', menu: 'Administration', needs: 'people' },
+  siteHealth: { pattern: staffPatterns.siteHealth, name: 'Site Health', menu: 'Administration', needs: 'settings' },
+  settings: { pattern: staffPatterns.settings, name: 'Settings', menu: 'Administration', needs: 'settings' },
   // In no menu: the dashboard leads to it as long as something is left to do.
   setUp: { pattern: staffPatterns.setUp, name: 'Set up this site', needs: 'settings' },
-  backups: { pattern: staffPatterns.backups, name: 'Backups', menu: 'House', needs: 'backups' },
-  audit: { pattern: staffPatterns.audit, name: 'Audit', menu: 'House', needs: 'audit' },
+  backups: { pattern: staffPatterns.backups, name: 'Backups', menu: 'Administration', needs: 'backups' },
+  audit: { pattern: staffPatterns.audit, name: 'Audit', menu: 'Administration', needs: 'audit' },
   account: { pattern: staffPatterns.account, name: 'Your Account' },
 } as const satisfies Record<StaffRouteId, StaffRouteRow>;
 

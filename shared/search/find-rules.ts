@@ -8,7 +8,7 @@ export const findKinds = {
   page: { heading: 'Pages', needs: 'read-site' },
   picture: { heading: 'Pictures and files', needs: 'read-site' },
   redirect: { heading: 'Redirects', needs: 'redirects' },
-  person: { heading: 'People', needs: 'people' },
+  person: { heading: 'Users', needs: 'people' },
 } as const satisfies Readonly<Record<string, { readonly heading: string; readonly needs: Capability }>>;
 
 export type FindKind = keyof typeof findKinds;

@@ -22,7 +22,7 @@ export const searchContent: SearchContent = {
     noneText: 'Try a shorter word or another name for the same thing, or start from one of these pages.',
     noneOfType: 'Nothing in {type} for “{q}”',
     noneOfTypeText: 'Other parts of the site have it: choose one of them above.',
-    near: 'Nothing is spelled exactly so; these come nearest.',
+    near: 'No exact matches. Showing similar results.',
     unknownType: 'The address names a kind of page that we do not have, so these are all results.',
     types: 'Show',
     allTypes: 'All',

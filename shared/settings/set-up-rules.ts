@@ -13,7 +13,7 @@ export type MarkedByHand = (typeof markedByHand)[number];
 
 export const setUpNames: Readonly<Record<MarkedByHand, string>> = {
   company: 'Company',
-  mail: 'Mail',
+  mail: 'Email',
   hours: 'Business hours',
   colleague: 'A colleague',
   content: 'First content',

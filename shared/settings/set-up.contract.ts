@@ -33,7 +33,7 @@ export const markSetUpStepCall = defineCall({
   description: 'A step that facts say to be done stays so.',
   auth: 'staff',
   needs: 'settings',
-  audit: { words: 'Went on with the set-up' },
+  audit: { words: 'Completed a setup step' },
   params: z.object({ step: z.enum(markedByHand).describe('The step') }),
   body: z.object({ state: z.enum(['done', 'later'], 'Choose done or later.') }),
   responses: { 200: setUpSchema },

@@ -91,7 +91,7 @@ describe('POST /api/admin/create-admin', () => {
       expect(JSON.stringify(stored)).not.to.include(password);
     });
 
-    it('keeps the name and the e-mail address, by which its person can sign in', async () => {
+    it('keeps the name and the email address, by which its person can sign in', async () => {
       const who = { username: 'ada', name: ' Ada Lovelace ', email: 'Ada@company.example' };
       expect((await create({ ...who, password, setup_token: testSetupToken })).status).to.equal(201);
       const session = await logIn(site, 'ada@company.example');
@@ -121,15 +121,13 @@ describe('POST /api/admin/create-admin', () => {
       for (const username of ['ada', 'ADA']) {
         const response = await create({ username, password }, ada.headers);
         expect(response.status).to.equal(409);
-        expect(((await response.json()) as { readonly detail: string }).detail).to.equal(
-          'There is an account with this name already.',
-        );
+        expect(((await response.json()) as { readonly detail: string }).detail).to.equal('This username is taken.');
       }
       expect(await accounts().countDocuments()).to.equal(1);
     });
   });
 
-  describe('with an e-mail address that another account has', () => {
+  describe('with an email address that another account has', () => {
     it('answers 409 at the field', async () => {
       const ada = await signIn(site, 'ada');
       const email = 'one@company.example';
@@ -137,7 +135,7 @@ describe('POST /api/admin/create-admin', () => {
       const response = await create({ username: 'cleo', password, email: 'ONE@company.example' }, ada.headers);
       const problem = (await response.json()) as { readonly code: string; readonly errors: unknown };
       expect([response.status, problem.code]).to.deep.equal([409, 'email-taken']);
-      const message = 'Somebody with this e-mail address has an account.';
+      const message = 'This email address already has an account.';
       expect(problem.errors).to.deep.equal([{ field: 'email', message }]);
     });
   });

@@ -1,4 +1,4 @@
-/** Staff say what they are called; another e-mail address counts once a link that went there confirms it. */
+/** Staff say what they are called; another email address counts once a link that went there confirms it. */
 import { expect } from 'chai';
 import { Types } from 'mongoose';
 import type { OwnDetails } from '#shared/accounts/email-change.contract.ts';
@@ -9,7 +9,7 @@ import { callsBelow, logIn, signIn, testPassword, type TestStaff } from '../supp
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
-describe('one’s own name and e-mail address', () => {
+describe('one’s own name and email address', () => {
   let site: TestSite;
   let mail: MailServer;
   let now = new Date();
@@ -112,8 +112,8 @@ describe('one’s own name and e-mail address', () => {
     const replaced = await tokenTo(first);
     await ask(staff, second);
     const present = await tokenTo(second);
-    expect(await linkEnded(await confirm(replaced))).to.match(/newer letter/);
-    expect(await linkEnded(await confirm('x'.repeat(43)))).to.match(/not known/);
+    expect(await linkEnded(await confirm(replaced))).to.match(/newer email/);
+    expect(await linkEnded(await confirm('x'.repeat(43)))).to.match(/Invalid link/);
     now = new Date(Date.now() + 25 * 60 * 60 * 1000);
     expect(await linkEnded(await confirm(present))).to.match(/expired/);
     now = new Date();

@@ -1,4 +1,4 @@
-/** Owners invite people by e-mail; whoever is invited makes one account, with one link, once. */
+/** Owners invite people by email; whoever is invited makes one account, with one link, once. */
 import { expect } from 'chai';
 import type { Invitation, SentInvitation } from '#shared/accounts/invitations.contract.ts';
 import { createInvitationRepository } from '#server/features/accounts/people/invitation.repository.ts';
@@ -123,11 +123,11 @@ describe('invitations', () => {
     const replaced = await invite();
     const resent = await send('POST', `/api/admin/invitations/${replaced.id}/resend`);
     const next = (await resent.json()) as SentInvitation;
-    expect(await linkEnded(await read(tokenOf(replaced)))).to.match(/newer letter/);
-    expect(await linkEnded(await accept(tokenOf(replaced)))).to.match(/newer letter/);
+    expect(await linkEnded(await read(tokenOf(replaced)))).to.match(/newer email/);
+    expect(await linkEnded(await accept(tokenOf(replaced)))).to.match(/newer email/);
     expect((await read(tokenOf(next))).status).to.equal(200);
 
-    expect(await linkEnded(await read('x'.repeat(43)))).to.match(/not known/);
+    expect(await linkEnded(await read('x'.repeat(43)))).to.match(/Invalid link/);
 
     now = new Date(Date.now() + 8 * 24 * 60 * 60 * 1000);
     expect(await linkEnded(await read(tokenOf(next)))).to.match(/expired/);

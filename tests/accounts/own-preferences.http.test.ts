@@ -114,7 +114,7 @@ describe('one’s own choice of letters and time zone', () => {
       });
       expect(asked.status).to.equal(202);
       const found = () =>
-        mail.mails.find(({ recipients, text }) => recipients.includes(address) && text?.includes('Good until'));
+        mail.mails.find(({ recipients, text }) => recipients.includes(address) && text?.includes('Valid until'));
       await until(() => found() !== undefined);
       return found()?.text ?? '';
     };

@@ -137,7 +137,7 @@ describe('one’s own sessions, on two instances that share a database', () => {
       expect((await end(idOf(there))).status).to.equal(204);
       const again = await end(idOf(there));
       expect(again.status).to.equal(404);
-      expect(((await again.json()) as { readonly detail: string }).detail).to.equal('This session has ended already.');
+      expect(((await again.json()) as { readonly detail: string }).detail).to.equal('This session has already ended.');
       expect((await end('x'.repeat(32))).status).to.equal(404);
       expect((await end('$ne')).status).to.equal(404);
     });

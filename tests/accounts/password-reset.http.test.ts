@@ -93,10 +93,10 @@ describe('a forgotten password', () => {
     const first = await newestToken(person.email);
     await ask(person.email);
     const second = await newestToken(person.email, 2);
-    expect(await linkEnded(await reset(first))).to.match(/newer letter/);
+    expect(await linkEnded(await reset(first))).to.match(/newer email/);
     expect((await reset(second)).status).to.equal(204);
     expect(await linkEnded(await reset(second))).to.match(/has been used/);
-    expect(await linkEnded(await post('/api/password-reset/read', { token: 'x'.repeat(43) }))).to.match(/not known/);
+    expect(await linkEnded(await post('/api/password-reset/read', { token: 'x'.repeat(43) }))).to.match(/Invalid link/);
 
     const other = await someone();
     await ask(other.email);

@@ -46,10 +46,10 @@ describe('the story of a colleague', () => {
     await open('owner', '/admin/people');
     await button(page, 'Invite').click();
     await field(page, 'Name').fill('Amara Osei');
-    await field(page, 'E-mail address').fill(email);
+    await field(page, 'Email address').fill(email);
     await field(page.getByRole('dialog'), 'Role').selectOption('Author');
-    await button(page, 'Send the invitation').click();
-    await page.getByText(`A letter is on its way to ${email}.`).waitFor();
+    await button(page, 'Send invitation').click();
+    await page.getByText(`Email sent to ${email}.`).waitFor();
   });
 
   it('continues with an account and a passkey, on a phone', async () => {
@@ -57,9 +57,9 @@ describe('the story of a colleague', () => {
     const [link = ''] = /http:\/\/localhost:\d+\/\S+/.exec(text) ?? [];
     const page = await story.open('colleague', link);
     await page.getByText(/as Author/).waitFor();
-    await field(page, 'User name').fill('amara');
+    await field(page, 'Username').fill('amara');
     await field(page, 'Password').fill(testPassword);
-    await button(page, 'Make my account').click();
+    await button(page, 'Create account').click();
     await heading(page, 'Dashboard');
 
     await open('colleague', '/admin/account');
@@ -101,7 +101,7 @@ describe('the story of a colleague', () => {
 
   it('is told by the audit record', async () => {
     const page = await open('owner', '/admin/audit');
-    for (const name of [/^Invited somebody/, /passkey/i, /role/i])
+    for (const name of [/^Invited a user/, /passkey/i, /role/i])
       await page.getByRole('row', { name }).first().waitFor();
   });
 
@@ -110,7 +110,7 @@ describe('the story of a colleague', () => {
     await button(page, 'Manage Amara Osei').click();
     await button(page, 'Remove').click();
     await button(page, 'Remove Amara Osei').click();
-    await page.getByText('The account of Amara Osei is removed').waitFor();
+    await page.getByText('Account of Amara Osei removed').waitFor();
     story.allow('colleague', /status of 401/);
     const own = await open('colleague', '/admin/dashboard');
     await own.getByRole('dialog', { name: 'Sign in again' }).waitFor();

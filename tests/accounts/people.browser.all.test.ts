@@ -43,40 +43,37 @@ describe('links in emails', () => {
   it('lets somebody say what they are called and where letters go, which a link confirms', async () => {
     const person = await signIn(browsed.site, 'nameless', 'editor');
     const page = await openAs(person, '/admin/dashboard');
-    await page.getByRole('link', { name: 'Add it in your account' }).click();
+    await page.getByRole('link', { name: 'Open your account' }).click();
     await page.getByRole('region', { name: 'Your name' }).getByLabel('Name', { exact: true }).fill('Nia Mensah');
     await button(page, 'Save name').click();
-    await page.getByText('Your name is saved').waitFor();
-    await button(page, 'Add the address').click();
-    const dialog = page.getByRole('dialog', { name: 'New e-mail address' });
-    await dialog.getByLabel('New e-mail address').fill('nia@company.example');
+    await page.getByText('Name saved').waitFor();
+    await button(page, 'Add email').click();
+    const dialog = page.getByRole('dialog', { name: 'New email' });
+    await dialog.getByLabel('New email').fill('nia@company.example');
     await dialog.getByLabel('Current password', { exact: true }).fill(testPassword);
-    await dialog.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText(/A letter is on its way to nia@company.example/).waitFor();
+    await dialog.getByRole('button', { name: 'Send link' }).click();
+    await page.getByText(/Email sent to nia@company.example/).waitFor();
 
     const letter = await browsed.open(await linkTo('nia@company.example', '/admin/confirm-email'));
     await button(letter, 'Confirm this address').click();
-    await letter.getByText('Confirmed: letters go to nia@company.example from now on.').waitFor();
+    await letter.getByText('Confirmed. Emails now go to nia@company.example.').waitFor();
     await page.reload();
-    await page.getByText('Letters go to nia@company.example.').waitFor();
+    await page.getByText('Emails go to nia@company.example.').waitFor();
 
-    const letters = page.getByRole('region', { name: 'What you are told by mail' });
+    const letters = page.getByRole('region', { name: 'Email notifications' });
     expect(await letters.getByRole('checkbox').count()).to.equal(2);
-    await letters.getByLabel('Somebody asks for publication').focus();
+    await letters.getByLabel('Publication requested').focus();
     await page.keyboard.press('Space');
-    await page.getByText('Somebody asks for publication: off').waitFor();
+    await page.getByText('Publication requested: off').waitFor();
     await field(page, 'Times of day are in').selectOption('Pacific/Auckland');
     await button(page, 'Save time zone').click();
-    await page.getByText('Your time zone is saved').waitFor();
+    await page.getByText('Time zone saved').waitFor();
     await page.reload();
     expect(await field(page, 'Times of day are in').inputValue()).to.equal('Pacific/Auckland');
-    expect(await letters.getByLabel('Somebody asks for publication').isChecked()).to.equal(false);
+    expect(await letters.getByLabel('Publication requested').isChecked()).to.equal(false);
     const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Pacific/Auckland' });
     const inAuckland = [0, 1, 2, 3, 4].map((ago) => time.format(Date.now() - ago * 60_000).replaceAll('\u202f', ' '));
-    const listed = await page
-      .getByRole('region', { name: 'Where you are signed in' })
-      .getByRole('listitem')
-      .textContent();
+    const listed = await page.getByRole('region', { name: 'Sessions' }).getByRole('listitem').textContent();
     expect(inAuckland.some((each) => listed?.includes(each))).to.equal(true);
   });
 
@@ -89,7 +86,7 @@ describe('links in emails', () => {
     const page = await browsed.open('/admin');
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
     await page.getByRole('heading', { level: 1, name: 'Forgotten password' }).waitFor();
-    await field(page, 'User name or e-mail address').fill(email);
+    await field(page, 'Username or email address').fill(email);
     await page.keyboard.press('Enter');
     await page.getByText(/a letter with a link is on its way/).waitFor();
 
@@ -98,7 +95,7 @@ describe('links in emails', () => {
     await letter.getByText('For the account forgetful.').waitFor();
     await field(letter, 'New password').fill(nextPassword);
     await letter.keyboard.press('Enter');
-    await letter.getByText('Your password is changed. Every session of yours has ended.').waitFor();
+    await letter.getByText('Password changed. Every session of yours has ended.').waitFor();
     expect((await logIn(browsed.site, 'forgetful', nextPassword)).status).to.equal(200);
 
     const again = await browsed.open(link);

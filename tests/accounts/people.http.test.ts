@@ -163,7 +163,7 @@ describe('the people of the site', () => {
     });
   });
 
-  describe('who is suspended', () => {
+  describe('who suspended', () => {
     it('is out at once, cannot sign in, and comes back without the sessions from before', async () => {
       const person = await someone();
       const suspended = await people.suspend(person.id);
@@ -182,7 +182,7 @@ describe('the people of the site', () => {
     });
   });
 
-  it('are signed out everywhere, and can sign in again', async () => {
+  it('are signed out everywhere, and reactivated', async () => {
     const person = await someone();
     await signInAgain(site, person);
     expect(await (await people.endSessions(person.id)).json()).to.deep.equal({ ended: 2 });

@@ -43,7 +43,7 @@ describe('the staff area', () => {
 
   for (const [role, path, sentence] of [
     ['sales', '/admin/redirects', 'Your role, Sales, may not manage redirects.'],
-    ['author', '/admin/analytics', 'Your role, Author, may not see the numbers of the site.'],
+    ['author', '/admin/analytics', 'Your role, Author, may not view analytics.'],
   ] as const)
     it(`answers ${path} with a sentence for the role ${role}`, async () => {
       const page = await open(role, path);

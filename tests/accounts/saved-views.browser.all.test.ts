@@ -32,7 +32,7 @@ describe('saved views', () => {
     await views(page).getByRole('button', { name: 'Save this view' }).press('Enter');
     const form = dialog(page, 'Save this view');
     await page.keyboard.press('Enter');
-    await form.getByText('Give it a name.').waitFor();
+    await form.getByText('Enter a name.').waitFor();
     await form.getByLabel('Name').fill('My own');
     await page.keyboard.press('Enter');
     await form.waitFor({ state: 'detached' });
@@ -64,13 +64,13 @@ describe('saved views', () => {
     await manage.getByRole('button', { name: 'Edit Rot' }).click();
     await manage.getByLabel('Name').fill('books');
     await manage.getByRole('button', { name: 'Save changes' }).click();
-    await manage.getByText('There is a view of this name already. Choose another name.').waitFor();
+    await manage.getByText('A view with this name exists. Choose another name.').waitFor();
     await manage.getByLabel('Name').fill('What rots');
-    await manage.getByRole('checkbox', { name: 'For everybody on the desk' }).check();
+    await manage.getByRole('checkbox', { name: 'Shared with everyone' }).check();
     await manage.getByRole('button', { name: 'Save changes' }).click();
-    await manage.getByText('For everybody', { exact: true }).waitFor();
+    await manage.getByText('Shared', { exact: true }).waitFor();
     await manage.getByRole('button', { name: 'Delete Books' }).click();
-    await page.getByRole('status').getByText('“Books” is deleted').first().waitFor();
+    await page.getByRole('status').getByText('“Books” deleted').first().waitFor();
     await manage.getByText('Books', { exact: true }).waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await manage.waitFor({ state: 'detached' });

@@ -146,8 +146,8 @@ describe('the second factor in a browser', () => {
     await page.goto(`${origin}/admin/account`);
     await button(page, 'Remove the passkey Work phone').click();
     await dialog(page, 'Remove the passkey').getByRole('button', { name: 'Remove' }).click();
-    await dialog(page, 'Confirm that it is you').getByRole('button', { name: 'Use a passkey' }).click();
-    await page.getByRole('status').getByText('The passkey Work phone is removed').waitFor();
+    await dialog(page, 'Confirm it’s you').getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByRole('status').getByText('Passkey Work phone removed').waitFor();
     expect(await ownOn(page)).to.deep.include({ passkeys: [], recovery_codes: 0 });
   });
 
@@ -174,7 +174,7 @@ describe('the second factor in a browser', () => {
     allow(/status of (?:403|422)/);
     await button(page, 'Filter').click();
     await button(page, 'Export CSV').click();
-    const question = dialog(page, 'Confirm that it is you');
+    const question = dialog(page, 'Confirm it’s you');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'hidden' });
     expect(await page.getByRole('alert').innerText()).to.equal('');
@@ -197,25 +197,25 @@ describe('the second factor in a browser', () => {
     await label(page, 'Current password').first().fill(testPassword);
     await label(page, 'New password').fill('another horse, another battery');
     await page.keyboard.press('Enter');
-    const question = dialog(page, 'Confirm that it is you');
+    const question = dialog(page, 'Confirm it’s you');
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Please confirm first that it is you.').waitFor();
+    await page.getByText('Confirm it’s you first.').waitFor();
     await label(page, 'New password').press('Enter');
     await question.getByLabel('Code').fill(app.codeAt(time()));
     await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText('Your password is changed').waitFor();
+    await page.getByRole('status').getByText('Password changed').waitFor();
   });
 
   it('that a role needs is added first, right after signing in', async () => {
     const owner = await someone();
     const editor = await someone('editor');
     const page = await openAt('/admin/people', owner);
-    await page.getByRole('link', { name: 'Who needs a second factor' }).click();
+    await page.getByRole('link', { name: 'Required second factor' }).click();
     await page.getByRole('checkbox', { name: 'Editor' }).check();
     await page.getByRole('status').getByText('Editor: a second factor is needed').waitFor();
     await page.getByRole('link', { name: 'Without a second factor' }).click();
     const row = page.getByRole('row', { name: new RegExp(`^${editor.username}`) });
-    await row.getByText('Needed, and missing', { exact: true }).waitFor();
+    await row.getByText('Required, missing', { exact: true }).waitFor();
 
     const other = await openAt('/admin');
     allow(/status of 403/);

@@ -248,7 +248,7 @@ describe('single sign-on', () => {
       expect(refused.status).to.equal(403);
       expect(await refused.json()).to.include({
         code: 'single-sign-on-required',
-        detail: 'On this site, owners alone sign in with a password or a passkey. Use single sign-on.',
+        detail: 'Only owners can sign in with a password or passkey. Use single sign-on.',
       });
       expect((await logIn(site, 'ella', 'not the password')).status).to.equal(401);
       expect((await logIn(site, 'olga')).status).to.equal(200);

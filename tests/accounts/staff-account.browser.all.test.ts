@@ -14,7 +14,7 @@ const current = 'Current password';
 const password = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+const sessions = (page: Page) => page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
 
 describe('one’s own account', () => {
   let people = 0;
@@ -51,9 +51,9 @@ describe('one’s own account', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.type(nextPassword);
       await page.keyboard.press('Enter');
-      await page.getByRole('status').getByText('Your password is changed').waitFor();
+      await page.getByRole('status').getByText('Password changed').waitFor();
       await sessions(page).nth(1).waitFor({ state: 'hidden' });
-      await page.getByText('You are signed in here and nowhere else.').waitFor();
+      await page.getByText('You are signed in only here.').waitFor();
       for (const name of [current, 'New password']) expect(await password(page, name).inputValue()).to.equal('');
       expect([await isIn(here), await isIn(there)]).to.deep.equal([true, false]);
       expect((await logIn(browsed.site, here.username, nextPassword)).status).to.equal(200);
@@ -138,7 +138,7 @@ describe('one’s own account', () => {
       await page.keyboard.press('Enter');
       await box.waitFor({ state: 'hidden' });
       await page.getByRole('status').getByText('Unknown device is signed out').waitFor();
-      await page.getByText('You are signed in here and nowhere else.').waitFor();
+      await page.getByText('You are signed in only here.').waitFor();
       expect([await isIn(here), await isIn(there)]).to.deep.equal([true, false]);
     });
 

@@ -61,7 +61,7 @@ describe('the screen of the numbers', () => {
 
     it('may be of own days, and bad ones say how to mend them', async () => {
       const page = await open(`${path}?period=7-days`);
-      await days(page).getByRole('link', { name: 'Own days' }).click();
+      await days(page).getByRole('link', { name: 'Custom range' }).click();
       const last = page.getByLabel('Last day');
       expect(await last.inputValue()).to.equal(today);
       await last.fill('2001-01-01');
@@ -73,7 +73,7 @@ describe('the screen of the numbers', () => {
       await page.waitForURL(`**/admin/analytics?from=${today}&to=${today}`);
       await page.getByRole('img', { name: / on \w+ \d+, 20\d\d/ }).waitFor();
       await page.goto(`${browsed.site.url}${path}?from=2020-01-01&to=2020-01-31`);
-      await page.getByRole('heading', { name: 'These days were not counted' }).waitFor();
+      await page.getByRole('heading', { name: 'No data for these days' }).waitFor();
       await page.getByRole('link', { name: 'Show all since then' }).click();
       await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
     });
@@ -176,7 +176,7 @@ describe('the screen of the numbers', () => {
 
     it('stand on the dashboard and beside the article', async () => {
       const page = await open('/admin/dashboard');
-      const entry = page.getByRole('region', { name: 'Where everything is' }).getByRole('listitem');
+      const entry = page.getByRole('region', { name: 'All areas' }).getByRole('listitem');
       await entry
         .filter({ hasText: 'Analytics' })
         .getByText(/^[\d,]+ views in 7 days, (up|down|as)/)
@@ -186,7 +186,7 @@ describe('the screen of the numbers', () => {
       await content(page).waitFor();
       await openSettings(page);
       await part(page, 'Readers').getByText('1 read in 30 days, 100% to the end').waitFor();
-      await part(page, 'Readers').getByText('none before').waitFor();
+      await part(page, 'Readers').getByText('no earlier data').waitFor();
     });
   });
 });

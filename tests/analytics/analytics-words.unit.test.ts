@@ -44,8 +44,8 @@ describe('a number and the one before', () => {
   });
 
   it('are no change where there was none before', () => {
-    expect(both(12, 0)).to.deep.equal(['none before', 'new']);
-    expect(both(0, 0)).to.deep.equal(['none before', '–']);
+    expect(both(12, 0)).to.deep.equal(['no earlier data', 'new']);
+    expect(both(0, 0)).to.deep.equal(['no earlier data', '–']);
     expect(directionOf({ now: 12, before: 0 })).to.equal('unknown');
   });
 
@@ -54,7 +54,7 @@ describe('a number and the one before', () => {
     expect(ratio(1234, 1000)).to.equal('1.2');
     expect(ratioChange('2.4', '2.1')).to.deep.equal({ words: 'up from 2.1', direction: 'up' });
     expect(ratioChange('2.1', '2.1')).to.deep.equal({ words: 'as before, 2.1', direction: 'same' });
-    expect(ratioChange('2.1', null).words).to.equal('none before');
+    expect(ratioChange('2.1', null).words).to.equal('no earlier data');
   });
 
   it('are parts of a whole', () => {
@@ -156,7 +156,7 @@ describe('a row of a ranking', () => {
   it('is called what people call it', () => {
     expect(rowName('countries', row('CH'))).to.deep.equal({ name: 'Switzerland' });
     expect(rowName('countries', row('not a code'))).to.deep.equal({ name: 'not a code' });
-    expect(rowName('sources', row('(direct)'))).to.deep.equal({ name: 'Without a link from elsewhere' });
+    expect(rowName('sources', row('(direct)'))).to.deep.equal({ name: 'Direct' });
     expect(rowName('pages', row('(other)'))).to.deep.equal({ name: 'All others' });
     expect(rowName('pages', row('/about', 'About'))).to.deep.equal({ name: 'About', detail: '/about' });
     expect(rowName('devices', row('desktop'))).to.deep.equal({ name: 'Computer' });

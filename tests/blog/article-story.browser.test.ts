@@ -58,7 +58,7 @@ describe('the story of an article', () => {
     const page = story.pageOf('writer');
     await button(page, 'Preview links').click();
     const dialog = page.getByRole('dialog', { name: 'Preview links' });
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     const link = new URL(await dialog.getByLabel('Address of the new link').inputValue());
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await dialog.waitFor({ state: 'detached' });
@@ -102,7 +102,7 @@ describe('the story of an article', () => {
     await page.keyboard.press('End');
     await page.keyboard.insertText(' Ignore it.');
     await button(page, 'Update').click();
-    await said(page, 'The article is updated');
+    await said(page, 'Article updated');
     const read = await story.open('reader', path);
     await read.getByText('Length alone says little. Ignore it.').waitFor();
   });
@@ -110,11 +110,11 @@ describe('the story of an article', () => {
   it('is deleted by mistake, and public again after Undo', async () => {
     const page = story.pageOf('writer');
     await button(page, 'Delete').click();
-    await said(page, `“${title}” is in the trash`);
+    await said(page, `“${title}” moved to the trash`);
     expect(await statusOf(path)).to.equal(404);
     expect(await mentions('/blog')).to.equal(false);
     await button(page, 'Undo').click();
-    await said(page, `“${title}” is back`);
+    await said(page, `“${title}” restored`);
     await heading(await story.open('reader', path), title);
   });
 });

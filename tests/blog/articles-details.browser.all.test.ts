@@ -105,7 +105,7 @@ describe('the article editor in detail', () => {
       expect(await panel(page).count()).to.equal(0);
       expect(await button(page, 'Settings').getAttribute('aria-expanded')).to.equal('false');
       await button(page, 'Publish').click();
-      const asked = page.getByRole('dialog', { name: /must be mended first$/ });
+      const asked = page.getByRole('dialog', { name: /must be fixed first$/ });
       await asked.getByRole('button', { name: /There is no such picture/ }).click();
       await panel(page).waitFor();
       expect(await isFocused(page.locator('[data-field=featured_image]'))).to.equal(true);
@@ -126,11 +126,11 @@ describe('the article editor in detail', () => {
       await button(page, 'Settings').click();
       expect(await sheet.getByLabel('Category').inputValue()).to.equal('Operations');
       // Seen only by whoever is in its field.
-      const hint = sheet.getByText('A comma or Enter ends a tag.');
+      const hint = sheet.getByText('Press comma or Enter to add a tag.');
       expect((await hint.boundingBox())?.height).to.equal(1);
       await sheet.getByLabel('Tags').focus();
       expect((await hint.boundingBox())?.height).to.be.above(15);
-      await sheet.getByRole('list', { name: 'To mend' }).getByText('Write one or two sentences').click();
+      await sheet.getByRole('list', { name: 'To fix' }).getByText('Write one or two sentences').click();
       await sheet.waitFor({ state: 'detached' });
       expect(await isFocused(page.getByLabel('Excerpt'))).to.equal(true);
     });
@@ -237,7 +237,7 @@ describe('the article editor in detail', () => {
 
     it('calls nothing an error before somebody asks for publication', async () => {
       const page = await openEditor(browsed, 'new');
-      await page.getByText('What is missing is said here from the first save on.').waitFor();
+      await page.getByText('Checks appear after the first save.').waitFor();
       expect(await page.getByText('Must fix').count()).to.equal(0);
       await page.getByLabel('Title', { exact: true }).fill('A beginning');
       await page.getByText('Before publishing').first().waitFor();
@@ -254,17 +254,17 @@ describe('the article editor in detail', () => {
       await savedState(page, 'saved');
       const { published_at } = (await calls().read(id)).post;
       await button(page, 'Unpublish').click();
-      const dialog = page.getByRole('dialog', { name: 'Take the article from the public?' });
+      const dialog = page.getByRole('dialog', { name: 'Unpublish the article?' });
       await dialog.getByText('Whoever opens /blog/taken-away is told that there is no such page').waitFor();
       await dialog.getByRole('button', { name: 'Keep it public' }).click();
       await dialog.waitFor({ state: 'detached' });
       await button(page, 'Unpublish').click();
       await dialog.getByRole('button', { name: 'Unpublish' }).click();
-      await page.getByRole('status').getByText('The article is a draft again').waitFor();
+      await page.getByRole('status').getByText('Article unpublished').waitFor();
       await dialog.waitFor({ state: 'detached' });
       expect((await calls().read(id)).post).to.include({ state: 'draft', content: '<p>Read. In work.</p>' });
       await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-      await page.getByRole('status').getByText('Readers find it again').waitFor();
+      await page.getByRole('status').getByText('Published again').waitFor();
       await until(async () => (await calls().read(id)).post.working_copy !== null);
       const { post } = await calls().read(id);
       expect(post).to.include({ state: 'published', content: '<p>Read.</p>', published_at });

@@ -122,9 +122,9 @@ describe('what is put into an article', () => {
       await tool(page, 'Link').click();
       const dialog = page.getByRole('dialog', { name: 'Add a link' });
       await field(page).fill('/contakt');
-      await dialog.locator('p', { hasText: 'No page has the address /contakt. Mend or remove the link.' }).waitFor();
+      await dialog.locator('p', { hasText: 'No page has the address /contakt. Fix or remove the link.' }).waitFor();
       await dialog.getByRole('button', { name: 'Add link' }).click();
-      await dialog.locator('p', { hasText: 'No page has the address /contakt. Mend or remove the link.' }).waitFor();
+      await dialog.locator('p', { hasText: 'No page has the address /contakt. Fix or remove the link.' }).waitFor();
       await field(page).fill('/conta');
       await fits(page)
         .getByRole('option', { name: /^Contact/ })

@@ -107,20 +107,20 @@ describe('the list of articles', () => {
 
   it('shows the day by which it is sorted', async () => {
     const page = await open('/admin/blog?page=2');
-    await page.getByLabel('Sort').selectOption('Published last first, no drafts');
+    await page.getByLabel('Sort').selectOption('Recently published (no drafts)');
     await summary(page, '4 articles, published last first');
     expect(queryOf(page)).to.equal('?sort=published');
     expect(await titles(page)).to.deep.equal(['Coming', 'Old, published late', 'Changed since', 'Published early']);
     const facts = page.locator('[data-row] p').filter({ has: page.locator('time') });
     const said = await facts.allTextContents();
-    expect(said[0]).to.include('Public from').and.not.to.include('Created');
+    expect(said[0]).to.include('Publication date').and.not.to.include('Created');
     expect(said[1]).not.to.include('Created');
     const days = await page
       .locator('[data-row] time')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
     expect(days).to.have.length(4);
     expect(days).to.deep.equal([...days].sort().reverse());
-    await page.getByLabel('Public from').selectOption('Next 7 days');
+    await page.getByLabel('Publication date').selectOption('Next 7 days');
     await summary(page, '1 article');
     await lane(page, /^Drafts/).click();
     await summary(page, '2 drafts, made last first');
@@ -141,10 +141,10 @@ describe('the list of articles', () => {
       'Dev Ops',
       'nobody',
     ]);
-    await dialog.getByLabel('Sort').selectOption('Published last first');
+    await dialog.getByLabel('Sort').selectOption('Recently published');
     await dialog.getByRole('button', { name: 'Show the list' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Without the order Published last first' }).click();
+    await page.getByRole('button', { name: 'Without the order Recently published' }).click();
     await page.getByRole('button', { name: 'Without the author nobody' }).click();
     await page.getByRole('button', { name: 'Filter (1)' }).waitFor();
     expect(queryOf(page)).to.equal('?state=published&category=dev-ops');

@@ -29,12 +29,12 @@ describe('pictures in the article editor', () => {
     expect(await stored(page)).to.match(
       /^<p>Above\.<\/p><figure><img src="\/media\/[0-9a-f]{32}\/\d+\.(?:png|jpg)" width="640" height="360" alt="" loading="lazy" \/><\/figure>/,
     );
-    const finding = page.getByRole('list', { name: 'To mend' }).getByRole('button', { name: /Say what this picture/ });
+    const finding = page.getByRole('list', { name: 'To fix' }).getByRole('button', { name: /Say what this picture/ });
     await finding.click();
     await tool(page, 'Picture').click();
     const dialog = page.getByRole('dialog', { name: 'Change the picture' });
     await dialog.getByRole('button', { name: 'Change picture' }).click();
-    await dialog.getByText('Say what the picture shows, or mark it below as decoration.').waitFor();
+    await dialog.getByText('Describe the picture or mark it as decorative.').waitFor();
     await dialog.getByLabel('Decorative picture').check();
     await dialog.getByRole('button', { name: 'Change picture' }).click();
     await finding.waitFor({ state: 'detached' });
@@ -193,7 +193,7 @@ describe('pictures in the article editor', () => {
       await library.getByRole('button', { name: 'plane-1.png', pressed: true }).click();
       await library.getByRole('button', { name: 'Use 2 pictures' }).click();
       await dialog.getByRole('button', { name: 'Add gallery' }).click();
-      await dialog.getByText('Say what the picture shows, or mark it below as decoration.').waitFor();
+      await dialog.getByText('Describe the picture or mark it as decorative.').waitFor();
       expect(await dialog.getByLabel('Alternative text of picture 1').inputValue()).to.equal('A plane');
       await dialog.getByLabel('Alternative text of picture 2').fill('A tall plane');
       await dialog.getByRole('button', { name: 'Earlier: picture 2' }).click();

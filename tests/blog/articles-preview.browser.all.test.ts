@@ -87,7 +87,7 @@ describe('the preview and the check of an article', () => {
   it('asks for a title before there is anything to show', async () => {
     const page = await openEditor(browsed, 'new');
     await button(page, 'Preview').click();
-    await page.getByText('Give it a title, and it can be previewed.').waitFor();
+    await page.getByText('Enter a title to preview.').waitFor();
     expect(await page.getByRole('dialog', { name: 'Preview' }).count()).to.equal(0);
   });
 
@@ -96,19 +96,19 @@ describe('the preview and the check of an article', () => {
     await openSettings(page);
     await button(page, 'Preview links').press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Preview links' });
-    await dialog.getByText('No link is running.').waitFor();
-    await dialog.getByLabel('It lasts').selectOption('1 day');
-    await dialog.getByRole('button', { name: 'Make a link' }).press('Enter');
+    await dialog.getByText('No active links').waitFor();
+    await dialog.getByLabel('Expires after').selectOption('1 day');
+    await dialog.getByRole('button', { name: 'Create link' }).press('Enter');
     const address = await dialog.getByLabel('Address of the new link').inputValue();
     await dialog
-      .getByRole('list', { name: 'Running links' })
+      .getByRole('list', { name: 'Active links' })
       .getByText(/^Ends /)
       .waitFor();
     await asStranger(page, address, async (stranger) => {
       expect(await stranger.locator('h1').innerText()).to.equal('A title');
     });
     await dialog.getByRole('button', { name: /^End the link/ }).press('Enter');
-    await dialog.getByText('No link is running.').waitFor();
+    await dialog.getByText('No active links').waitFor();
     expect(await dialog.getByLabel('Address of the new link').count()).to.equal(0);
     await asStranger(page, address, async (stranger) => {
       expect(await stranger.locator('h1').innerText()).to.equal('This preview is not available');
@@ -119,7 +119,7 @@ describe('the preview and the check of an article', () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const page = await openEditor(browsed, await make(), { permissions });
     await button(page, 'Preview links').click();
-    await button(page, 'Make a link').click();
+    await button(page, 'Create link').click();
     await button(page, 'Copy address').click();
     await said(page, 'Address copied');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -135,12 +135,12 @@ describe('the preview and the check of an article', () => {
     await page.keyboard.type(' Not saved.');
     await button(page, 'Preview links').click();
     const dialog = page.getByRole('dialog', { name: 'Preview links' });
-    await button(page, 'Make a link').click();
+    await button(page, 'Create link').click();
     await dialog
       .getByRole('status')
       .getByText(/^No link was made: it would show an older text\. .+/)
       .waitFor();
-    await dialog.getByText('No link is running.').waitFor();
+    await dialog.getByText('No active links').waitFor();
     await page.unroute('**/working-copy');
     await button(page, 'Save and try again').click();
     const address = await dialog.getByLabel('Address of the new link').inputValue();
@@ -154,7 +154,7 @@ describe('the preview and the check of an article', () => {
     const page = await openEditor(browsed, await make({ excerpt: '', content: flawed }));
     // The picture that is not there.
     browsed.allow(/status of 404/);
-    const found = page.getByRole('list', { name: 'To mend' }).getByRole('button');
+    const found = page.getByRole('list', { name: 'To fix' }).getByRole('button');
     await found.filter({ hasText: 'Choose a category' }).press('Enter');
     expect(await page.getByLabel('Category').evaluate((field) => field === document.activeElement)).to.equal(true);
     await found.filter({ hasText: 'Write one or two sentences' }).press('Enter');
@@ -171,17 +171,17 @@ describe('the preview and the check of an article', () => {
     await page.getByLabel('Excerpt').fill('In short.');
     await found.filter({ hasText: 'Write one or two sentences' }).waitFor({ state: 'detached' });
     await page.getByLabel('Title', { exact: true }).fill('');
-    await found.filter({ hasText: 'Give the article a title.' }).waitFor();
+    await found.filter({ hasText: 'Enter a title.' }).waitFor();
   });
 
   it('asks once before errors are published', async () => {
     const page = await openEditor(browsed, await make({ slug: 'flawed', excerpt: '', content: broken }));
-    const dialog = page.getByRole('dialog', { name: '2 things must be mended first' });
+    const dialog = page.getByRole('dialog', { name: '2 things must be fixed first' });
     await button(page, 'Publish').click();
     await dialog.waitFor();
     await dialog.getByRole('button', { name: /Write one or two sentences/ }).click();
     await page.waitForFunction(() => document.activeElement?.getAttribute('data-field') === 'excerpt');
-    await page.getByRole('list', { name: 'To mend' }).getByText('Must fix').first().waitFor();
+    await page.getByRole('list', { name: 'To fix' }).getByText('Must fix').first().waitFor();
     await button(page, 'Publish').click();
     await dialog.getByRole('button', { name: 'Publish anyway' }).click();
     await said(page, 'Published');
@@ -189,7 +189,7 @@ describe('the preview and the check of an article', () => {
     await content(page).press('Control+End');
     await page.keyboard.type(' and deeper');
     await button(page, 'Update').click();
-    await said(page, 'The article is updated');
+    await said(page, 'Article updated');
   });
 
   it('passes over errors alone: what somebody else has saved meanwhile is neither published nor overwritten', async () => {
@@ -197,13 +197,13 @@ describe('the preview and the check of an article', () => {
     const id = await make({ slug: 'between', excerpt: '', content: broken });
     const page = await openEditor(browsed, id);
     await button(page, 'Publish').click();
-    const asked = page.getByRole('dialog', { name: '2 things must be mended first' });
+    const asked = page.getByRole('dialog', { name: '2 things must be fixed first' });
     await asked.waitFor();
     const { version } = (await mira.read(id)).post;
     const theirs = await mira.done(mira.save(id, { title: 'As Mira calls it', version }));
     browsed.allow(/409/);
     await asked.getByRole('button', { name: 'Publish anyway' }).click();
-    await page.getByRole('dialog', { name: 'This article was changed meanwhile' }).waitFor();
+    await page.getByRole('dialog', { name: 'This article was changed by someone else' }).waitFor();
     expect((await mira.read(id)).post).to.deep.equal(theirs);
     expect((await fetch(`${browsed.site.url}/blog/between`)).status).to.equal(404);
   });

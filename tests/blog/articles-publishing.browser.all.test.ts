@@ -35,14 +35,14 @@ describe('an article in the publishing desk', () => {
     await content(page).press('Control+End');
     await page.keyboard.type(' Worse.');
     await button(page, 'Update').click();
-    await said(page, 'The article is updated');
+    await said(page, 'Article updated');
     await content(page).press('Control+End');
     await page.keyboard.type(' Still worse.');
     await savedState(page, 'saved');
     await button(page, 'Discard changes').click();
     await page.getByRole('dialog', { name: 'Discard the changes?' }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
-    await said(page, 'The changes are set aside');
+    await said(page, 'Changes discarded');
     await content(page).getByText('The first text. Worse.', { exact: true }).waitFor();
 
     await button(page, 'History').click();
@@ -52,7 +52,7 @@ describe('an article in the publishing desk', () => {
     await dialog.getByLabel('To').selectOption({ index: 0 });
     await dialog.locator('ins', { hasText: 'Worse.' }).and(dialog.locator('ins:not(:text("Still"))')).waitFor();
     await button(page, 'Restore version 1').click();
-    await said(page, 'The version is back in work');
+    await said(page, 'Version restored as a draft');
     await content(page).getByText('The first text.', { exact: true }).waitFor();
   });
 

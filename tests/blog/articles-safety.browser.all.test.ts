@@ -35,7 +35,7 @@ describe('what is written in the article editor', () => {
     const second = await page.context().newPage();
     await second.goto(`${browsed.site.url}/admin/blog/${id}`);
     await second.getByText(/There is a newer copy in this browser/).waitFor();
-    await button(second, 'Use it').click();
+    await button(second, 'Restore').click();
     await content(second).getByText('It begins. And it goes on.').waitFor();
     await savedState(second, 'saved');
     expect((await read(id)).content).to.equal('<p>It begins. And it goes on.</p>');
@@ -76,7 +76,7 @@ describe('what is written in the article editor', () => {
     browsed.allow(/status of 409/);
     await content(page).press('Control+End');
     await page.keyboard.type(' In this window.');
-    const dialog = page.getByRole('dialog', { name: 'This article was changed meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'This article was changed by someone else' });
     const mine = dialog.getByRole('region', { name: 'Content, my version' });
     const theirs = dialog.getByRole('region', { name: 'Content, the other version' });
     expect(await mine.textContent()).to.equal('It begins. In this window.');
@@ -136,7 +136,7 @@ describe('what is written in the article editor', () => {
     const left = { changed: { title: 'Left behind' }, version: null, creationKey: 'left', unanswered: [], savedAt: 0 };
     await page.evaluate((copy) => localStorage.setItem('copy:article:new:left', JSON.stringify(copy)), left);
     await page.reload();
-    const offer = page.getByText(/^What was never saved is kept in this browser: “Left behind”/);
+    const offer = page.getByText(/^Unsaved text is kept in this browser: “Left behind”/);
     await offer.waitFor();
     await title(page).fill('Another article');
     await offer.waitFor({ state: 'detached' });
@@ -144,7 +144,7 @@ describe('what is written in the article editor', () => {
     expect(await offer.count()).to.equal(0);
     await page.goto(`${browsed.site.url}/admin/blog/new`);
     await offer.waitFor();
-    await button(page, 'Use it').click();
+    await button(page, 'Restore').click();
     await savedState(page, 'saved');
     expect(await title(page).inputValue()).to.equal('Left behind');
   });
@@ -157,7 +157,7 @@ describe('what is written in the article editor', () => {
     await content(page).press('Control+End');
     await page.keyboard.type(' After all.');
     await savedState(page, 'gone');
-    await button(page, 'Take it out of the trash').click();
+    await button(page, 'Restore from trash').click();
     await savedState(page, 'saved');
     expect((await read(id)).content).to.equal('<p>It begins. After all.</p>');
   });
@@ -168,9 +168,9 @@ describe('what is written in the article editor', () => {
     const page = await browsed.openStaff('/admin/blog');
     const first = page.getByRole('button', { name: /^Delete/ }).first();
     await first.click();
-    await page.getByRole('status').getByText('is in the trash').waitFor();
+    await page.getByRole('status').getByText('moved to the trash').waitFor();
     await first.click();
-    await page.getByRole('status').getByText('2 articles are in the trash').waitFor();
+    await page.getByRole('status').getByText('2 articles moved to the trash').waitFor();
     await button(page, 'Undo').click();
     await page.getByRole('status').getByText('2 articles are back').waitFor();
   });

@@ -74,7 +74,7 @@ describe('the article editor', () => {
     await page.getByLabel('Author').fill('Ada Byron');
     await page.getByLabel('Tags').fill('figures, habits');
     await page.getByLabel('Tags').press('Enter');
-    await button(page, 'Take the first paragraph').click();
+    await button(page, 'Use first paragraph').click();
     await savedState(page, 'saved');
     await page.waitForURL(/\/admin\/blog\/[0-9a-f]{24}$/);
 

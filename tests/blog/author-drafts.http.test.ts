@@ -22,7 +22,7 @@ describe('an author', () => {
       const { status, detail } = await own.create({ title: 'At once', content: '<p>Text.</p>', ...body });
       expect([status, detail]).to.deep.equal([
         403,
-        'Your role, Author, may not publish articles or change those of others. Ask an owner of the site.',
+        'Your role, Author, may not publish articles and edit those of others. Ask an owner of the site.',
       ]);
     }
     expect((await editor.read((await own.make()).id)).status).to.equal(200);
@@ -69,7 +69,7 @@ describe('an author', () => {
       await others.ask(id, { version }),
     ];
     for (const { status, detail } of answers)
-      expect([status, detail]).to.deep.equal([403, 'This article is for its author and for editors to change.']);
+      expect([status, detail]).to.deep.equal([403, 'Only the author and editors can change this article.']);
     expect((await others.read(id)).post).to.include({ title: 'A title', version });
     await own.remove(id);
     expect((await others.restore(id)).status).to.equal(403);
@@ -78,7 +78,7 @@ describe('an author', () => {
   it('writes beside their published article, which only editors change', async () => {
     const { id, version } = await own.make();
     const { version: published } = await editor.done(editor.publish(id, { version }));
-    expect((await own.change(id, { title: 'For everybody' })).status).to.equal(403);
+    expect((await own.change(id, { title: 'Shared' })).status).to.equal(403);
     expect((await own.remove(id)).status).to.equal(403);
     expect((await own.publish(id, { version: published })).status).to.equal(403);
     expect((await own.unpublish(id, published)).status).to.equal(403);

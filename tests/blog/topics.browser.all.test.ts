@@ -61,7 +61,7 @@ describe('the screen of categories and tags', () => {
     await dialog.getByText('Its address becomes /blog/category/safety-and-trust.').waitFor();
     await dialog.getByLabel('Description').fill('What keeps a system safe, and who answers for it.');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('“Security” is called “Safety & Trust” now').waitFor();
+    await page.getByText('“Security” renamed to “Safety & Trust”').waitFor();
     await page
       .getByRole('row', { name: /Safety & Trust/ })
       .getByText('What keeps a system safe')
@@ -99,7 +99,7 @@ describe('the screen of categories and tags', () => {
     await edit.click();
     await dialog.getByRole('button', { name: 'Without a cover' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('“Cloud” is saved').waitFor();
+    await page.getByText('“Cloud” saved').waitFor();
     expect(await page.getByRole('row', { name: /Cloud/ }).getByRole('img').count()).to.equal(0);
   });
 
@@ -122,7 +122,7 @@ describe('the screen of categories and tags', () => {
     await page.reload();
     await up.waitFor();
     expect(await names(page)).to.deep.equal(['Safety & Trust', 'DevOps', 'Cloud']);
-    await page.getByRole('button', { name: 'Put them in order by their articles again' }).click();
+    await page.getByRole('button', { name: 'Reset to order by article count' }).click();
     await until(async () => (await names(page)).join() === 'DevOps,Cloud,Safety & Trust');
   });
 

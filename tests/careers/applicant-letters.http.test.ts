@@ -35,9 +35,7 @@ describe('recruiters and applicants', () => {
       expect(answer.status, text).to.equal(422);
       return JSON.stringify(await answer.json());
     };
-    expect(await refused(textOf('decline'))).to.contain(
-      'Nothing follows “The reason:”. Fill it in, or delete the line.',
-    );
+    expect(await refused(textOf('decline'))).to.contain('Complete or delete the line “The reason:”.');
     expect(await refused(textOf('time'))).to.contain('You hear from me by:');
     const half = textOf('offer').replace('Salary:', 'Salary: 60,000').replace('Weekly hours:', 'Weekly hours: 40');
     expect(await refused(half)).to.contain('“Start:”');

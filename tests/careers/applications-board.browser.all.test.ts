@@ -155,23 +155,23 @@ describe('the board of applications', () => {
     const id = await apply();
     await calls().send('POST', `/${id}/stage`, { stage: 'interview' });
     const rosa = await open('rosa', `/admin/applications/${id}`);
-    await rosa.getByText('Nobody is asked for a scorecard yet.').waitFor();
+    await rosa.getByText('No scorecards requested.').waitFor();
     await rosa.getByRole('button', { name: 'Ask colleagues...' }).click();
     await rosa.getByRole('dialog').getByLabel('rafi').check();
     await rosa.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await rosa.getByRole('button', { name: 'Fill in yours' }).click();
     const form = rosa.getByRole('form', { name: 'Your scorecard: Interview' });
-    await form.getByRole('button', { name: 'Hand in' }).click();
+    await form.getByRole('button', { name: 'Submit' }).click();
     await form.getByText('Judge one criterion at least.').waitFor();
     await form.getByRole('group', { name: 'Knows the craft' }).getByLabel('4 Outstanding').check();
-    await form.getByLabel('What it rests on').fill('Drew the whole pipeline.');
+    await form.getByLabel('Evidence').fill('Drew the whole pipeline.');
     await form.getByRole('button', { name: 'Save draft' }).click();
     await rosa.getByText('Your draft is saved').waitFor();
     await rosa.reload();
-    expect(await form.getByLabel('What it rests on').inputValue()).to.equal('Drew the whole pipeline.');
+    expect(await form.getByLabel('Evidence').inputValue()).to.equal('Drew the whole pipeline.');
     await form.getByRole('group', { name: 'Recommendation' }).getByLabel('Strong yes').check();
     await form.getByLabel('Summary').fill('Hire them.');
-    await form.getByRole('button', { name: 'Hand in' }).click();
+    await form.getByRole('button', { name: 'Submit' }).click();
     await rosa.getByText('1 of 2 handed in.').waitFor();
 
     // The address in the email to a colleague.
@@ -180,10 +180,10 @@ describe('the board of applications', () => {
     expect(await rafi.content()).not.to.match(/Hire them|whole pipeline|1 strong yes/);
     const own = rafi.getByRole('form', { name: 'Your scorecard: Interview' });
     await own.getByRole('group', { name: 'Works with others' }).getByLabel('1 Not shown').check();
-    await own.getByLabel('What it rests on').fill('Talked over me.');
+    await own.getByLabel('Evidence').fill('Talked over me.');
     await own.getByRole('group', { name: 'Recommendation' }).getByLabel('No', { exact: true }).check();
     await own.getByLabel('Summary').fill('Not with us.');
-    await own.getByRole('button', { name: 'Hand in' }).click();
+    await own.getByRole('button', { name: 'Submit' }).click();
     await rafi.getByText('Hire them.').waitFor();
     await rafi.getByText('4 of 4: Outstanding').waitFor();
     await rafi.getByRole('button', { name: 'Correct yours' }).click();
@@ -217,7 +217,7 @@ describe('the board of applications', () => {
     await page.getByRole('link', { name }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByText('CV.pdf').first().waitFor();
-    await page.getByText('The letter and the files themselves may still name the person.').waitFor();
+    await page.getByText('The cover letter and files may still name the person.').waitFor();
     expect(await page.content()).not.to.match(/Amara Osei|wood\.example|555 0142/);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CV.pdf' }).click();

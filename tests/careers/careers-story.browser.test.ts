@@ -88,7 +88,7 @@ describe('the story of an application', () => {
     await page.getByRole('button', { name: 'Offer interview times' }).click();
     const offer = page.getByRole('dialog', { name: 'Offer interview times' });
     await offer.getByLabel('Time 1').fill(wallTime(4, '10:00'));
-    await offer.getByLabel('Place, or the link of the call').fill('https://meet.company.example/devops');
+    await offer.getByLabel('Place or call link').fill('https://meet.company.example/devops');
     await offer.getByRole('button', { name: 'Offer times' }).click();
     await page.getByText('Offered, no answer yet').waitFor();
   });
@@ -115,11 +115,11 @@ describe('the story of an application', () => {
     const letter = page.getByRole('dialog', { name: 'Write to Amara Osei' });
     await letter.getByText(applicant).waitFor();
     await letter.getByLabel('Subject').fill('Our decision');
-    await letter.getByRole('button', { name: 'Send letter' }).click();
-    await letter.getByText('Nothing follows “The reason:”.').first().waitFor();
-    const text = letter.getByLabel('Letter', { exact: true });
+    await letter.getByRole('button', { name: 'Send email' }).click();
+    await letter.getByText('Complete or delete the line “The reason:”.').first().waitFor();
+    const text = letter.getByLabel('Message', { exact: true });
     await text.fill((await text.inputValue()).replace('The reason:', 'The reason: more years on call.'));
-    await letter.getByRole('button', { name: 'Send letter' }).click();
+    await letter.getByRole('button', { name: 'Send email' }).click();
     await letter.waitFor({ state: 'detached' });
     expect((await mailTo(applicant, /^Our decision$/)).text).to.contain('Hello Amara Osei,');
 

@@ -91,7 +91,10 @@ describe('an open position', () => {
     expect(await answer.json()).to.deep.include({
       code: 'not-publishable',
       errors: [
-        { field: 'openings.positions.1.pay', message: 'Say what DevOps Engineer pays: applicants are told the range.' },
+        {
+          field: 'openings.positions.1.pay',
+          message: 'Enter the salary of DevOps Engineer. Applicants see the range.',
+        },
       ],
     });
     await calls.act('discard', await calls.read('careers'));

@@ -58,11 +58,11 @@ describe('an interview', () => {
     await dialog.getByLabel('Time 1').fill(wallTime(2, '10:00'));
     await dialog.getByRole('button', { name: 'Add another time' }).click();
     await dialog.getByLabel('Time 2').fill(wallTime(2, '10:10'));
-    await dialog.getByLabel('Place, or the link of the call').fill('https://meet.company.example/devops');
+    await dialog.getByLabel('Place or call link').fill('https://meet.company.example/devops');
     expect(await dialog.getByLabel('Minutes').inputValue()).to.equal('30');
     browsed.allow(/status of 422/);
     await dialog.getByRole('button', { name: 'Offer times' }).click();
-    await dialog.getByText('This time begins before the one in front of it is over.').waitFor();
+    await dialog.getByText('This time overlaps the one before.').waitFor();
     await dialog.getByLabel('Time 2').fill(wallTime(3, '15:30'));
     await dialog.getByRole('button', { name: 'Offer times' }).click();
     await page.getByText('Offered, no answer yet').waitFor();
@@ -89,24 +89,24 @@ describe('an interview', () => {
     const saved = again.waitForEvent('download');
     await again.getByRole('button', { name: 'Save for your calendar' }).click();
     expect((await saved).suggestedFilename()).to.equal('interview.ics');
-    await again.getByRole('button', { name: 'Call it off' }).click();
-    await again.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
-    await again.getByText('Called off: both sides are told').waitFor();
+    await again.getByRole('button', { name: 'Cancel interview' }).click();
+    await again.getByRole('dialog').getByRole('button', { name: 'Cancel interview' }).click();
+    await again.getByText('Interview canceled. Both sides are notified.').waitFor();
 
     await again.getByLabel('Move to').selectOption('declined');
     await again.getByRole('button', { name: 'Move', exact: true }).click();
     const writing = again.getByRole('dialog', { name: 'Write to Amara Osei' });
     await writing.getByText(applicant).waitFor();
-    expect(await writing.getByLabel('Letter', { exact: true }).inputValue()).to.contain('Hello Amara Osei,');
+    expect(await writing.getByLabel('Message', { exact: true }).inputValue()).to.contain('Hello Amara Osei,');
     await writing.getByLabel('Subject').fill('Our decision');
-    const text = writing.getByLabel('Letter', { exact: true });
+    const text = writing.getByLabel('Message', { exact: true });
     await text.fill((await text.inputValue()).replace('The reason:', 'The reason: more years on call.'));
     // A draft is kept in the tab, and nothing is sent by itself.
     await again.reload();
     expect(server.mails.filter(({ subject }) => subject === 'Our decision')).to.deep.equal([]);
-    await again.getByRole('button', { name: 'Go on with the letter' }).click();
+    await again.getByRole('button', { name: 'Continue writing' }).click();
     expect(await writing.getByLabel('Subject').inputValue()).to.equal('Our decision');
-    await writing.getByRole('button', { name: 'Send letter' }).click();
+    await writing.getByRole('button', { name: 'Send email' }).click();
     await again.getByText('Wrote: Our decision').waitFor();
     await again.getByText(/^Sent, /).waitFor();
 

@@ -74,7 +74,7 @@ describe('an animated PNG', () => {
   it('is refused as any moving picture, unless it has one frame', async () => {
     expect(await recognize(1)).to.equal('image/png');
     const error: unknown = await recognize(2).catch((reason: unknown) => reason);
-    expect(String(error)).to.include('Moving pictures are not taken');
+    expect(String(error)).to.include('Animations are not supported');
   });
 });
 

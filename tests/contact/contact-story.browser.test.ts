@@ -108,7 +108,7 @@ describe('the story of a message', () => {
     await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Dashboard' }).click();
     await heading(page, 'Dashboard');
     const figure = (name: string) => page.locator('dt', { hasText: name }).locator('+ dd');
-    await figure('Answered inside the promise').getByText('100%').waitFor();
+    await figure('Answered on time').getByText('100%').waitFor();
     expect(await figure('Overdue').textContent()).to.equal('0');
     await page.getByText('All messages are answered.').waitFor();
   });

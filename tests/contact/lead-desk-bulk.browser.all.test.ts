@@ -50,11 +50,11 @@ describe('many messages of the lead desk at once', () => {
     const ids = await store('Shiftworks', 5);
     const page = await open('Shiftworks', '&status=new');
     await box(page, 'Guest 1').check();
-    await chosen(page, '1 message chosen');
+    await chosen(page, '1 message selected');
     await box(page, 'Guest 3').click({ modifiers: ['Shift'] });
-    await chosen(page, '3 messages chosen');
+    await chosen(page, '3 messages selected');
     await box(page, 'Guest 2').uncheck();
-    await chosen(page, '2 messages chosen');
+    await chosen(page, '2 messages selected');
     await press(page, 'Archive');
     await said(page, '2 messages: archived');
     expect(await list(page).getByRole('heading').allTextContents()).to.deep.equal(['Guest 0', 'Guest 2', 'Guest 4']);
@@ -85,8 +85,8 @@ describe('many messages of the lead desk at once', () => {
     const ids = await store('Batchworks', count);
     const page = await open('Batchworks', '&status=new');
     await box(page, 'Guest 0').check();
-    await press(page, `Choose all ${count} that match`);
-    await chosen(page, `${count} messages chosen`);
+    await press(page, `Select all ${count} that match`);
+    await chosen(page, `${count} messages selected`);
     await press(page, 'Status');
     await page.getByRole('dialog').getByRole('button', { name: 'Read' }).click();
     await said(page, `${count} messages: marked as read`);

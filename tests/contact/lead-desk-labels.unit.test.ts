@@ -80,7 +80,7 @@ describe('readClock', () => {
 
   it('owes nothing for what is archived or spam', () => {
     const archived = { ...message, clock: 'stopped', status: 'archived' } as const;
-    expect(readClock(archived, now)).to.deep.equal({ tone: 'faint', left: null, short: '', long: 'No answer owed' });
+    expect(readClock(archived, now)).to.deep.equal({ tone: 'faint', left: null, short: '', long: 'No reply needed' });
   });
 
   it('never shows more than all of the time, when the clocks of two machines differ', () => {
@@ -120,9 +120,9 @@ describe('deliveryOf', () => {
   it('tells a waiting mail’s next try', () => {
     const delivery = deliveryOf(mail, now, true);
     expect(delivery.state).to.equal('Reply waiting');
-    expect(delivery.detail).to.match(/^next try \d+:05 [AP]M$/);
+    expect(delivery.detail).to.match(/^next attempt \d+:05 [AP]M$/);
     expect(delivery.canResend).to.equal(false);
-    expect(deliveryOf({ ...mail, next_attempt_at: from(-1) }, now, true).detail).to.equal('next try in a moment');
+    expect(deliveryOf({ ...mail, next_attempt_at: from(-1) }, now, true).detail).to.equal('next attempt soon');
   });
 
   it('does not call a first try failed while it is under way', () => {
@@ -133,7 +133,7 @@ describe('deliveryOf', () => {
   it('says how often and why it failed, what is next, and offers to try again', () => {
     const delivery = deliveryOf({ ...mail, attempts: 2, reason: 'Mailbox over quota' }, now, true);
     expect(delivery.state).to.equal('Reply failed twice');
-    expect(delivery.detail).to.match(/^Mailbox over quota\. Next try \d+:05 [AP]M\.$/);
+    expect(delivery.detail).to.match(/^Mailbox over quota\. Next attempt \d+:05 [AP]M\.$/);
     expect(delivery.canResend).to.equal(true);
   });
 
@@ -144,7 +144,7 @@ describe('deliveryOf', () => {
     ] as const;
     const notification = { ...mail, kind: 'staff-notification', state: 'failed', attempts: 1 } as const;
     expect(deliveryOf({ ...notification, recipients: [...recipients] }, now, true).detail).to.equal(
-      'desk@company.example: Sent. old@company.example: The mail server refused the address: 550 Gone. It was given up.',
+      'desk@company.example: Sent. old@company.example: The mail server refused the address: 550 Gone. Sending failed.',
     );
   });
 
@@ -155,7 +155,7 @@ describe('deliveryOf', () => {
       true,
     );
     expect(delivery).to.deep.include({ shape: 'square', tone: 'bad', state: 'Reply failed 8 times', canResend: true });
-    expect(delivery.detail).to.equal('Refused. It was given up.');
+    expect(delivery.detail).to.equal('Refused. Sending failed.');
   });
 
   it('names what is not set up', () => {
@@ -218,7 +218,7 @@ describe('names of things', () => {
     expect(thread.map((entry) => actionOf(entry, recordedName))).to.deep.equal([
       'added a note',
       'changed New to Archived',
-      'took it on',
+      'assigned it to themselves',
       'assigned it to jonas',
     ]);
   });

@@ -85,8 +85,8 @@ describe('the lead desk’s list', () => {
     expect(await names(page)).to.deep.equal(['Tom Ferreira']);
     expect(new URL(page.url()).searchParams.get('q')).to.equal('examplia checkout');
     await field.fill('nobody wrote this');
-    await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
-    await page.getByRole('link', { name: 'Clear search and choices' }).click();
+    await page.getByRole('heading', { name: 'No results' }).waitFor();
+    await page.getByRole('link', { name: 'Clear search and filters' }).click();
     await page.getByText('6 messages').waitFor();
     expect(await field.inputValue()).to.equal('');
   });
@@ -98,7 +98,7 @@ describe('the lead desk’s list', () => {
     await page.getByText('6 messages').waitFor();
     await page.clock.pauseAt(Date.now() + hourMs);
     await page.getByRole('searchbox').fill('Samplewood');
-    await lane(page, 'Waiting on us').click();
+    await lane(page, 'Awaiting our reply').click();
     await page.waitForURL(({ searchParams: asked }) => asked.get('status') === 'open');
     await page.clock.resume();
     await page.waitForURL(
@@ -202,7 +202,7 @@ describe('the lead desk’s list', () => {
       await row(page, name).waitFor({ state: 'detached' });
     }
     end();
-    await page.getByRole('alert').getByText('The status was not changed').nth(1).waitFor();
+    await page.getByRole('alert').getByText('Status not changed').nth(1).waitFor();
     await page.unrouteAll();
     await page.clock.runFor(25_000);
     await page.getByText('2 messages').waitFor();
@@ -213,7 +213,7 @@ describe('the lead desk’s list', () => {
     const page = await open();
     browsed.allow(/Failed to load resource/);
     await page.context().setOffline(true);
-    await page.getByText('You are offline. What is shown may be old.').waitFor();
+    await page.getByText('You are offline. Data may be out of date.').waitFor();
     const beyond = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
     expect(beyond).to.equal(0);
   });

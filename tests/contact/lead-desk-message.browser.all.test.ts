@@ -81,14 +81,14 @@ describe('an opened message', () => {
     const items = thread(page).getByRole('list', { name: 'Thread' }).getByRole('listitem');
     expect(await items.count()).to.equal(3);
     await items.nth(0).getByText('Notification failed 8 times').waitFor();
-    await items.nth(0).getByText('Mailbox over quota. It was given up.').waitFor();
+    await items.nth(0).getByText('Mailbox over quota. Sending failed.').waitFor();
     await items.nth(0).getByText('Confirmation delivered').waitFor();
     await items.nth(1).getByText('staff only').waitFor();
     await items.nth(2).getByText('We look at it today.').waitFor();
     await items.nth(2).getByText('Reply failed twice').waitFor();
     await items
       .nth(2)
-      .getByText(/^No answer\. Next try .*[AP]M\.$/)
+      .getByText(/^No answer\. Next attempt .*[AP]M\.$/)
       .waitFor();
     await items.nth(2).getByRole('button', { name: 'Resend reply' }).click();
     await said(page, 'Reply is tried again now');
@@ -116,7 +116,7 @@ describe('an opened message', () => {
     await page.getByRole('link', { name: /^Next Novak/ }).click();
     await stands(page, 'Read');
     await page.goto(`${browsed.site.url}${path}/${id}`);
-    await thread(page).getByText('Held as spam by staff.').waitFor();
+    await thread(page).getByText('Marked as spam by staff.').waitFor();
     await standing(page).getByRole('button', { name: 'New' }).click();
     await said(page, 'Petra Novak: not spam, new again');
   });
@@ -127,7 +127,7 @@ describe('an opened message', () => {
     const due = new Date(Date.now() + hourMs);
     const id = await store({ status: 'replied', thread: [reply], outbox, clock_due_at: due });
     const page = await open(id);
-    await thread(page).getByText('Answer is on its way').waitFor();
+    await thread(page).getByText('Reply is being sent').waitFor();
     expect(
       await thread(page)
         .getByText(/left to answer/)
@@ -167,7 +167,7 @@ describe('an opened message', () => {
     const changed = await deskCalls(browsed.site, grace).change(id, { status: 'archived' });
     expect(changed.status).to.equal(200);
     await page.keyboard.press('!');
-    await page.getByRole('alert').getByText('The status was not changed').waitFor();
+    await page.getByRole('alert').getByText('Status not changed').waitFor();
     await thread(page).getByText('grace changed Read to Archived').waitFor();
     await stands(page, 'Archived');
   });
@@ -189,14 +189,14 @@ describe('an opened message', () => {
     const id = await store({ name: 'Marcus Hale', email, submitted_at: ago(3999) });
     const page = await open(id, '?q=marcus+exemplar');
     await button(page, 'Erase').click();
-    const dialog = page.getByRole('dialog', { name: 'Erase the data of Marcus Hale?' });
+    const dialog = page.getByRole('dialog', { name: 'Delete the data of Marcus Hale?' });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Erase');
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Erase for good' }).click();
-    await said(page, 'The message of Marcus Hale was erased');
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+    await said(page, 'Message of Marcus Hale deleted');
     await page.waitForURL((url) => !url.pathname.endsWith(id));
     await thread(page).getByRole('heading', { name: 'Marcus Hale, Samplewood Clinics' }).waitFor();
     expect((await fetch(`${browsed.site.url}/api${path}/${id}`, { headers: browsed.ada.headers })).status).to.equal(
@@ -213,12 +213,12 @@ describe('an opened message', () => {
       await route.abort();
     });
     await button(page, 'Erase').click();
-    const dialog = page.getByRole('dialog', { name: 'Erase the data of Lost Answer?' });
-    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete the data of Lost Answer?' });
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await dialog.getByText(/It may have been erased all the same: try again\./).waitFor();
     await page.unroute(calls);
-    await dialog.getByRole('button', { name: 'Erase for good' }).click();
-    await said(page, 'The message of Lost Answer was erased');
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+    await said(page, 'Message of Lost Answer deleted');
   });
 
   it('is erased with everything from its address when that is chosen', async () => {
@@ -227,9 +227,9 @@ describe('an opened message', () => {
     await store({ name: 'Tom Ferreira', email });
     const page = await open(await store({ name: 'Tom Ferreira', email }));
     await button(page, 'Erase').click();
-    await page.getByRole('radio', { name: 'Erase all 3 messages from this address' }).check();
-    await page.getByRole('button', { name: 'Erase all 3' }).click();
-    await said(page, '3 messages were erased');
+    await page.getByRole('radio', { name: 'Delete all 3 messages from this address' }).check();
+    await page.getByRole('button', { name: 'Delete all 3' }).click();
+    await said(page, '3 messages deleted');
     await page.getByRole('list', { name: 'Messages' }).getByText('Tom Ferreira').first().waitFor({ state: 'detached' });
   });
 
@@ -240,10 +240,10 @@ describe('an opened message', () => {
     await thread(page).getByText('ada changed New to Read').waitFor();
     await deskCalls(browsed.site, browsed.ada).erase(id);
     await page.keyboard.press('e');
-    await page.getByRole('alert').getByText('The message was erased meanwhile.').waitFor();
-    await thread(page).getByRole('heading', { name: 'This message is gone' }).waitFor();
+    await page.getByRole('alert').getByText('The message was deleted meanwhile.').waitFor();
+    await thread(page).getByRole('heading', { name: 'Message not found' }).waitFor();
     await thread(page).getByRole('link', { name: 'All messages' }).click();
-    await thread(page).getByRole('heading', { name: 'No message is open' }).waitFor();
+    await thread(page).getByRole('heading', { name: 'No message selected' }).waitFor();
   });
 
   it('exports what the list shows, as the server names it', async () => {

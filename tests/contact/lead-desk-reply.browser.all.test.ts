@@ -102,7 +102,7 @@ describe('the reply box', () => {
     await page.route(reading, (route) => route.abort());
     await box(page).fill('Once is enough.');
     await send(page).click();
-    await page.getByRole('alert').getByText('The reply was not sent').waitFor();
+    await page.getByRole('alert').getByText('Reply not sent').waitFor();
     await thread(page)
       .getByText(/^Not sent: The server could not be reached\./)
       .waitFor();
@@ -122,7 +122,7 @@ describe('the reply box', () => {
     await box(page).fill('It did arrive.');
     await send(page).click();
     await said(page, 'Reply to Amara Osei waits in the outbox');
-    await page.getByRole('alert').getByText('The reply was not sent').waitFor({ state: 'detached' });
+    await page.getByRole('alert').getByText('Reply not sent').waitFor({ state: 'detached' });
     expect(await box(page).inputValue()).to.equal('');
 
     await box(page).fill('Sent from the other tab.');
@@ -220,7 +220,7 @@ describe('the reply box', () => {
     const page = await browsed.openStaff('/admin/account');
     await page.getByLabel('Signature').fill('Ada Byron\nEngineer');
     await page.getByRole('button', { name: 'Save signature' }).click();
-    await said(page, 'Your signature is saved');
+    await said(page, 'Signature saved');
     await page.goto(`${browsed.site.url}${path}/${id}`);
     const choice = thread(page).getByRole('checkbox', { name: 'With your signature' });
     const shown = thread(page).getByRole('region', { name: 'Answer' }).getByText('Engineer');
@@ -257,9 +257,9 @@ describe('the reply box', () => {
       .and.to.contain('Samplewood Clinics');
     await box(page).fill('Dear {name}, welcome to {product}.');
     await opener.press('Enter');
-    await dialog.getByText('Save the present text as an answer').click();
+    await dialog.getByText('Save this text as an answer').click();
     await dialog.getByRole('button', { name: 'Save answer' }).click();
-    await dialog.getByText('Give it a title.').waitFor();
+    await dialog.getByText('Enter a title.').waitFor();
     await dialog.getByLabel('Title').fill('Welcome');
     await dialog.getByRole('button', { name: 'Save answer' }).click();
     await said(page, 'Saved as “Welcome”');

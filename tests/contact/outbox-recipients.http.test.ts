@@ -54,7 +54,7 @@ describe('the notification of a message when the mail server refuses some of its
   it('is sent again only to a recipient who was refused for now', async () => {
     server.behave({ recipient: second, code: 451, text: '4.7.1 Greylisted' });
     const id = await announced();
-    const reason = 'The mail server does not take mail for the address yet: 451 4.7.1 Greylisted.';
+    const reason = 'The mail server does not accept email for the address yet: 451 4.7.1 Greylisted.';
     expect(await listed(id, 'waiting')).to.deep.include({
       to: `${staffAddress}, ${second}`,
       reason,

@@ -65,7 +65,7 @@ describe('the outbox', () => {
         const rows = await triedTimes(id, attempts);
         expect(states(rows)).to.deep.equal(['waiting', 'waiting']);
         expect(reasons(rows)).to.deep.equal([
-          'The mail server does not take mail for the address yet: 451 4.7.1 Greylisted, see.',
+          'The mail server does not accept email for the address yet: 451 4.7.1 Greylisted, see.',
         ]);
         for (const { due_at, last_attempt_at } of rows) {
           expect(last_attempt_at?.getTime()).to.equal(now);
@@ -96,7 +96,7 @@ describe('the outbox', () => {
       }
       const rows = await outboxOf(site, id);
       expect(reasons(rows)).to.deep.equal([
-        'The mail server does not take mail for the address yet: 452 Mailbox full.',
+        'The mail server does not accept email for the address yet: 452 Mailbox full.',
       ]);
       for (const { last_attempt_at, due_at } of rows) {
         expect(due_at).to.equal(undefined);
@@ -146,9 +146,9 @@ describe('the outbox', () => {
     const troubles = [
       ['says nothing', 'The mail server did not answer in time.'],
       ['never answers', 'The mail server did not answer in time.'],
-      ['dies in the middle', 'The connection to the mail server broke off.'],
+      ['dies in the middle', 'The connection to the mail server was lost.'],
       // Nobody can know that it took them, so they go out again, as the same mails.
-      ['takes and dies', 'The connection to the mail server broke off.'],
+      ['takes and dies', 'The connection to the mail server was lost.'],
     ] as const;
     for (const [behavior, reason] of troubles)
       it(`keeps the mail when it ${behavior}, and sends it once it is back`, async () => {
@@ -217,7 +217,7 @@ describe('the outbox', () => {
       const [notification, confirmation] = await untilMails(site, id, (row) => hasReason(row) || isSent(row));
       expect(notification).to.include({
         state: 'waiting',
-        reason: 'No recipient is set for new messages.',
+        reason: 'No recipient for new messages.',
         attempts: 0,
       });
       expect(notification?.due_at?.getTime()).to.equal(now + 15 * minuteMs);
@@ -238,9 +238,7 @@ describe('the outbox', () => {
       await begin(server.url);
       await site.connection.collection('submissions').insertOne(submission ?? {});
       const rows = await untilMails(site, id, ({ state }) => state === 'failed');
-      expect(reasons(rows)).to.deep.equal([
-        'It waited for more than three days before mail could be sent, so it did not go out by itself.',
-      ]);
+      expect(reasons(rows)).to.deep.equal(['Not sent automatically: it waited for more than three days.']);
       expect(server.connections.ever).to.equal(0);
       expect((await (await atDesk()).resend(id, String(rows[1]?._id))).status).to.equal(200);
       expect((await server.mailTo(visitor.email)).messageId).to.include(id);

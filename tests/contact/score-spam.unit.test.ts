@@ -73,7 +73,7 @@ describe('scoreSpam', () => {
     it('holds the message by that alone', () => {
       const verdict = score({ honeypot: 'https://example.com' });
       expect(isLikelySpam(verdict)).to.equal(true);
-      expect(verdict.reasons).to.deep.equal(['The field that people do not see was filled in']);
+      expect(verdict.reasons).to.deep.equal(['The hidden field was filled in']);
     });
   });
 
@@ -81,10 +81,7 @@ describe('scoreSpam', () => {
     it('holds the message and says all of them', () => {
       const verdict = score({ elapsedMs: 300, message: `Buy ${'https://example.com/a '.repeat(6)}` });
       expect(isLikelySpam(verdict)).to.equal(true);
-      expect(verdict.reasons).to.deep.equal([
-        'The form was sent 0.3 seconds after it was opened',
-        'The message holds 6 links',
-      ]);
+      expect(verdict.reasons).to.deep.equal(['Sent 0.3 seconds after the form was opened', 'Contains 6 links']);
     });
   });
 

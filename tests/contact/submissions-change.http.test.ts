@@ -262,7 +262,7 @@ describe('changing a message', () => {
       expect(await byAda.note(id, 'One more.')).to.deep.include({
         status: 409,
         detail:
-          'The thread of this message has no room for this. Nothing was stored. Go on in a mail of your own, or ask the sender to write anew.',
+          'The thread of this message is full. Nothing was saved. Continue by email or ask the sender to write again.',
       });
       expect((await byAda.change(id, { status: 'archived' })).status).to.equal(200);
     });

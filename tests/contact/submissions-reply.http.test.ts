@@ -189,7 +189,7 @@ describe('answering a message', () => {
 
     it('answers 409 for a mail that was delivered', async () => {
       const { answer, stored } = await resend(mailRow('reply', { state: 'sent' }));
-      expect([answer.status, answer.detail]).to.deep.equal([409, 'This mail was delivered already.']);
+      expect([answer.status, answer.detail]).to.deep.equal([409, 'This email was already delivered.']);
       expect(stored).to.not.have.any.keys('due_at', 'resent_at');
     });
 

@@ -19,7 +19,7 @@ describe('the table of facts', () => {
   it('is gone through and edited by keyboard, marks what lacks a source or is old, and leads to where a fact is shown', async () => {
     const page = await open({ viewport: desktop });
     const headers = await page.getByRole('columnheader').allTextContents();
-    expect(headers).to.deep.equal(['Value', 'Label', 'Where used', 'Checked on', 'Source', 'Change']);
+    expect(headers).to.deep.equal(['Value', 'Label', 'Where used', 'Verified on', 'Source', 'Change']);
     const row = page.getByRole('row', { name: /^50\+ global clients/ });
     await row.getByText('No source yet').waitFor();
     await page.getByText('18 facts. 18 without a source.').waitFor();
@@ -41,7 +41,7 @@ describe('the table of facts', () => {
     await page.keyboard.press('Enter');
     await fields.getByLabel('Source (optional)').fill('https://register.example/clients');
     await fields.getByLabel('Checked on (optional)').fill('2024-03-02');
-    await page.getByRole('row', { name: /Mar 2, 2024 ?Checked more than a year ago/ }).waitFor();
+    await page.getByRole('row', { name: /Mar 2, 2024 ?Verified over a year ago/ }).waitFor();
     await page.getByText('18 facts. 17 without a source. 1 checked more than a year ago.').waitFor();
     await pageSaved(page);
     await publishPage(page);
@@ -66,7 +66,7 @@ describe('the table of facts', () => {
     await card.getByText('Used in').waitFor();
     await card.getByText('Every page').waitFor();
     await card.getByRole('button', { name: 'Edit founded' }).tap();
-    await card.getByText('To name it in a text, write {foundingYear}.').waitFor();
+    await card.getByText('To use it in a text, write {foundingYear}.').waitFor();
     const named = await open({ viewport: phone }, 'teamSatisfaction.value');
     await named.locator('#content-teamSatisfaction-value:focus').waitFor();
   });

@@ -54,11 +54,11 @@ describe('the list of page content', () => {
     await page.getByText('1 text with “homep”').waitFor();
     expect(await rows.getByRole('heading').allTextContents()).to.deep.equal(['Home']);
     await search.fill('Indutsries');
-    await page.getByText('Nothing is called “Indutsries”. Spelled nearly so:').waitFor();
+    await page.getByText('No results for “Indutsries”. Similar:').waitFor();
     expect(await rows.getByRole('heading').first().textContent()).to.equal('Industries');
     expect(new URL(page.url()).search).to.equal('?q=Indutsries');
     await search.fill('zzzzzz');
-    await page.getByRole('heading', { name: 'Nothing is called “zzzzzz”' }).waitFor();
+    await page.getByRole('heading', { name: 'No results for “zzzzzz”' }).waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.getByText('25 public texts').waitFor();
     await page.locator('main').focus();
@@ -80,7 +80,7 @@ describe('the list of page content', () => {
       await contentApi.save(contact, { ...contact.content, figures: { title: 'Figures', items } }),
     );
     const page = await open('/admin/content');
-    const found = page.getByRole('list', { name: 'Figures that contradict each other' }).getByRole('listitem');
+    const found = page.getByRole('list', { name: 'Contradicting figures' }).getByRole('listitem');
     await found.filter({ hasText: '400+' }).filter({ hasText: '500+' }).waitFor();
     expect(await found.count()).to.equal(1);
   });

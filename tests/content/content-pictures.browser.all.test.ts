@@ -115,7 +115,7 @@ describe('the pictures of pages', () => {
       const page = await edit(key, { viewport: desktop });
       for (const part of parts) await openPart(page, part);
       const field = page.getByRole('group', { name: /^(?:The picture of the|A picture in place of the drawing)/ });
-      await field.getByText('The built-in drawing').waitFor();
+      await field.getByText('Built-in drawing').waitFor();
       await field.locator('svg use').first().waitFor({ state: 'attached' });
       await field.getByRole('button', { name: 'Choose from the library' }).click();
       const library = page.getByRole('dialog', { name: 'Choose a picture' });
@@ -136,8 +136,8 @@ describe('the pictures of pages', () => {
       const refused = await mediaCalls(browsed.site, browsed.ada).call('DELETE', `/${picture.id}`);
       expect(refused.status).to.equal(409);
 
-      await field.getByRole('button', { name: 'Back to the built-in drawing' }).click();
-      await field.getByText('The built-in drawing').waitFor();
+      await field.getByRole('button', { name: 'Use built-in drawing' }).click();
+      await field.getByText('Built-in drawing').waitFor();
       await pageSaved(page);
       await publishPage(page);
       for (const path of paths) expect(await read(path), path).not.to.include(picture.hash);

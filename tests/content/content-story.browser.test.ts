@@ -57,11 +57,11 @@ describe('the story of page content', () => {
 
   it('becomes public at the scheduled time', async () => {
     const page = story.pageOf('editor');
-    await page.getByRole('button', { name: 'Publish later' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Publish later' });
-    await dialog.getByLabel('From when on the public reads it').fill(localTime(new Date(Date.now() + 2 * hourMs)));
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule' });
+    await dialog.getByLabel('Publish on').fill(localTime(new Date(Date.now() + 2 * hourMs)));
     await dialog.getByRole('button', { name: 'Schedule' }).click();
-    await page.getByText('This text is scheduled.').waitFor();
+    await page.getByText('Scheduled').first().waitFor();
     expect(await read('/')).to.equal(before);
 
     // The preview beside the form ends before that.
@@ -79,9 +79,9 @@ describe('the story of page content', () => {
     const page = story.pageOf('editor');
     await page.reload();
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Back to the built-in text' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Back to the built-in text' }).click();
-    await page.getByText('The built-in text is public again').waitFor();
+    await page.getByRole('button', { name: 'Restore built-in text' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore built-in text' }).click();
+    await page.getByText('Built-in text restored').waitFor();
     const reader = story.pageOf('reader');
     await reader.reload();
     await reader.getByRole('heading', { level: 1, name: 'From the first question to the millionth request' }).waitFor();

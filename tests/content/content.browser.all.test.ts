@@ -36,7 +36,7 @@ describe('page content, in a browser', () => {
     browsed.allow(/status of 422/);
     await page.getByLabel('One or two sentences under the heading').fill('Kept over a reload.');
     await page.getByLabel('The page’s main heading').fill('A <b>bold</b> heading');
-    await page.getByText('Not saved. One field needs another look before this can be saved.').waitFor();
+    await page.getByText('Not saved. Fix 1 field to save.').waitFor();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole('button', { name: 'Show the field' }).click();
@@ -62,7 +62,7 @@ describe('page content, in a browser', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const add = positions.getByRole('button', { name: 'Add: What it pays' });
     await until(() => add.evaluate((element) => element === document.activeElement));
-    await positions.getByText('Say what DevOps Engineer pays: applicants are told the range.').waitFor();
+    await positions.getByText('Enter the salary of DevOps Engineer. Applicants see the range.').waitFor();
     await add.click();
     await positions.getByLabel('The least that is paid').fill('64000');
     await positions.getByLabel('The most that is paid').fill('80000');
@@ -80,12 +80,12 @@ describe('page content, in a browser', () => {
     const statement = { title: 'Hers', lead: 'Hers too.' };
     await grace.save(theirs, { ...theirs.content, statement });
     await page.getByLabel('The page’s main heading').fill('Mine');
-    const dialog = page.getByRole('dialog', { name: 'This page was changed meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'This page was changed by someone else' });
     await dialog.getByText('grace has changed this page since you opened it.').waitFor();
     await dialog.getByText('Opening › The page’s main heading').waitFor();
     await dialog.getByText('Theirs: Hers', { exact: true }).waitFor();
     await dialog.getByText('Yours: Mine', { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await dialog.getByRole('button', { name: 'Use mine' }).click();
     await pageSaved(page);
     expect((await grace.read('careers')).content).to.have.nested.property('statement.title', 'Mine');
   });
@@ -111,7 +111,7 @@ describe('page content, in a browser', () => {
     await page.unroute(saving);
     await page.getByRole('link', { name: 'Edit Careers', exact: true }).click();
     const note = page.getByRole('status').filter({ hasText: 'There is a newer copy in this browser' });
-    await note.getByRole('button', { name: 'Use it' }).click();
+    await note.getByRole('button', { name: 'Restore' }).click();
     await pageSaved(page);
     await note.waitFor({ state: 'detached' });
     const { content } = await contentCalls(browsed.site, browsed.ada).read('careers');
@@ -134,7 +134,7 @@ describe('page content, in a browser', () => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Cancel scheduled publication' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel scheduled publication' }).click();
-    await page.getByRole('status').getByText('It is in work again').waitFor();
+    await page.getByRole('status').getByText('Back to draft').waitFor();
     expect(await title.inputValue()).to.equal('Not yet saved');
     await page.unroute('**/working-copy');
     await pageSaved(page);
@@ -194,7 +194,7 @@ describe('page content, in a browser', () => {
     await went(statement.title.split(' ')[0] ?? '');
     expect(await dialog.getByRole('button', { name: /^Restore version/ }).count()).to.equal(2);
     await dialog.getByRole('button', { name: 'Restore version 2' }).click();
-    await page.getByText('The text is in the form again').waitFor();
+    await page.getByText('Version restored as a draft').waitFor();
     expect(await page.getByLabel('The page’s main heading').inputValue()).to.equal('The first words');
     expect(await read('/methodologies')).to.include('The second words');
   });

@@ -97,10 +97,10 @@ describe('the content of the pages', () => {
         { field: 'strip', message: 'This takes at least 3 entries.' },
       ]);
       expect(await refusal({ statement: { title: 'A <b>bold</b> claim', lead: 'x' } })).to.deep.equal([
-        { field: 'statement.title', message: 'Write plain text: tags such as <b> would be shown as they stand.' },
+        { field: 'statement.title', message: 'Plain text only. Tags such as <b> are not interpreted.' },
       ]);
       expect(await refusal({ statement: { title: '{projectsDeliverd} done', lead: 'x' } })).to.deep.equal([
-        { field: 'statement.title', message: 'Nothing is called {projectsDeliverd} here.' },
+        { field: 'statement.title', message: 'Unknown placeholder {projectsDeliverd}.' },
       ]);
       const actions = (to: string) => ({
         actions: { primary: { label: 'Go', to }, secondary: { label: 'Stay', to: '/services' } },

@@ -54,7 +54,7 @@ describe('the facts', () => {
         'Give plain words, or one link that begins with https:// and has no spaces.',
       ],
       [{ source: 'x'.repeat(301) }, 'source', 'This takes at most 300 characters.'],
-      [{ source: 'A <b>bold</b> claim' }, 'source', 'Write plain text: tags such as <b> would be shown as they stand.'],
+      [{ source: 'A <b>bold</b> claim' }, 'source', 'Plain text only. Tags such as <b> are not interpreted.'],
     ] as const) {
       const { page, content } = await noted(notes);
       const response = await calls.send('PUT', '/facts/working-copy', { version: page.version, content });

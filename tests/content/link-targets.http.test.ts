@@ -65,7 +65,7 @@ describe('GET /api/admin/link-targets', () => {
     const level = async (q: string): Promise<string | undefined> => (await find(q)).warning?.level;
     expect((await find('/nowhere')).warning).to.deep.equal({
       level: 'blocker',
-      message: 'No page has the address /nowhere. Mend or remove the link.',
+      message: 'No page has the address /nowhere. Fix or remove the link.',
     });
     expect(await level(`${siteUrl}/blog/nothing`)).to.equal('blocker');
     for (const q of ['/blog/looms-in-the-sun', '/no.pdf']) expect(await level(q), q).to.equal('hint');

@@ -36,7 +36,7 @@ describe('the page beside its form', () => {
     const src = await frame(page).getAttribute('src');
     await field.fill('Production from the first day');
     await shown(page).getByText('Production from the first day').waitFor();
-    await page.getByText('All changes are saved. The public does not see them yet.').waitFor();
+    await page.getByText('Saved. Not published yet.').waitFor();
     await until(async () => (await frame(page).getAttribute('src')) !== src);
     await current(page).getByText('Production from the first day').waitFor();
     expect((await readingOf(page)).top).to.be.closeTo(top, 2);
@@ -51,7 +51,7 @@ describe('the page beside its form', () => {
     await until(async () => (await frame(page).getAttribute('src'))?.startsWith('/services/ai-data?') === true);
     const claim = await page.getByLabel('What the six offerings amount to, as a sentence').inputValue();
     await current(page).getByText(claim).waitFor();
-    await page.getByLabel('Which page is shown').selectOption('/services');
+    await page.getByLabel('Page').selectOption('/services');
     await until(async () => (await frame(page).getAttribute('src'))?.startsWith('/services?') === true);
   });
 

@@ -85,10 +85,10 @@ describe('GET /api/admin/blog/posts/{id}/check', () => {
     const slugs = ['live', 'was', 'draft', 'later', 'nowhere'];
     const links = slugs.map((slug) => `<p><a href="/blog/${slug}">To ${slug}</a></p>`).join('');
     expect(await messages({ content: text + links })).to.deep.equal([
-      'link-broken: No article has the address /blog/nowhere. Mend or remove the link.',
+      'link-broken: No article has the address /blog/nowhere. Fix or remove the link.',
       'link-moved: “Live” has another address now. Link to /blog/live.',
-      'link-unpublished: “Draft” is not public yet. Publish it first, or take the link out.',
-      'link-unpublished: “Later” is not public yet. Publish it first, or take the link out.',
+      'link-unpublished: “Draft” is not published. Publish it first or remove the link.',
+      'link-unpublished: “Later” is not published. Publish it first or remove the link.',
     ]);
   });
 
@@ -101,8 +101,8 @@ describe('GET /api/admin/blog/posts/{id}/check', () => {
 
   it('knows what is said by other public articles and by pages, and by nobody else', async () => {
     expect(await messages({ seo_title: 'Live', excerpt: 'Said before.' })).to.deep.equal([
-      'seo-title-duplicate: “Live” has the same title in search results. Give this article one of its own.',
-      'seo-description-duplicate: “Live” has the same sentence in search results. Give this article one of its own.',
+      'seo-title-duplicate: “Live” has the same title in search results. Change it.',
+      'seo-description-duplicate: “Live” has the same description in search results. Change it.',
     ]);
     expect(await messages({ title: 'Its other name' })).to.have.lengthOf(1);
     expect(await messages({ title: 'Its headline' })).to.deep.equal([]);
@@ -125,12 +125,12 @@ describe('GET /api/admin/blog/posts/{id}/check', () => {
   it('knows the uploaded pictures and what they weigh', async () => {
     const picture = { featured_image: `/media/${hash}/1280.jpg`, featured_image_alt: 'A loom' };
     expect(await messages(picture)).to.deep.equal([
-      'picture-heavy: This picture weighs 700 kB, which makes the page slow. Choose a calmer or smaller one.',
-      'picture-wide: This picture is 2000 pixels wide and 500 high: lists cut most of it off. Choose a higher one.',
+      'picture-heavy: This picture has 700 kB, which slows the page down. Choose a smaller one.',
+      'picture-wide: This picture is 2000 × 500 pixels; lists crop most of it. Choose a taller one.',
     ]);
     const other = `/media/${'f'.repeat(32)}/1280.jpg`;
     expect(await messages({ content: `${text}<img src="${other}" alt="A">` })).to.deep.equal([
-      'picture-missing: There is no such picture. Choose another one.',
+      'picture-missing: Picture not found. Choose another one.',
     ]);
   });
 

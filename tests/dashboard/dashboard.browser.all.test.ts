@@ -87,7 +87,7 @@ describe('the dashboard', () => {
     await storeSubmission(connection, { submitted_at: ago(30), position: 'ai-ml-engineer' });
 
     const page = await open();
-    const waits = part(page, 'Who waits');
+    const waits = part(page, 'Waiting for you');
     const rows = waits.getByRole('list', { name: 'Messages that wait' }).getByRole('listitem');
     await rows.nth(4).waitFor();
     expect(await rows.count()).to.equal(5);
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     await rows.nth(1).getByText('Assigned to ada').waitFor({ state: 'attached' });
     const applications = waits.getByRole('link', { name: /^1 message about a position waits for an answer/ });
     expect(await applications.getAttribute('href')).to.equal('/admin/contact-submissions?status=applications&sort=due');
-    const all = waits.getByRole('link', { name: 'All 7 on the desk' });
+    const all = waits.getByRole('link', { name: 'All 7 messages' });
     expect(await all.getAttribute('href')).to.equal('/admin/contact-submissions?status=open&sort=due');
 
     await page.keyboard.press('j');
@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     await page.keyboard.type('Dear Amara,');
     await page.getByText(/^Draft kept, /).waitFor();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    const left = part(page, 'Left unfinished by you').getByRole('link', { name: /^Reply to Amara Osei/ });
+    const left = part(page, 'Your unfinished drafts').getByRole('link', { name: /^Reply to Amara Osei/ });
     await left.click();
     await reply.and(page.locator(':focus')).waitFor();
     expect(await reply.inputValue()).to.equal('Dear Amara,');
@@ -127,9 +127,9 @@ describe('the dashboard', () => {
     await pages.save(about, about.content);
 
     const page = await open({ viewport: phone });
-    const next = part(page, 'Goes live next').getByRole('link', { name: /^A budget for errors .+ Article$/ });
+    const next = part(page, 'Scheduled').getByRole('link', { name: /^A budget for errors .+ Article$/ });
     expect(await next.getAttribute('href')).to.equal(`/admin/blog/${planned.id}`);
-    const left = part(page, 'Left unfinished by you').getByRole('link');
+    const left = part(page, 'Your unfinished drafts').getByRole('link');
     expect(await left.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).to.deep.equal([
       '/admin/content/about',
       `/admin/blog/${draft.id}`,

@@ -117,7 +117,7 @@ describe('letters', () => {
     server.behave({ recipient: resetTo, code: 550, text: 'no such user' });
     await sendReset(letterSender(site.connection));
     const told = await server.mailTo('ops@company.example');
-    expect(told.subject).to.equal('A mail of Loomstack could not be sent');
+    expect(told.subject).to.equal('An email from Loomstack could not be sent');
     expect(told.text).to.include('Link for a new password').and.include('/admin/mail?state=failed');
     expect(told.text).not.to.include(secretLink).and.not.to.include(resetTo);
     await sendReset(letterSender(site.connection), { key: 'reset-2' });
@@ -130,7 +130,7 @@ describe('letters', () => {
     const send = letterSender(site.connection);
     await sendReset(send, { expires: new Date(Date.now() + 30_000) });
     const failed = await untilLetter(({ state }) => state === 'failed');
-    expect(failed.reason).to.equal('The link in it was no longer good, so it was not sent.');
+    expect(failed.reason).to.equal('Not sent: its link had expired.');
     expect(failed.attempts).to.equal(0);
     await sendReset(send, { key: 'good', to: 'other@company.example' });
     await server.mailTo('other@company.example');

@@ -29,7 +29,7 @@ describe('the screen of mail', () => {
       await sendReset(letterSender(browsed.site.connection));
       await until(async () => (await storedLetters(browsed.site))[0]?.state === 'failed');
       const page = await open('/admin/mail');
-      await page.getByRole('heading', { name: 'No mail waits' }).waitFor();
+      await page.getByRole('heading', { name: 'No emails waiting' }).waitFor();
       await page.getByRole('link', { name: 'Failed' }).click();
       await page.getByText('The mail server refused the address: 550 No such user.').waitFor();
       server.behave('takes everything');
@@ -39,7 +39,7 @@ describe('the screen of mail', () => {
       await until(async () => (await storedLetters(browsed.site))[0]?.state === 'sent');
       await page.getByRole('link', { name: 'Sent', exact: true }).click();
       await page.getByRole('rowheader', { name: /Link for a new password/ }).waitFor();
-      await page.getByLabel('Search mail').fill('nobody@company.example');
+      await page.getByLabel('Search emails').fill('nobody@company.example');
       await page.getByRole('heading', { name: 'No mail of this lane went to “nobody@company.example”' }).waitFor();
       await page.getByRole('link', { name: 'Show all' }).click();
       await page.getByRole('rowheader', { name: /Link for a new password/ }).waitFor();
@@ -48,8 +48,8 @@ describe('the screen of mail', () => {
     it('sends a test letter and shows what the mail server said', async () => {
       const page = await open('/admin/mail?state=sent');
       browsed.allow(/status of 422/);
-      await page.getByRole('button', { name: 'Send a test letter' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Send a test letter' });
+      await page.getByRole('button', { name: 'Send test email' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Send test email' });
       const to = dialog.getByLabel('To');
       await to.fill('nobody');
       await to.press('Enter');
@@ -77,14 +77,14 @@ describe('the screen of mail', () => {
       const page = await browsed.openStaff('/admin/mail', { viewport: phone });
       await page.getByText('Set SMTP_URL and MAIL_FROM').waitFor();
       await page.getByRole('button', { name: `Discard Link for a new password to ${resetTo}` }).click();
-      const dialog = page.getByRole('dialog', { name: 'Discard this letter' });
-      await dialog.getByRole('button', { name: 'Leave it' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Discard this email' });
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'detached' });
       expect((await storedLetters(browsed.site))[0]?.state).to.equal('waiting');
       await page.getByRole('button', { name: /^Discard / }).press('Enter');
       await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
       await page.getByText(`Link for a new password to ${resetTo} is discarded`).waitFor();
-      await page.getByRole('heading', { name: 'No mail waits' }).waitFor();
+      await page.getByRole('heading', { name: 'No emails waiting' }).waitFor();
       expect((await storedLetters(browsed.site))[0]?.state).to.equal('discarded');
     });
   });

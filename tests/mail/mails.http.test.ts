@@ -176,7 +176,7 @@ describe('the calls of mail', () => {
       await change({ state: 'failed', expires_at: new Date(Date.now() - 1000) });
       expect(await refusal(calls.resend(id))).to.include({
         code: 'mail-ended',
-        detail: 'The link in this letter is no longer good. Have a new one made.',
+        detail: 'The link in this email has expired. Create a new one.',
       });
       await change({ state: 'discarded' });
       expect(await refusal(calls.resend(id))).to.include({ status: 409, code: 'mail-ended' });

@@ -42,7 +42,7 @@ describe('the quota of files', () => {
     const refused = await apply('192.0.2.1', 60);
     expect(refused.status).to.equal(429);
     expect(Number(refused.headers.get('retry-after'))).to.be.within(dayMs / 1000 - 100, dayMs / 1000);
-    expect(await detailOf(refused)).to.match(/^This address has sent as many files within a day as we take\./);
+    expect(await detailOf(refused)).to.match(/^Too many files from your address today\./);
     expect(await storedApplications(site)).to.have.lengthOf(1);
     for (const count of [0, 30]) expect((await apply('192.0.2.1', count)).status).to.equal(201);
     expect((await apply('192.0.2.2', 60)).status).to.equal(201);
@@ -54,9 +54,7 @@ describe('the quota of files', () => {
     for (const from of ['192.0.2.1', '192.0.2.2']) expect((await apply(from, 90)).status).to.equal(201);
     const refused = await apply('192.0.2.3', 90);
     expect(refused.status).to.equal(503);
-    expect(await detailOf(refused)).to.equal(
-      'More files have come today than we can take. Send links to yours, or try again tomorrow.',
-    );
+    expect(await detailOf(refused)).to.equal('Too many files today. Send links to yours, or try again tomorrow.');
     const page = await post(`/careers/${appliedFor}/apply`, '192.0.2.3', form(90));
     expect(page.status).to.equal(503);
     expect(await page.text()).to.contain(
@@ -91,7 +89,7 @@ describe('the quota of files', () => {
     expect((await part('192.0.2.2', 1)).status).to.equal(204);
     const refused = await part('192.0.2.3', 2);
     expect(refused.status).to.equal(503);
-    expect(await detailOf(refused)).to.match(/Please send yours with the form\.$/);
+    expect(await detailOf(refused)).to.match(/Send your files with the form\.$/);
     late = 2 * 3_600_000 + 1000;
     expect((await part('192.0.2.3', 2)).status).to.equal(204);
   });

@@ -1,4 +1,4 @@
-/** Files that readers download: recognised, served as nothing but a download, listed, used in articles, and kept while they are used. */
+/** Downloads: recognised, served as nothing but a download, listed, used in articles, and kept while they are used. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import type { Media, UsedMedia } from '#shared/media/media.contract.ts';
@@ -71,14 +71,14 @@ describe('files that readers download', () => {
     ])
       expect(await refusal(file, 'report.pdf')).to.equal(unknown);
     const macros = officeFile('application/vnd.ms-word.document.macroEnabled.main+xml');
-    expect(await refusal(macros, 'a.docx')).to.match(/^415: Documents with macros are not taken/);
+    expect(await refusal(macros, 'a.docx')).to.match(/^415: Documents with macros are not allowed/);
     const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
-    expect(await refusal(old, 'a.doc')).to.match(/^415: Old Office files are not taken. Save it as DOCX/);
+    expect(await refusal(old, 'a.doc')).to.match(/^415: Old Office formats are not supported. Save it as DOCX/);
     expect(await refusal(Buffer.from('a;b\ngr\xfc\xdfe;1\n', 'latin1'), 'a.csv')).to.match(
       /^415: This text is not in UTF-8/,
     );
     expect(await refusal(Buffer.alloc(0), 'a.pdf')).to.equal('422: The file is empty.');
-    expect(await refusal(Buffer.alloc(20_000_001, 65), 'a.txt')).to.match(/^413: .*at most 20 MB/);
+    expect(await refusal(Buffer.alloc(20_000_001, 65), 'a.txt')).to.match(/^413: .*limit is 20 MB/);
     const picture = await jpegPicture({ width: 321, height: 200 });
     expect(await refusal(picture, 'a.pdf')).to.match(/^415: This is a picture/);
     expect((await calls.keep(picture, { name: 'a.pdf', as: 'either' })).variants).to.not.deep.equal([]);
@@ -180,7 +180,7 @@ describe('files that readers download', () => {
     expect(await check()).to.deep.equal([]);
     expect((await calls.call('DELETE', `/${media.id}?force=true`)).status).to.equal(204);
     expect((await ask(url)).status).to.equal(404);
-    expect(await check()).to.deep.equal(['There is no such file in the library. Choose another one, or remove it.']);
+    expect(await check()).to.deep.equal(['File not found in the library. Choose another one or remove it.']);
     expect((await calls.call('POST', `/${media.id}/restore`)).status).to.equal(200);
     expect((await ask(url)).status).to.equal(200);
     expect(await check()).to.deep.equal([]);

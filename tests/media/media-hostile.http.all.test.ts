@@ -182,7 +182,7 @@ describe('POST /api/admin/media', () => {
       const sent = begin({ 'content-length': '100000000' });
       sent.flushHeaders();
       const problem = await answerTo(sent);
-      expect(problem).to.include({ status: 413, detail: 'The file is too large: at most 20 MB are accepted here.' });
+      expect(problem).to.include({ status: 413, detail: 'The file is too large. The limit is 20 MB.' });
       sent.destroy();
     });
   });
@@ -223,7 +223,7 @@ describe('POST /api/admin/media', () => {
       const { detail } = (await response.json()) as ProblemBody;
       expect([response.status, detail]).to.deep.equal([
         422,
-        'Resizing this picture took longer than 2 minutes and was stopped. Save it with fewer pixels and upload that file.',
+        'Resizing this picture took longer than 2 minutes. Upload a smaller one.',
       ]);
       await calls.keep(await jpegPicture({ color: '#998877' }));
       stored = await countMedia(site.connection);

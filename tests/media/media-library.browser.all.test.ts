@@ -56,13 +56,13 @@ describe('the media library', () => {
     await choose(page, [jpeg('red.jpg', red), jpeg('green.jpg', await jpegPicture({ color: '#11aa11' }))]);
     await hand(page, 'drop', 'blue.jpg', (await jpegPicture({ color: '#1111aa' })).toString('base64'));
     await hand(page, 'paste', 'red-again.jpg', red.toString('base64'));
-    await upload(page, 'red-again.jpg').getByText('It was in the library already').waitFor();
+    await upload(page, 'red-again.jpg').getByText('Already in the library').waitFor();
     for (const name of ['red.jpg', 'green.jpg', 'blue.jpg']) {
       await upload(page, name).getByText('In the library').waitFor();
       await tile(page, name).waitFor();
     }
     await page.getByText('3 items', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Clear what has ended' }).click();
+    await page.getByRole('button', { name: 'Clear finished uploads' }).click();
     await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'detached' });
   });
 
@@ -118,7 +118,7 @@ describe('the media library', () => {
     const sentences = {
       'vast.png': /40 megapixels \(8000 × 5000\)/,
       'torn.jpg': /damaged or cut short/,
-      'drawing.svg': /SVG drawings are not taken/,
+      'drawing.svg': /SVG files are not allowed/,
       'page.jpg': /a picture and a web page or a program/,
       'notes.rtf': /not a kind of file that readers can download: PDF, DOCX/,
       'huge.jpg': /The file is larger than 20 MB/,
@@ -134,7 +134,7 @@ describe('the media library', () => {
     await tile(page, 'red.jpg').click();
     await page.getByLabel('Description').fill('A wall of brick');
     await page.keyboard.press('Escape');
-    await page.getByText('“red.jpg” is saved').waitFor();
+    await page.getByText('“red.jpg” saved').waitFor();
     await page.getByRole('searchbox', { name: 'Search the library' }).fill('bric');
     await page.getByText('1 item with “bric”').waitFor();
     expect(await tile(page, 'red.jpg').textContent()).to.include('A wall of brick');
@@ -161,7 +161,7 @@ describe('the media library', () => {
     await tile(page, 'red.jpg').click();
     await page.getByLabel('Description').fill('A wall of brick');
     await page.goBack();
-    await page.getByText('“red.jpg” is saved').waitFor();
+    await page.getByText('“red.jpg” saved').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('“red.jpg” is as it was').waitFor();
   });

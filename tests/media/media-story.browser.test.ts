@@ -35,7 +35,7 @@ describe('the story of a picture', () => {
     await openDetail(page);
     await page.getByLabel('Description').fill('A wall of brick');
     await page.keyboard.press('Escape');
-    await said(page, '“wall.jpg” is saved');
+    await said(page, '“wall.jpg” saved');
   });
 
   it('continues in an article, where the picture brings its description', async () => {
@@ -51,7 +51,7 @@ describe('the story of a picture', () => {
     await content(page).getByRole('img', { name: 'A wall of brick' }).waitFor();
     await savedState(page, 'saved');
     await page.getByRole('button', { name: 'Update', exact: true }).click();
-    await said(page, 'The article is updated');
+    await said(page, 'Article updated');
   });
 
   it('is loaded by a reader of the article', async () => {
@@ -68,10 +68,10 @@ describe('the story of a picture', () => {
     await openDetail(page);
     const detail = page.getByRole('dialog', { name: 'wall.jpg' });
     await detail.getByRole('link', { name: 'Walls' }).waitFor();
-    await detail.getByRole('button', { name: 'Remove although it is used' }).click();
+    await detail.getByRole('button', { name: 'Remove anyway' }).click();
     const question = page.getByRole('dialog', { name: 'Remove “wall.jpg”?' });
     await question.getByRole('button', { name: 'Remove it anyway' }).click();
-    await said(page, '“wall.jpg” is removed');
+    await said(page, '“wall.jpg” removed');
     expect((await fetch(story.site.url + (await shown()))).status).to.equal(404);
   });
 });

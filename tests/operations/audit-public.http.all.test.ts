@@ -87,7 +87,7 @@ describe('the audit record of calls without a session', () => {
       const next = `other-${email}`;
       await post('/api/admin/account/email', { email: next, current_password: testPassword }, headers);
       const token = await tokenTo(next, '/admin/confirm-email');
-      const done = { words: 'Confirmed a new e-mail address', kind: 'account' as const, before: email, after: next };
+      const done = { words: 'Confirmed a new email address', kind: 'account' as const, before: email, after: next };
       return { body: { token }, who: id, done, secrets: [token] };
     },
   };
@@ -186,20 +186,20 @@ describe('the audit record of calls without a session', () => {
       expect(await openOidcBrowser().signIn(signedOn, 'anna')).to.match(/^#sign-in-code=/);
       const [made, ...others] = await byProvider();
       expect(others).to.deep.equal([]);
-      expect(made).to.deep.include({ words: 'Made a staff account', kind: 'person', after: 'Author', outcome: 'done' });
+      expect(made).to.deep.include({ words: 'Created a user', kind: 'person', after: 'Author', outcome: 'done' });
       expect(made?.who.name).to.equal('Single sign-on');
       expect(made?.subject).to.deep.include({ title: 'anna' });
       expect(made?.subject?.id).to.be.a('string');
     });
 
-    it('has accounts that it links, their changed roles, and who is suspended', async () => {
+    it('has accounts that it links, their changed roles, and who suspended', async () => {
       const id = await makeAccount(signedOn, 'grace', 'editor');
       await giveEmail(signedOn, 'grace', 'grace@company.example');
       await openOidcBrowser().signIn(signedOn, 'grace');
       const entries = await listOf(signedOn, olive, `?subject=${id}`);
       const told = entries.map(({ words, before, after, outcome }) => [words, before, after, outcome]);
       expect(told).to.have.deep.members([
-        ['Linked an account with single sign-on', null, null, 'done'],
+        ['Linked an account to single sign-on', null, null, 'done'],
         ['Changed a role', 'Editor', 'Author', 'done'],
       ]);
       await signedOn.connection

@@ -38,7 +38,7 @@ describe('the screen of the audit record', () => {
     expect(await row.getByText('Done', { exact: true }).isVisible()).to.equal(true);
     await row.getByText('Details').first().click();
     await row.getByText('POST /api/admin/blog/posts/{id}/publish').waitFor();
-    await row.getByRole('link', { name: 'All that was done to it' }).click();
+    await row.getByRole('link', { name: 'All entries about it' }).click();
     await page
       .getByRole('row', { name: /^Made a redirect/ })
       .first()
@@ -71,8 +71,8 @@ describe('the screen of the audit record', () => {
     expect(new URL(page.url()).searchParams.get('outcome')).to.equal('refused');
     await page.getByLabel('From').fill('2020-01-01');
     await page.getByLabel('Until').fill('2020-01-02');
-    await page.getByRole('heading', { name: 'Nothing matches this choice' }).waitFor();
-    await page.getByRole('button', { name: 'Show the whole record' }).press('Enter');
+    await page.getByRole('heading', { name: 'No matching entries' }).waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
     await page.getByRole('row', { name: /^Published an article/ }).waitFor();
     expect(new URL(page.url()).search).to.equal('');
   });

@@ -107,7 +107,7 @@ describe('the audit record', () => {
     const { id, version } = await make({ title: 'How we test' });
     await publish(id, { version });
     const [published, made] = await list(`?subject=${id}`);
-    expect(made).to.deep.include({ words: 'Made an article', outcome: 'done', kind: 'article' });
+    expect(made).to.deep.include({ words: 'Created an article', outcome: 'done', kind: 'article' });
     expect(published).to.deep.include({
       who: { id: ada.id, username: 'ada', name: 'ada', role: 'owner' },
       words: 'Published an article',
@@ -148,7 +148,7 @@ describe('the audit record', () => {
     await save('d');
     // What needs a confirmation needs one of the last minutes.
     ada = await signInAgain(site, ada);
-    const saved = (await list(`?subject=${made.id}`)).filter(({ words }) => words === 'Wrote on an article');
+    const saved = (await list(`?subject=${made.id}`)).filter(({ words }) => words === 'Edited an article');
     expect(saved.map(({ count, outcome }) => [count, outcome])).to.deep.equal([
       [1, 'done'],
       [3, 'done'],
@@ -173,7 +173,7 @@ describe('the audit record', () => {
 
     it('has the first account, by the set-up token, and a further one by whoever made it', async () => {
       const [first] = await list('?who=setup');
-      expect(first).to.deep.include({ words: 'Made a staff account', outcome: 'done', after: 'owner' });
+      expect(first).to.deep.include({ words: 'Created a user', outcome: 'done', after: 'owner' });
       expect(first?.subject?.title).to.equal('ada');
       const make = (): Promise<Response> =>
         fetch(`${site.url}/api/admin/create-admin`, {

@@ -66,7 +66,7 @@ describe('backups of a running site', () => {
       false,
       false,
     ]);
-    const operations = site().connection.collection('audit_entries').find({ words: 'Made a backup' });
+    const operations = site().connection.collection('audit_entries').find({ words: 'Created a backup' });
     expect(await operations.toArray()).to.have.length(5);
     expect((await site().connection.collection('set_up').findOne())?.['marks']).to.deep.equal({ backup: 'done' });
   });

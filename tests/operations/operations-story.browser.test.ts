@@ -19,7 +19,7 @@ describe('the story of an operator', () => {
     return { owner: storedToken(site, token) };
   });
   after(() => rm(folder, { recursive: true, force: true }));
-  const overdue = '1 message has waited for longer than we promised.';
+  const overdue = '1 message has overdue.';
   const check = async (page: Page): Promise<void> => {
     // A button that moves while it is pressed gets no click.
     await page.getByRole('heading', { name: 'All checks' }).waitFor();
@@ -34,7 +34,7 @@ describe('the story of an operator', () => {
     await story.open('owner', '/admin/dashboard');
     await page.getByText(/ things need somebody\.$/).waitFor();
     await page.getByRole('link', { name: 'Open Site Health' }).click();
-    const urgent = page.getByRole('region', { name: 'Needs somebody now' });
+    const urgent = page.getByRole('region', { name: 'Fix now' });
     await urgent.getByText(overdue).waitFor();
     await urgent.getByRole('link', { name: 'Open Contact Submissions' }).click();
     const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');

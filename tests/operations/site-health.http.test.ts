@@ -38,7 +38,7 @@ describe('/api/admin/site-health', () => {
     const checked = await health(site, owner);
     expect(checked.is_complete).to.equal(true);
     expect(part(checked, 'pages')?.well).to.match(/^All \d\d pages open\.$/);
-    expect(part(checked, 'promises')?.well).to.equal('Nobody waits for longer than we promised.');
+    expect(part(checked, 'promises')?.well).to.equal('No reply is overdue.');
     expect(part(checked, 'disk')).to.include({ unknown: null });
     // No CDN, no public name, and nothing outside is asked.
     for (const id of ['cdn', 'certificate', 'domain', 'updates'] as const)
@@ -53,11 +53,11 @@ describe('/api/admin/site-health', () => {
     await storeSubmission(site.connection, { ...due(2), outbox: [mailRow('reply', { state: 'failed' })] });
     const checked = await health(site, owner);
     expect(part(checked, 'promises')?.findings.map(({ urgency, sentence }) => [urgency, sentence])).to.deep.equal([
-      ['now', '2 messages have waited for longer than we promised.'],
+      ['now', '2 messages have overdue.'],
       ['soon', '1 message is due within four hours.'],
     ]);
     expect(part(checked, 'mail')?.findings.map(({ urgency, sentence }) => [urgency, sentence])).to.deep.equal([
-      ['soon', 'There is no mail server, so nobody is told of new messages and no reply goes out.'],
+      ['soon', 'No mail server. Notifications and replies are not sent.'],
       ['now', '1 mail was given up and reached nobody.'],
     ]);
     expect(part(checked, 'mail')?.well).to.equal(null);
@@ -66,8 +66,8 @@ describe('/api/admin/site-health', () => {
   it('says that the only owner has no second factor', async () => {
     const found = part(await health(site, owner), 'accounts')?.findings.map(({ sentence }) => sentence);
     expect(found).to.deep.equal([
-      'The owner has no second factor: a stolen password is enough to take over the site.',
-      'There is one owner. If they cannot sign in, nobody can change settings or let people in.',
+      'The owner has no second factor. A stolen password would give full access.',
+      'There is only one owner. If they cannot sign in, no one can change settings or users.',
     ]);
   });
 
@@ -102,7 +102,7 @@ describe('the weekly report', () => {
       const checks = site.connection.collection<{ _id: string; well: string | null }>('site_checks');
       await until(async () => (await checks.findOne({ _id: 'accounts' }))?.well === 'There is no owner yet.');
       const saidOfMail = async () => (await checks.findOne({ _id: 'mail' }))?.well ?? '';
-      await until(async () => (await saidOfMail()).startsWith('No mail has been sent yet.'));
+      await until(async () => (await saidOfMail()).startsWith('No email has been sent yet.'));
       const owner = await signIn(site);
       await signIn(site, 'grace', 'owner');
       await signIn(site, 'edith', 'editor');
@@ -141,7 +141,7 @@ describe('the weekly report', () => {
       // By then it has looked some more times.
       now += 3 * hourMs;
       await until(async () => (await storedLetters(site)).every(({ state }) => state === 'sent'));
-      await until(async () => (await saidOfMail()) === 'Mail is being delivered, and no delivery has failed.');
+      await until(async () => (await saidOfMail()) === 'Email is being delivered.');
       const reports = mail.mails.filter((each) => each.subject?.includes('November 16'));
       expect(reports.map(({ recipients }) => recipients)).to.deep.equal([['ada@company.example']]);
 

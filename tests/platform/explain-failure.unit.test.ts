@@ -55,7 +55,7 @@ describe('explainFailure', () => {
       [{ code: 'ETIMEDOUT' }, 'trouble', 'The mail server did not answer in time.'],
       [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'trouble', 'The mail server could not be reached.'],
       [{ code: 'EDNS', originalCode: 'ENOTFOUND' }, 'trouble', 'The mail server could not be reached.'],
-      [{ code: 'ESOCKET', originalCode: 'ECONNRESET' }, 'trouble', 'The connection to the mail server broke off.'],
+      [{ code: 'ESOCKET', originalCode: 'ECONNRESET' }, 'trouble', 'The connection to the mail server was lost.'],
       [
         { code: 'ETLS', command: 'STARTTLS', responseCode: 500 },
         'trouble',
@@ -67,8 +67,8 @@ describe('explainFailure', () => {
         'No secure connection to the mail server could be made.',
       ],
       [{ code: 'EAUTH' }, 'trouble', 'The mail server did not accept our sign-in.'],
-      [{ code: 'EMESSAGE' }, 'refused', 'The message is larger than the mail server takes.'],
-      [{ code: 'EENVELOPE' }, 'refused', 'Mail cannot be sent to this address.'],
+      [{ code: 'EMESSAGE' }, 'refused', 'The message is too large for the mail server.'],
+      [{ code: 'EENVELOPE' }, 'refused', 'Email cannot be sent to this address.'],
     ];
     for (const [fields, kind, reason] of cases)
       it(`says “${reason}” to ${JSON.stringify(fields)}`, () => {

@@ -172,7 +172,7 @@ describe('For whatever text is typed', () => {
     });
   });
 
-  it('an address of e-mail has nothing that ends a header or names a second recipient', () => {
+  it('an address of email has nothing that ends a header or names a second recipient', () => {
     holds(
       fc.tuple(text, text).map(([local, host]) => `${local}@${host}`),
       (typed) => {

@@ -38,7 +38,7 @@ describe('the story of a redirect', () => {
     const page = await story.open('staff', '/admin/redirects');
     await page.getByRole('button', { name: `Edit ${lost}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText(`The redirect of ${lost} is deleted`).waitFor();
+    await page.getByText(`Redirect of ${lost} deleted`).waitFor();
     await heading(await story.open('visitor', lost), 'Page Not Found');
   });
 });

@@ -36,10 +36,10 @@ describe('the screen of redirects', () => {
     expect(await whereItLeads('/lost-page')).to.equal('301 /about');
 
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('The redirect of /lost-page is deleted').waitFor();
+    await page.getByText('Redirect of /lost-page deleted').waitFor();
     expect(await whereItLeads('/lost-page')).to.equal('404');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('The redirect of /lost-page is back').waitFor();
+    await page.getByText('Redirect of /lost-page restored').waitFor();
     expect(await whereItLeads('/lost-page')).to.equal('301 /about');
   });
 

@@ -85,7 +85,7 @@ describe('the calls of redirects', () => {
     it('answers 409 for an address that has one, however it is written', async () => {
       await calls.make({ from: '/taken', to: '/about' });
       expect(await refused({ from: '/TAKEN/', to: '/careers' }, 409)).to.equal(
-        'from: /taken has a redirect already. Change that one instead.',
+        'from: /taken already has a redirect. Change that one.',
       );
       const answers = await Promise.all([1, 2, 3].map(() => calls.create({ from: '/wanted', to: '/about' })));
       expect(answers.map(({ status }) => status).sort()).to.deep.equal([201, 409, 409]);
@@ -114,7 +114,7 @@ describe('the calls of redirects', () => {
     });
 
     it('refuses a circle, and names it', async () => {
-      expect(await refused({ from: '/me', to: '/Me/?x=1' }, 409)).to.equal('to: /me would lead to itself.');
+      expect(await refused({ from: '/me', to: '/Me/?x=1' }, 409)).to.equal('to: /me would redirect to itself.');
       await calls.make({ from: '/ring-a', to: '/ring-b' });
       expect(await refused({ from: '/ring-b', to: '/ring-a#top' }, 409)).to.equal(
         'to: This would lead in a circle: /ring-b → /ring-a → /ring-b.',
@@ -124,7 +124,7 @@ describe('the calls of redirects', () => {
     it('refuses a chain from either end, and names it', async () => {
       await calls.make({ from: '/link-b', to: '/link-c' });
       expect(await refused({ from: '/link-a', to: '/link-b' }, 409)).to.equal(
-        'to: This would make a chain: /link-a → /link-b → /link-c. Lead to the end of it at once.',
+        'to: This would make a chain: /link-a → /link-b → /link-c. Use the final address.',
       );
       expect(await refused({ from: '/link-c', to: '/about' }, 409)).to.equal(
         'from: This would make a chain: /link-b → /link-c → /about. Change the redirect of /link-b first.',
@@ -160,7 +160,7 @@ describe('the calls of redirects', () => {
       const refused = lost as Refusal & { readonly code: string };
       expect(refused).to.include({
         code: 'version-conflict',
-        detail: `Somebody has changed it since you opened it: /shared leads to ${to} now.`,
+        detail: `Someone changed it since you opened it: /shared leads to ${to} now.`,
       });
       expect((await calls.change(made.id, { version: 2, from: '/shared', to: '/about' })).status).to.equal(200);
       // One from before versions were counted.
@@ -179,7 +179,7 @@ describe('the calls of redirects', () => {
       expect((await calls.restore(made.id)).status, 'sent again').to.equal(200);
       await calls.remove(made.id);
       await calls.make({ from: '/fleeting', to: '/careers' });
-      expect(await refusal(calls.restore(made.id), 409)).to.include('/fleeting has a redirect already');
+      expect(await refusal(calls.restore(made.id), 409)).to.include('/fleeting already has a redirect');
     });
 
     it('brings a forgotten address back with its counts, and adds what was asked for since', async () => {

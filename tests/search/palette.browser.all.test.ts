@@ -9,7 +9,7 @@ import { signIn, type TestStaff } from '../support/staff.ts';
 import { storePost } from '../support/store-post.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do anything' });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or run a command' });
 const field = (page: Page) => palette(page).getByRole('combobox');
 const options = (page: Page) => palette(page).getByRole('option');
 
@@ -120,7 +120,7 @@ describe('the palette', () => {
       'Your Account',
     ]);
     await page.keyboard.type('halvorsen');
-    await palette(page).getByText('Nothing is called “halvorsen”. Try another word of its name.').waitFor();
+    await palette(page).getByText('No results for “halvorsen”.').waitFor();
   });
 
   it('gives the focus back on Escape, and closes when something beside it is pressed', async () => {
@@ -172,22 +172,16 @@ describe('the palette', () => {
     ]);
     await page.keyboard.type('unpub');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Take the article from the public?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Unpublish the article?' }).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('h');
     await page.getByRole('dialog', { name: 'History' }).waitFor();
 
     await page.goto(`${browsed.site.url}/admin/content/homepage`);
     await page.getByLabel('The page’s main heading').fill('Another heading');
-    await page.getByText('All changes are saved. The public does not see them yet.').waitFor();
+    await page.getByText('Saved. Not published yet.').waitFor();
     await page.getByRole('button', { name: 'History', exact: true }).focus();
-    expect(await offered(page)).to.include.members([
-      'Publish',
-      'Publish later',
-      'Preview',
-      'History',
-      'Discard changes',
-    ]);
+    expect(await offered(page)).to.include.members(['Publish', 'Schedule', 'Preview', 'History', 'Discard changes']);
     await page.keyboard.type('discard');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Discard the changes?' }).waitFor();

@@ -71,7 +71,7 @@ describe('the story of a search', () => {
 
   it('finds a message of staff by a misspelled name, and a screen by its own', async () => {
     const page = await story.open('staff', '/admin/dashboard');
-    const palette = page.getByRole('dialog', { name: 'Find or do anything' });
+    const palette = page.getByRole('dialog', { name: 'Search or run a command' });
     await page.getByRole('button', { name: 'Find' }).first().click();
     await palette.getByRole('combobox').fill('halvrosen');
     await palette.getByText('Nothing found for “halvrosen”. Showing “halvorsen”.').waitFor();

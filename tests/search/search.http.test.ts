@@ -110,9 +110,9 @@ describe('GET /search', () => {
   });
 
   it('says when nothing is spelled so and what it shows comes nearest', async () => {
-    expect((await get('?q=kubernets')).$('main').text()).to.include('Nothing is spelled exactly so');
+    expect((await get('?q=kubernets')).$('main').text()).to.include('No exact matches');
     const { $ } = await get('?q=cloud');
-    expect($('main').text()).to.not.include('Nothing is spelled exactly so');
+    expect($('main').text()).to.not.include('No exact matches');
     expect(texts($, 'main mark').filter((word) => !/^cloud/i.test(word))).to.deep.equal([]);
   });
 

@@ -110,7 +110,7 @@ describe('The retention of records', () => {
     const [only, ...more] = await bySite();
     expect(more).to.deep.equal([]);
     expect(only).to.deep.include({
-      words: 'Erased what was kept for long enough',
+      words: 'Deleted expired data',
       outcome: 'done',
       after: '2 entries of the audit record erased',
     });
@@ -125,7 +125,7 @@ describe('The retention of records', () => {
     expect(refused.status).to.equal(409);
     expect(await refused.json()).to.deep.include({
       code: 'would-erase',
-      detail: '1 archived message and 1 message marked as spam would be erased within a day.',
+      detail: '1 archived message and 1 message marked as spam would be deleted within a day.',
     });
     expect((await calls.read()).settings['retention']).to.deep.equal(kept);
     expect((await change({ ...kept, archivedDays: 30, spamDays: 30 }, true)).status).to.equal(200);

@@ -12,10 +12,10 @@ describe('the set-up of a new site', () => {
   const password = 'woven by the window 7';
   const fill = async (page: Page, name: string): Promise<void> => {
     await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-    await page.getByLabel('E-mail address').fill(`${name}@company.example`);
+    await page.getByLabel('Email address').fill(`${name}@company.example`);
     await page.getByLabel('Username').fill(name);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Make the first account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
   };
 
   it('shows whoever comes by the link no form before it is known which one is needed', async () => {
@@ -55,7 +55,7 @@ describe('the set-up of a new site', () => {
   it('says what is missing, and asks for nothing twice', async () => {
     const page = await browsed.open(linkOf());
     browsed.allow(/status of 422/);
-    await page.getByRole('button', { name: 'Make the first account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('Enter a name.').waitFor();
     await page.getByText('Enter an email address with an @ and a domain, like name@company.com.').waitFor();
     await page.locator('[name=name]:focus').waitFor();
@@ -98,8 +98,8 @@ describe('the set-up of a new site', () => {
   it('closes the list of what is left for good', async () => {
     const session = (await (await logIn(browsed.site, 'ada', password)).json()) as { readonly access_token: string };
     const page = await browsed.open('/admin/dashboard', storedToken(browsed.site, session.access_token));
-    const left = page.getByRole('region', { name: 'Left to set up' });
-    await left.getByRole('button', { name: 'Close this list for good' }).click();
+    const left = page.getByRole('region', { name: 'Finish setting up' });
+    await left.getByRole('button', { name: 'Hide this list' }).click();
     await left.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByText('Quick Stats').waitFor();

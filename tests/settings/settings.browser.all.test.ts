@@ -87,7 +87,7 @@ describe('the settings', () => {
     await page.getByLabel('The time zone of these hours').fill('Europe/Atlantis');
     await page.getByLabel('The telephone number').fill('+49 30 1234567');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Not saved. One field needs another look.').waitFor();
+    await page.getByText('Not saved. Fix 1 field to save.').waitFor();
     browsed.allow(/status of 422/);
     const zone = page.getByLabel('The time zone of these hours');
     expect(await zone.getAttribute('aria-invalid')).to.equal('true');
@@ -129,14 +129,14 @@ describe('the settings', () => {
     await section.getByText('Older than this, and erased within a day of saving: 1 archived message.').waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     browsed.allow(/status of 409/);
-    const dialog = page.getByRole('dialog', { name: 'Erase these for good?' });
-    await dialog.getByText('1 archived message would be erased within a day.').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Delete these permanently?' });
+    await dialog.getByText('1 archived message would be deleted within a day.').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const { settings } = await settingsCalls(browsed.site, browsed.ada).read();
     expect(settings['retention']).to.deep.include({ archivedDays: 0 });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Save and erase' }).click();
+    await dialog.getByRole('button', { name: 'Save and delete' }).click();
     await page.getByText('Settings saved').waitFor();
     await section.getByText('Older than this, and erased within a day: 1 archived message.').waitFor();
   });

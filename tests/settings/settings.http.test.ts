@@ -208,7 +208,7 @@ describe('GET /api/admin/settings, where the environment sets some', () => {
 
   it('refuses to change them, and keeps what was stored beneath', async () => {
     expect(await calls.mistakes({ name: 'From a screen' })).to.deep.equal({
-      name: 'The variable SITE_NAME sets this. Change it there, or take it out to set this here.',
+      name: 'Set by the variable SITE_NAME. Change it there, or remove it to edit it here.',
     });
     await calls.change({ operations: 'Everywhere' });
     const stored = await site.connection.collection('content_texts').findOne({ page: 'site-settings' });

@@ -127,7 +127,7 @@ describe('the work on one record after another', () => {
     await page.keyboard.press('s');
     await page.getByRole('dialog').getByRole('button', { name: 'Replied' }).click();
     await said(page, 'Three Charlie: now replied');
-    await thread(page).getByRole('heading', { name: 'No message is open' }).waitFor();
+    await thread(page).getByRole('heading', { name: 'No message selected' }).waitFor();
     await page.keyboard.press('z');
     await said(page, /^Undone: Three Charlie is /);
 
@@ -149,12 +149,12 @@ describe('the work on one record after another', () => {
     await button(page.getByRole('dialog', { name: 'First.jpg' }), 'Remove picture').click();
     const second = page.getByRole('dialog', { name: 'Second.jpg' });
     await second.waitFor();
-    await said(page, '“First.jpg” is removed');
+    await said(page, '“First.jpg” removed');
 
     await second.getByLabel('Name', { exact: true }).fill('');
     await button(second, 'Save').click();
     browsed.allow(/status of 422/);
-    await refusedAt(page, second.getByLabel('Name', { exact: true }), 'Give it a name.');
+    await refusedAt(page, second.getByLabel('Name', { exact: true }), 'Enter a name.');
     await second.getByLabel('Name', { exact: true }).fill('Second.jpg');
     await page.route(/\/api\/admin\/media\/[^/]+\?force/, (route) => route.fulfill({ status: 503, body: '' }));
     await button(second, 'Remove picture').click();
@@ -178,9 +178,9 @@ describe('the work on one record after another', () => {
     const removals = '**/posts/removals';
     const go = await holdCalls(page, removals);
     await remove('Stays away');
-    expect(await page.getByText('is in the trash').count()).to.equal(0);
+    expect(await page.getByText('moved to the trash').count()).to.equal(0);
     go();
-    await said(page, '1 article is in the trash');
+    await said(page, '1 article moved to the trash');
     await page.unroute(removals);
     const lose = await holdCalls(page, removals, 'abort');
     await remove('Comes back');
@@ -227,7 +227,7 @@ describe('the work on one record after another', () => {
     await said(page, '/moving leads to /services');
     await calls.change(made.id, { from: '/moving', to: '/contact', version: 4 });
     await page.keyboard.press('z');
-    await warned(page, 'The redirect of /moving was not put back');
+    await warned(page, 'Redirect of /moving not restored');
     await warned(page, /\/moving leads to \/contact now/);
     expect(await leadsTo()).to.equal('/contact');
 

@@ -120,7 +120,7 @@ describe('the versions that are compared', () => {
     });
     const kept = [revision('c', 'set-aside'), revision('b', 'published'), revision('a', 'published')];
     const clean = { doc: post, fields: emptyFields, isDirty: false };
-    expect(names(articleVersions(kept, clean))).to.deep.equal(['a: Published', 'b: Public now', 'c: Set aside']);
+    expect(names(articleVersions(kept, clean))).to.deep.equal(['a: Published', 'b: Public now', 'c: Discarded']);
     const [open, draft] = articleVersions([], { ...clean, isDirty: true });
     expect(open).to.include({ id: 'public', at: at(1), isPublic: true });
     expect(draft).to.deep.include({ id: 'draft', at: null, text: { ...emptyFields, slug: 'looms' } });
@@ -137,7 +137,7 @@ describe('the versions that are compared', () => {
       { id: 'built-in', kind: 'built-in', built_in: true, at: null, by: null },
     ];
     const doc = { revisions, published_at: at(3), working_copy: null } as unknown as ContentPage;
-    const stored = ['built-in: Built-in text', 'b: Public now', 'c: Set aside', 'd: Scheduled'];
+    const stored = ['built-in: Built-in text', 'b: Public now', 'c: Discarded', 'd: Scheduled'];
     expect(names(pageVersions(doc, { fields: {}, isDirty: false }))).to.deep.equal(stored);
     const dirty = pageVersions(doc, { fields: page, isDirty: true });
     expect(names(dirty)).to.deep.equal([...stored, 'draft: Draft, not saved yet']);

@@ -127,7 +127,7 @@ describe('a draft', () => {
     store.edit({ title: 'bad', text: 'fine' });
     expect(await store.save()).to.equal(false);
     expect(server.now().fields).to.deep.equal({ title: 'A', text: 'fine' });
-    const reason = 'One field needs another look before this can be saved.';
+    const reason = 'Fix 1 field to save.';
     expect(store.get()).to.deep.include({
       mistakes: { title: 'Not this one.' },
       save: { kind: 'failed', reason, again: false },

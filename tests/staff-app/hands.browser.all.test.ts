@@ -111,7 +111,7 @@ describe('the hands of whoever works through thirty messages', () => {
 const sentence =
   'Its length says little, the age of its oldest entry says almost everything, and both are free to ask. ';
 const paragraphs = Array.from({ length: 8 }, (_, at) => `Night ${at + 1}. ${sentence.repeat(4).trim()}`);
-const headings = ['How long it is', 'How old its oldest entry is', 'Who waits', 'What to ask first'];
+const headings = ['How long it is', 'How old its oldest entry is', 'Waiting for you', 'What to ask first'];
 
 describe('the hands of whoever writes', () => {
   const browsed = browseStaff({}, async (site, ada) => {
@@ -208,7 +208,7 @@ describe('the hands of whoever writes', () => {
     await field.and(page.locator(':focus')).waitFor();
     await press('Control+a');
     await page.keyboard.insertText('Production from the first day');
-    await page.getByText('All changes are saved. The public does not see them yet.').waitFor();
+    await page.getByText('Saved. Not published yet.').waitFor();
     await click(button(page, 'Publish'));
     await until(async () => (await (await fetch(browsed.site.url)).text()).includes('Production from the first day'));
     report('a sentence of the home page', counted(), most.sentence);

@@ -82,7 +82,7 @@ describe('a list of thousands', () => {
     await last.getByRole('checkbox').click({ modifiers: ['Shift'] });
     await page
       .getByRole('status')
-      .getByText(`${(stored - 1).toLocaleString('en-US')} articles chosen`)
+      .getByText(`${(stored - 1).toLocaleString('en-US')} articles selected`)
       .waitFor();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
 

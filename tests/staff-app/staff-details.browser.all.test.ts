@@ -37,23 +37,23 @@ describe('the staff screens in detail', () => {
     for (const viewport of [{ width: 1440, height: 480 }, phone])
       it(`keeps state and buttons in sight, ${viewport.width} px wide`, async () => {
         const page = await open('/admin/content/homepage', { viewport });
-        await page.getByText('This is what the public reads.').waitFor();
+        await page.getByText('Published').waitFor();
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
         await page.waitForFunction(() => scrollY > 50);
         for (const shown of [button(page, 'Preview'), button(page, 'History'), page.getByRole('heading', { level: 1 })])
           expect((await shown.boundingBox())?.y).to.be.within(0, 200);
-        expect(await page.getByText('This is what the public reads.').isVisible()).to.equal(true);
+        expect(await page.getByText('Published').isVisible()).to.equal(true);
       });
 
     it('says nothing aloud while all is well, and leaves room under the field of a moment', async () => {
       const page = await open('/admin/content/homepage');
-      await page.getByText('This is what the public reads.').waitFor();
-      expect(await page.getByRole('status').getByText('This is what the public reads.').count()).to.equal(0);
+      await page.getByText('Published').waitFor();
+      expect(await page.getByRole('status').getByText('Published').count()).to.equal(0);
       await page.getByLabel('The page’s main heading').fill('Another heading');
-      await page.getByText('All changes are saved. The public does not see them yet.').waitFor();
+      await page.getByText('Saved. Not published yet.').waitFor();
       expect(await page.getByRole('status').getByText('All changes are saved.').count()).to.equal(0);
-      await button(page, 'Publish later').click();
-      const field = await page.getByLabel('From when on the public reads it').boundingBox();
+      await button(page, 'Schedule').click();
+      const field = await page.getByLabel('Publish on').boundingBox();
       const schedule = await button(page, 'Schedule').boundingBox();
       expect((schedule?.y ?? NaN) - (field?.y ?? NaN) - (field?.height ?? NaN)).to.be.at.least(12);
     });

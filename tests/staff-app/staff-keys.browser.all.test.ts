@@ -87,7 +87,7 @@ describe('the keys of the staff area', () => {
     const keys = page.getByRole('dialog', { name: 'Keys' });
     const own = keys.locator('section').filter({ has: page.getByRole('heading', { name: 'On this screen' }) });
     expect(await own.innerText()).to.match(/New Post\s+N/);
-    await keys.getByLabel('Use single keys').uncheck();
+    await keys.getByLabel('Single-key shortcuts').uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('n');
     await page.keyboard.press('?');

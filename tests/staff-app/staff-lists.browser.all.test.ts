@@ -73,15 +73,15 @@ describe('lists that are sorted, narrowed down and saved', () => {
     expect(await head(page, 'Visits').getAttribute('aria-sort')).to.equal('ascending');
     await head(page, 'Address').getByRole('link').click();
     await expectRows(page, '/apple', '/busy', '/zebra');
-    await page.getByLabel('What has become of it', { exact: true }).selectOption('Moved for good (301)');
+    await page.getByLabel('Type', { exact: true }).selectOption('Permanent (301)');
     await expectRows(page, '/apple', '/busy');
-    await page.getByRole('status').getByText('2 redirects “Moved for good (301)”').waitFor();
+    await page.getByRole('status').getByText('2 redirects “Permanent (301)”').waitFor();
     await saveView(page, 'For good');
     await page.getByRole('link', { name: 'Not found' }).click();
     await expectRows(page, '/lately', '/often');
     await page.getByLabel('Sort', { exact: true }).selectOption('Most visits first');
     await expectRows(page, '/often', '/lately');
-    await page.getByLabel('Search what was not found').fill('late');
+    await page.getByLabel('Search missing pages').fill('late');
     await expectRows(page, '/lately');
     expect(query(page)).to.equal('?list=not-found&q=late&sort=visits');
     await views(page).getByRole('link', { name: 'For good' }).click();
@@ -96,11 +96,11 @@ describe('lists that are sorted, narrowed down and saved', () => {
     await head(page, 'Made').getByRole('link').click();
     await expectRows(page, 'old@', 'new@');
     expect(await head(page, 'Made').getAttribute('aria-sort')).to.equal('ascending');
-    await page.getByLabel('Which mail').selectOption('Letters');
+    await page.getByLabel('Kind').selectOption('Emails');
     await page.getByRole('status').getByText('2 letters that wait').waitFor();
     await saveView(page, 'Old letters');
-    await page.getByLabel('Which mail').selectOption('Mail of messages');
-    await page.getByRole('heading', { name: 'No mail of this kind' }).waitFor();
+    await page.getByLabel('Kind').selectOption('Mail of messages');
+    await page.getByRole('heading', { name: 'No emails of this kind' }).waitFor();
     await page.getByRole('link', { name: 'Show all' }).click();
     await expectRows(page, 'new@', 'old@');
     await views(page).getByRole('link', { name: 'Old letters' }).click();
@@ -111,7 +111,7 @@ describe('lists that are sorted, narrowed down and saved', () => {
   it('people by role and name, and on a phone by a select', async () => {
     const page = await open('/admin/people', phone);
     await expectRows(page, 'ada', 'ben', 'zoe');
-    expect(await head(page, 'Name and e-mail address').getByRole('link').count()).to.equal(0);
+    expect(await head(page, 'Name and email address').getByRole('link').count()).to.equal(0);
     await page.getByLabel('Sort', { exact: true }).selectOption('Role, viewers first');
     await expectRows(page, 'ben', 'zoe', 'ada');
     await saveView(page, 'By role');
@@ -147,12 +147,12 @@ describe('lists that are sorted, narrowed down and saved', () => {
         .first()
         .evaluate((row) => row.getBoundingClientRect().height);
     const compact = await heightOfRow();
-    await page.getByRole('button', { name: 'Roomy', pressed: false }).click();
-    await page.getByRole('button', { name: 'Roomy', pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Comfortable', pressed: false }).click();
+    await page.getByRole('button', { name: 'Comfortable', pressed: true }).waitFor();
     expect(await heightOfRow()).to.be.above(compact);
     for (const path of ['/admin/people', '/admin/mail', '/admin/blog', '/admin/contact-submissions']) {
       await page.goto(browsed.site.url + path);
-      await page.getByRole('button', { name: 'Roomy', pressed: true }).waitFor();
+      await page.getByRole('button', { name: 'Comfortable', pressed: true }).waitFor();
     }
   });
 });

@@ -46,7 +46,7 @@ describe('a notice of the staff area', () => {
     }
     await page.setViewportSize(desktop);
     await notice.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('“Told” is back').waitFor();
+    await page.getByText('“Told” restored').waitFor();
     await logout.click({ trial: true });
   });
 

@@ -49,19 +49,19 @@ describe('the staff area', () => {
       expect(await figure(page, 'Due within four hours')).to.equal('1');
       expect(await figure(page, 'Published articles')).to.equal('1');
       expect(await figure(page, 'Scheduled')).to.equal('1');
-      expect(await figure(page, 'Mail waiting')).to.equal('1');
-      expect(await figure(page, 'Mail failed')).to.equal('1 failed');
+      expect(await figure(page, 'Emails waiting')).to.equal('1');
+      expect(await figure(page, 'Email failed')).to.equal('1 failed');
       expect(await figure(page, 'Median answer time, last 30 days')).to.equal('5 h 45 min');
       expect(await figure(page, '95 of 100 answered within')).to.equal('5 h 45 min');
-      expect(await figure(page, 'Answered inside the promise')).to.equal('100%');
+      expect(await figure(page, 'Answered on time')).to.equal('100%');
       await page.getByText('SMTP_URL is not set, so mail waits in the outbox; nothing is lost.').waitFor();
       const failed = page.getByRole('link', {
         name: 'Confirmation to Amara Osei The mail server refused the address.',
       });
       expect(await failed.getAttribute('href')).to.equal(`/admin/contact-submissions/${failedId}`);
-      const first = page.getByRole('region', { name: 'Who waits' }).getByRole('link').first();
+      const first = page.getByRole('region', { name: 'Waiting for you' }).getByRole('link').first();
       expect(await first.getAttribute('aria-label')).to.match(/^Amara Osei, 6 h(?: \d+ min)? late: Our auditors ask/);
-      const next = page.getByRole('region', { name: 'Goes live next' }).getByRole('link');
+      const next = page.getByRole('region', { name: 'Scheduled' }).getByRole('link');
       expect(await next.getAttribute('href')).to.match(/^\/admin\/blog\/[0-9a-f]{24}$/);
       expect(await next.textContent()).to.match(/^Later/);
     });
@@ -94,9 +94,7 @@ describe('the staff area', () => {
       await page.getByRole('heading', { name: 'Quick Stats' }).waitFor();
       await page.route('**/api/admin/overview', (route) => route.abort('connectionrefused'));
       await page.clock.runFor(20_000);
-      await page
-        .getByText('The server could not be reached. Check the connection. What is shown may be old.')
-        .waitFor();
+      await page.getByText('The server could not be reached. Check the connection. Data may be out of date.').waitFor();
       expect(await page.getByRole('alert').textContent()).to.equal('');
       expect(await figure(page, 'Overdue')).to.equal('1 late');
     });
@@ -125,7 +123,7 @@ describe('the staff area', () => {
       const page = await open('/admin/dashboard');
       await page.getByRole('heading', { name: 'Quick Stats' }).waitFor();
       await page.context().setOffline(true);
-      await page.getByText('You are offline. What is shown may be old.').waitFor();
+      await page.getByText('You are offline. Data may be out of date.').waitFor();
       expect(await page.getByRole('heading', { name: 'Quick Stats' }).isVisible()).to.equal(true);
       allow(/ERR_INTERNET_DISCONNECTED/);
       await page.context().setOffline(false);
@@ -209,7 +207,7 @@ describe('the staff area', () => {
       await page.goto(`${browsed.site.url}/admin/audit`);
       await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
       await page.unroute('**/assets/chunks/*.js');
-      await page.getByRole('link', { name: 'Load the page again' }).click();
+      await page.getByRole('link', { name: 'Reload' }).click();
       await heading(page, 'Audit').waitFor();
     });
   });

@@ -20,10 +20,9 @@ export async function openPart(page: Page, name: string): Promise<void> {
 }
 
 /** Resolves when everything that is written is stored, and not public yet. */
-export const pageSaved = (page: Page): Promise<void> =>
-  page.getByText('All changes are saved. The public does not see them yet.').waitFor();
+export const pageSaved = (page: Page): Promise<void> => page.getByText('Saved. Not published yet.').waitFor();
 
 export async function publishPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByText('This is what the public reads.').waitFor();
+  await page.getByText('Published').waitFor();
 }

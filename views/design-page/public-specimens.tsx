@@ -174,7 +174,7 @@ export const publicSpecimens: readonly Specimen[] = [
         <ToastCard
           id={2}
           tone="bad"
-          text="The reply was not sent"
+          text="Reply not sent"
           detail="The server could not be reached."
           onDismiss={() => undefined}
         />

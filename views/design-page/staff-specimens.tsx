@@ -76,7 +76,7 @@ export const staffSpecimens: readonly Specimen[] = [
       focus: titleField,
       error: <TextField label="Slug" mistake="Use lower-case letters, digits and hyphens." defaultValue="Not valid!" />,
       'read only': <TextField label="Slug" readOnly defaultValue="the-friday-test" />,
-      'with an action': <TextField label="Excerpt" aside={<StaffButton>Take the first paragraph</StaffButton>} />,
+      'with an action': <TextField label="Excerpt" aside={<StaffButton>Use first paragraph</StaffButton>} />,
       'several lines': <TextArea label="Note for staff" />,
       choice: (
         <SelectField label="Assigned to">
@@ -135,7 +135,7 @@ export const staffSpecimens: readonly Specimen[] = [
     states: {
       plain: <StatusLine>Replies wait in the outbox until a mail server is set.</StatusLine>,
       ok: <StatusLine tone="ok">All changes are saved.</StatusLine>,
-      warn: <StatusLine tone="warn">You are offline. What is shown may be old.</StatusLine>,
+      warn: <StatusLine tone="warn">You are offline. Data may be out of date.</StatusLine>,
       bad: <StatusLine tone="bad">Not saved: the server could not be reached.</StatusLine>,
     },
   },

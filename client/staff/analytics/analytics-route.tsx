@@ -6,7 +6,7 @@ import { lazyScript } from '#views/layout/missing-script.ts';
 const AnalyticsView = lazy(lazyScript(async () => ({ default: (await import('./analytics-view.tsx')).AnalyticsView })));
 
 export const AnalyticsRoute = () => (
-  <Suspense fallback={<LoadingLine>Loading the numbers...</LoadingLine>}>
+  <Suspense fallback={<LoadingLine>Loading analytics...</LoadingLine>}>
     <AnalyticsView />
   </Suspense>
 );

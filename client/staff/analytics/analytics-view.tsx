@@ -84,9 +84,8 @@ const first: readonly AnalyticsDimension[] = ['sources', 'devices', 'searches'];
 const second: readonly AnalyticsDimension[] = ['countries', 'campaigns', 'files'];
 
 const howCounted: Readonly<Record<Analytics['counted_by'], string>> = {
-  server: 'The site counts by itself, without cookies and without naming anybody.',
-  browser:
-    'A CDN answers for the site, so that only visits with scripts are counted, without cookies and without naming anybody.',
+  server: 'Counted by the site itself, without cookies or personal data.',
+  browser: 'With a CDN, only visits with JavaScript are counted, without cookies or personal data.',
 };
 
 function SinceNote({ numbers: { since, before, from: first } }: { readonly numbers: Analytics }) {
@@ -95,8 +94,8 @@ function SinceNote({ numbers: { since, before, from: first } }: { readonly numbe
     <div data-whole="">
       <StatusLine>
         {since > first
-          ? `Counting began on ${dayWords(since)}: the days before it are empty, and are nothing to compare with.`
-          : `Counting began on ${dayWords(since)}: the days before are not all there to compare with.`}
+          ? `Counting began on ${dayWords(since)}: there is no earlier data to compare.`
+          : `Counting began on ${dayWords(since)}: earlier data is incomplete.`}
       </StatusLine>
     </div>
   );
@@ -150,12 +149,12 @@ function Numbers({ numbers, period, chosen, hour, isOld }: NumbersProps) {
 }
 
 const Uncounted = ({ since, today }: { readonly since: string; readonly today: string }) => (
-  <EmptyState title="These days were not counted" text={`Counting began on ${dayWords(since)}.`}>
+  <EmptyState title="No data for these days" text={`Counting began on ${dayWords(since)}.`}>
     <StaffLinkButton to={analyticsAddress({ chosen: { from: since, to: today } })}>Show all since then</StaffLinkButton>
   </EmptyState>
 );
 
-const failure = 'Failed to load the numbers';
+const failure = 'Failed to load analytics';
 const refreshMs = 60_000;
 
 /** What was loaded last stays until other days have come, so that nothing jumps. */
@@ -185,7 +184,7 @@ function usePeriodActions(shown: Shown): void {
         group: 'Days',
         run: () => void navigate(analyticsAddress({ ...shown, chosen: name })),
       })),
-    { id: 'print', label: 'Print the numbers', run: () => print() },
+    { id: 'print', label: 'Print analytics', run: () => print() },
   ]);
 }
 
@@ -224,9 +223,7 @@ export function AnalyticsView() {
       {list === undefined ? (
         <>
           {data && error ? <StaleNotice problem={error.problem} /> : null}
-          {numbers === undefined ? (
-            <LoadState query={query} loading="Loading the numbers..." failure={failure} />
-          ) : null}
+          {numbers === undefined ? <LoadState query={query} loading="Loading analytics..." failure={failure} /> : null}
           {since === null ? <NothingCounted /> : null}
           {numbers && since && period.to < since ? <Uncounted since={since} today={today} /> : null}
           {numbers && since && period.to >= since ? (

@@ -28,11 +28,11 @@ export function ArticleRanking({ articles }: { readonly articles: readonly Artic
   return (
     <StaffSection title="Articles">
       {articles.length === 0 ? (
-        <p className={smallText.soft}>No article was read in these days.</p>
+        <p className={smallText.soft}>No article reads in this period.</p>
       ) : (
         <>
           <BarTable
-            heads={{ name: 'Article, and how far it was read', counts: 'Reads' }}
+            heads={{ name: 'Article and read depth', counts: 'Reads' }}
             rows={articles.map(({ key, id, title, now, before, depths }) => {
               const name = title ?? key;
               return {
@@ -57,9 +57,7 @@ export function ArticleRanking({ articles }: { readonly articles: readonly Artic
               };
             })}
           />
-          <p className={`${foot} ${smallText.faint}`}>
-            The steps: a quarter, half, three quarters, to the end. Known only where scripts run.
-          </p>
+          <p className={`${foot} ${smallText.faint}`}>Steps: 25, 50, 75 and 100 percent. Only with JavaScript.</p>
         </>
       )}
     </StaffSection>

@@ -12,9 +12,9 @@ import { number, share } from './words.ts';
 const titles: Readonly<Record<FunnelId, string>> = { contact: 'Contact form', application: 'Applications' };
 
 const stepNames: Readonly<Record<ConversionStep, string>> = {
-  seen: 'Form seen',
-  begun: 'Begun to fill in',
-  refused: 'Refused, with a mistake',
+  seen: 'Viewed',
+  begun: 'Started',
+  refused: 'Rejected',
   sent: 'Sent',
 };
 
@@ -33,7 +33,7 @@ export function FunnelSection({ funnel: { id, steps, failed } }: { readonly funn
   return (
     <StaffSection title={titles[id]}>
       {isEmpty ? (
-        <p className={smallText.soft}>Nobody has seen this form in these days.</p>
+        <p className={smallText.soft}>No views of this form in this period.</p>
       ) : (
         <BarTable
           heads={{ name: 'Step', counts: 'Times', share: 'Of seen' }}
@@ -49,7 +49,7 @@ export function FunnelSection({ funnel: { id, steps, failed } }: { readonly funn
       )}
       {mistakes.length === 0 ? null : (
         <p className={fields}>
-          {'Refused for: '}
+          {'Rejected fields: '}
           {mistakes.map(({ field, now }, index) => (
             <span key={field}>
               {index === 0 ? '' : ', '}

@@ -38,9 +38,9 @@ const will = [
 ];
 
 const never = [
-  'Anybody by name, address or account',
+  'Names, addresses or accounts',
   'Cookies, storage in the browser or a fingerprint of it: none is used',
-  'Whoever asks not to be followed, by Do Not Track or Global Privacy Control',
+  'Visitors with Do Not Track or Global Privacy Control',
   'Crawlers and other programs',
   'The staff area, and what you read there',
 ];
@@ -60,13 +60,13 @@ export const NothingCounted = () => (
   <>
     <EmptyState
       title="Nothing has been counted yet"
-      text="The first page that a reader opens is counted within a minute. You need not do anything, and readers need not agree to anything."
+      text="Page views appear within a minute. No setup or consent is needed."
     >
       <StaffLinkButton to="/">View the site</StaffLinkButton>
     </EmptyState>
     <div className={columns}>
-      <List title="What is counted" items={will} />
-      <List title="What never is" items={never} />
+      <List title="Counted" items={will} />
+      <List title="Never counted" items={never} />
     </div>
   </>
 );

@@ -57,7 +57,7 @@ function OwnDays({ days, today, onShow }: OwnDaysProps) {
       className={form}
       data-unprinted=""
       noValidate
-      aria-label="Own days"
+      aria-label="Custom range"
       onSubmit={(event) => {
         event.preventDefault();
         const found = mistakeInDays(entered, today);
@@ -97,7 +97,7 @@ export function PeriodBar({ shown, today }: PeriodBarProps) {
           ))}
           <li>
             <a href={analyticsAddress({ chosen: days, list })} aria-current={isOwn ? 'true' : undefined}>
-              Own days
+              Custom range
             </a>
           </li>
         </ul>

@@ -15,48 +15,48 @@ interface RankingWords {
 }
 
 export const rankingWords: Readonly<Record<AnalyticsDimension, RankingWords>> = {
-  pages: { title: 'Pages', head: 'Page', counts: 'Views', many: 'pages', none: 'No page was read in these days.' },
+  pages: { title: 'Pages', head: 'Page', counts: 'Views', many: 'pages', none: 'No page views in this period.' },
   sources: {
     title: 'Sources',
     head: 'Came from',
     counts: 'Visitors',
     many: 'sources',
-    none: 'Nobody came in these days.',
+    none: 'No visits in this period.',
   },
   campaigns: {
     title: 'Campaigns',
     head: 'Campaign',
     counts: 'Visitors',
     many: 'campaigns',
-    none: 'Nobody came by a link with utm_campaign in these days. Add it to links in letters and advertisements.',
+    none: 'No visits by a link with utm_campaign in this period. Add it to links in emails and ads.',
   },
   countries: {
     title: 'Countries',
     head: 'Country',
     counts: 'Visitors',
     many: 'countries',
-    none: 'No country is known in these days: only a CDN in front of the site can say it, and no address is looked up.',
+    none: 'No country data in this period. Countries are known only behind a CDN that sends them.',
   },
   devices: {
     title: 'Devices',
     head: 'Device',
     counts: 'Visitors',
     many: 'kinds of devices',
-    none: 'No device was seen in these days.',
+    none: 'No visits in this period.',
   },
   searches: {
     title: 'Searches without result',
     head: 'Searched for',
     counts: 'Times',
     many: 'searches',
-    none: 'Every search found something in these days, or was made only once: that is not shown.',
+    none: 'No repeated search without results in this period.',
   },
   files: {
     title: 'Files',
     head: 'File',
     counts: 'Downloads',
     many: 'files',
-    none: 'No file was downloaded in these days.',
+    none: 'No downloads in this period.',
   },
 };
 
@@ -74,7 +74,7 @@ const countryName = (code: string): string => {
 const deviceNames: Readonly<Record<string, string>> = { phone: 'Phone', tablet: 'Tablet', desktop: 'Computer' };
 
 const unnamed: Readonly<Record<string, string>> = {
-  [unnamedKeys.direct]: 'Without a link from elsewhere',
+  [unnamedKeys.direct]: 'Direct',
   [unnamedKeys.other]: 'All others',
   [unnamedKeys.withheld]: 'Hidden: contains an email address',
 };

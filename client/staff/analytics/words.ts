@@ -37,7 +37,7 @@ export function shortChange({ now, before }: Compared): string {
 
 /** The same as it is said: “up 12% from 1,203”. Nothing before is no change that per cent could tell. */
 export function changeWords({ now, before }: Compared): string {
-  if (before === 0) return 'none before';
+  if (before === 0) return 'no earlier data';
   if (now === before) return `as before, ${number(before)}`;
   if (now / before >= manyTimes) return `${number(Math.round(now / before))} times the ${number(before)} before`;
   const percent = Math.round((Math.abs(now - before) / before) * 100);
@@ -52,7 +52,7 @@ export const ratio = (part: number, whole: number): string | null => (whole === 
 
 /** The same of a ratio: how it compares with the one before. */
 export function ratioChange(now: string | null, before: string | null): { words: string; direction: Direction } {
-  if (before === null || now === null) return { words: 'none before', direction: 'unknown' };
+  if (before === null || now === null) return { words: 'no earlier data', direction: 'unknown' };
   if (now === before) return { words: `as before, ${before}`, direction: 'same' };
   const isUp = Number(now.replaceAll(',', '')) > Number(before.replaceAll(',', ''));
   return { words: `${isUp ? 'up' : 'down'} from ${before}`, direction: isUp ? 'up' : 'down' };

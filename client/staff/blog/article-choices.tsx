@@ -111,8 +111,8 @@ function NameChoice({ label, all, value, names, inDialog, onChoose }: NameChoice
 
 /** Where the order leaves something out, or speaks of days to come. */
 const publishedOrders: Partial<Readonly<Record<ArticleLane, string>>> = {
-  all: 'Published last first, no drafts',
-  scheduled: 'Latest day first',
+  all: 'Recently published (no drafts)',
+  scheduled: 'Latest date first',
 };
 
 interface ChoicesProps {
@@ -153,7 +153,7 @@ export function Choices({ filters, onChange, inDialog = false }: ChoicesProps) {
       />
       <Choice
         inDialog={inDialog}
-        label={sort === 'made' ? 'Made' : 'Public from'}
+        label={sort === 'made' ? 'Made' : 'Publication date'}
         value={time}
         isChosen={time !== ''}
         onChoose={(value) => onChange({ time: isPostPeriod(value) ? value : '' })}
@@ -173,8 +173,8 @@ export function Choices({ filters, onChange, inDialog = false }: ChoicesProps) {
           isChosen={sort !== allArticles.sort}
           onChoose={(value) => onChange({ sort: value === 'published' ? 'published' : 'made' })}
         >
-          <option value="made">Made last first</option>
-          <option value="published">{publishedOrders[lane] ?? 'Published last first'}</option>
+          <option value="made">Newest first</option>
+          <option value="published">{publishedOrders[lane] ?? 'Recently published'}</option>
         </Choice>
       ) : null}
     </>
@@ -240,7 +240,7 @@ export function Chips({ filters, onChange }: ChoicesProps) {
     { name: 'time', words: time === '' ? '' : periodLabels[time], without: { time: '' } },
     {
       name: 'order',
-      words: sort === allArticles.sort ? '' : (publishedOrders[lane] ?? 'Published last first'),
+      words: sort === allArticles.sort ? '' : (publishedOrders[lane] ?? 'Recently published'),
       without: { sort: allArticles.sort },
     },
   ] as const;

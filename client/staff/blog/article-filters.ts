@@ -22,7 +22,7 @@ export type ArticleLane = (typeof lanes)[number];
 export const laneLabels: Readonly<Record<ArticleLane, string>> = {
   all: 'All',
   draft: 'Drafts',
-  asked: 'Waiting for publication',
+  asked: 'Awaiting publication',
   scheduled: 'Scheduled',
   published: 'Published',
   changed: 'Unpublished changes',

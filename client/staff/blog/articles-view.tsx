@@ -76,14 +76,14 @@ const foot = css({
 });
 
 const emptyLanes: Readonly<Record<ArticleLane, { readonly title: string; readonly text: string }>> = {
-  all: { title: 'No blog posts yet', text: 'Articles appear here as soon as one is stored, drafts included.' },
-  draft: { title: 'No drafts', text: 'Articles that nobody has published stand here.' },
-  asked: { title: 'Nothing waits for publication', text: 'Articles whose authors ask for it appear here.' },
-  scheduled: { title: 'Nothing is scheduled', text: 'Published articles stand here until their time comes.' },
-  published: { title: 'Nothing is published yet', text: 'Articles that readers find stand here.' },
+  all: { title: 'No blog posts yet', text: 'Articles and drafts appear here.' },
+  draft: { title: 'No drafts', text: 'Drafts appear here.' },
+  asked: { title: 'No articles awaiting publication', text: 'Articles submitted for publication appear here.' },
+  scheduled: { title: 'No scheduled articles', text: 'Scheduled articles appear here.' },
+  published: { title: 'No published articles', text: 'Published articles appear here.' },
   changed: {
     title: 'No unpublished changes',
-    text: 'Published articles that somebody has changed since stand here until the changes are published.',
+    text: 'Published articles with unpublished changes appear here.',
   },
 };
 
@@ -100,7 +100,7 @@ function NothingListed({ filters, mayWrite, onAsk }: NothingListedProps) {
   const isSearchAlone = q !== '' && chosenWords({ ...filters, q: '' }).length === 0;
   if (isSearchAlone)
     return (
-      <EmptyState title={`No blog post has “${q}”`} text="Every word must occur somewhere in the article.">
+      <EmptyState title={`No blog post has “${q}”`} text="An article must contain every word.">
         <NearNames kind="article" q={q} />
         <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
       </EmptyState>
@@ -122,7 +122,7 @@ function NothingListed({ filters, mayWrite, onAsk }: NothingListedProps) {
     <EmptyState {...emptyLanes[lane]}>
       {lane === 'all' ? (
         mayWrite ? (
-          <StaffLinkButton to="/admin/blog/new">Write the first one</StaffLinkButton>
+          <StaffLinkButton to="/admin/blog/new">Write your first article</StaffLinkButton>
         ) : null
       ) : (
         <StaffLinkButton to={articlesAddress(allArticles)}>Show all articles</StaffLinkButton>
@@ -243,7 +243,7 @@ export function ArticlesView() {
         total={total}
         verb="Delete"
         noun={{ one: 'article', many: 'articles' }}
-        gone="in the trash"
+        gone="moved to the trash"
         send={(body) => staffCall('POST /api/admin/blog/posts/removals', { body })}
         reload={[['articles'], ['articles-trash'], ['overview'], ['article']]}
       />

@@ -40,7 +40,7 @@ export function TrashView() {
                 <div>
                   <h2 className={titleText[4]}>{title || 'Untitled'}</h2>
                   <small>
-                    {`Deleted by ${nameOf(deleted_by)} on ${fullMoment(deleted_at)}. Gone for good after ${fullMoment(removed_at)}.`}
+                    {`Deleted by ${nameOf(deleted_by)} on ${fullMoment(deleted_at)}. Permanently deleted after ${fullMoment(removed_at)}.`}
                   </small>
                 </div>
                 <StaffButton

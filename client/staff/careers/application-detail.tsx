@@ -80,12 +80,12 @@ function Detail({ application, changes }: PartProps) {
       )}
       {due === '' ? null : (
         <StatusLine tone={isLate(application, now) ? 'bad' : 'warn'}>
-          <p>{`${due}. The first move ends this clock.`}</p>
+          <p>{`${due}. Moving the candidate stops this deadline.`}</p>
         </StatusLine>
       )}
       <div className={columns}>
         <div>
-          <StaffSection title="Letter">
+          <StaffSection title="Cover letter">
             <p className={words} dir="auto">
               {message}
             </p>
@@ -131,11 +131,11 @@ function Detail({ application, changes }: PartProps) {
           </StaffSection>
           <StaffSection title="Keeping">
             <p>{consent}</p>
-            {application.source === '' ? null : <p>{`They came by: ${application.source}`}</p>}
+            {application.source === '' ? null : <p>{`Source: ${application.source}`}</p>}
             <p>
               {deleted_at === null
-                ? 'It is kept until some time after its decision.'
-                : `Deleted by itself after ${fullMoment(deleted_at)}.`}
+                ? 'Kept until it is decided, then deleted after the retention period.'
+                : `Deleted automatically after ${fullMoment(deleted_at)}.`}
             </p>
           </StaffSection>
         </div>
@@ -168,7 +168,7 @@ export function ApplicationDetail({ id }: { readonly id: string }) {
       </StaffBar>
       <LoadState query={query} loading="Loading the application..." failure={applicationFailure} />
       {application === null ? (
-        <EmptyState title="There is no such application" text="It may have been deleted.">
+        <EmptyState title="Application not found" text="It may have been deleted.">
           <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
         </EmptyState>
       ) : null}

@@ -28,7 +28,7 @@ export function Stage({ application, changes, onDeclined }: PartProps & { readon
   const { stage } = application;
   const [chosen, setChosen] = useState<ApplicationStage>();
   const [busy, setBusy] = useState(false);
-  if (stage === 'withdrawn') return <p>The applicant has taken it back. Nothing more is to be decided.</p>;
+  if (stage === 'withdrawn') return <p>Withdrawn by the applicant.</p>;
   const to = chosen ?? chosenStages[chosenStages.indexOf(stage) + 1] ?? chosenStages[0];
   const move = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -46,8 +46,8 @@ export function Stage({ application, changes, onDeclined }: PartProps & { readon
         label="Move to"
         hint={
           to !== undefined && isDecided(to)
-            ? `This is a decision: the time after which everything is deleted counts from now.${to === 'declined' ? ' You are offered the letter for it.' : ''}`
-            : 'The applicant sees the stage on their page. Write to them yourself.'
+            ? `This decision starts the retention period.${to === 'declined' ? ' You can then write the email.' : ''}`
+            : 'The applicant sees the stage on their page.'
         }
         value={to}
         onChange={({ target }) => setChosen(chosenStages.find((each) => each === target.value))}
@@ -92,8 +92,8 @@ export function Files({ application: { id, files, is_hidden }, changes }: PartPr
           </li>
         ))}
       </ul>
-      {is_hidden ? <p>The letter and the files themselves may still name the person.</p> : null}
-      <p>Each download is in the audit record. Nothing has searched these files for viruses.</p>
+      {is_hidden ? <p>The cover letter and files may still name the person.</p> : null}
+      <p>Downloads are recorded. Files are not scanned for viruses.</p>
     </>
   );
 }
@@ -111,12 +111,12 @@ export function EraseDialog({ application, changes, onClose }: PartProps & { rea
   return (
     <StaffDialog title="Delete this application" onClose={onClose}>
       <div className={dialogForm}>
-        <p>{`Everything about ${application.name} goes: data, files and notes. A line without a name stays for figures. Nobody can undo this.`}</p>
+        <p>{`All data, files and notes about ${application.name} are deleted. Only an anonymous line stays for figures. This cannot be undone.`}</p>
         <div className={staffActions}>
           <StaffButton kind="danger" busy={busy} busyLabel="Deleting..." onClick={() => void erase()}>
             Delete everything
           </StaffButton>
-          <StaffButton onClick={onClose}>Leave it</StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
         </div>
       </div>
     </StaffDialog>

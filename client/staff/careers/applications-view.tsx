@@ -79,17 +79,17 @@ const Nothing = ({ stage, position, pool }: ApplicationFilters) =>
   pool ? (
     <EmptyState
       title="The talent pool is empty"
-      text="Whoever was declined and agrees to be kept stands here, until the time that they agreed to is over."
+      text="Declined candidates who agreed to be contacted again appear here."
     >
       <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
     </EmptyState>
   ) : stage === undefined && position === '' ? (
     <EmptyState
       title="No applications yet"
-      text="Applications for open positions stand here, each with the time until which an answer is promised."
+      text="Applications for open positions appear here, each with its response deadline."
     />
   ) : (
-    <EmptyState title="No application stands here" text="Nobody is at this stage for this position.">
+    <EmptyState title="No applications" text="No candidate is at this stage for this position.">
       <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
     </EmptyState>
   );
@@ -161,7 +161,7 @@ function List({ filters, address, show }: ViewProps) {
         empty={<Nothing {...filters} />}
         heads={
           <>
-            <ColumnHead>Who, and for what</ColumnHead>
+            <ColumnHead>Candidate</ColumnHead>
             <SortHead {...head} by="received" className={roomyCell}>
               Received
             </SortHead>

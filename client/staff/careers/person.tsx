@@ -46,8 +46,8 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
     <StaffDialog title="See who applies" onClose={onClose}>
       <form className={dialogForm} noValidate onSubmit={(event) => void reveal(event)}>
         <p>
-          From then on everybody who reads applications sees who {application.name} is. The history says that you asked,
-          and why; the audit record has the reason.
+          Everyone who reads applications will see who {application.name} is. The history says that you asked, and why;
+          the audit record has the reason.
         </p>
         <SelectField
           name="reason"
@@ -77,7 +77,7 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
           <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Revealing...">
             Reveal
           </StaffButton>
-          <StaffButton onClick={onClose}>Leave it hidden</StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
         </div>
       </form>
     </StaffDialog>

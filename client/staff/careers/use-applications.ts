@@ -94,7 +94,7 @@ export function useApplicationChanges(): ApplicationChanges {
       const undo = async (version: number): Promise<void> => {
         const answer = await send(version, from);
         if (answer.ok) toaster.show({ tone: 'ok', text: `Undone: ${name} stands at ${applicationStages[from]} again` });
-        else fail(answer.problem, 'The move was not undone');
+        else fail(answer.problem, 'Not undone');
       };
       const answer = await send(application.version, stage);
       if (!answer.ok) {
@@ -131,7 +131,7 @@ export function useApplicationChanges(): ApplicationChanges {
         client.removeQueries({ queryKey: [...applicationsKey, 'one', id] });
         dropLetterDraft(id);
       }
-      await tell(answer, 'The application is deleted', 'The application was not deleted');
+      await tell(answer, 'Application deleted', 'Application not deleted');
       return answer.ok;
     },
     async download(id, { id: fileId, name }) {
@@ -142,7 +142,7 @@ export function useApplicationChanges(): ApplicationChanges {
       );
       // The server's name is for programs; this one has the signs of every script.
       if (file.ok) saveFile({ content: file.content, name });
-      else toaster.show({ tone: 'bad', text: 'The file was not saved', detail: reasonOf(file.problem) });
+      else toaster.show({ tone: 'bad', text: 'File not saved', detail: reasonOf(file.problem) });
     },
   };
 }

@@ -37,9 +37,9 @@ function running({ submitted_at, due_at }: Clocked, now: Date): ClockReading {
 export function readClock(message: Clocked, now: Date): ClockReading {
   // Somebody has answered: what runs on is the mail server's business.
   if (message.clock === 'running' && message.status === 'replied')
-    return { tone: 'blue', left: null, short: 'Answer is on its way', long: 'Answer is on its way' };
+    return { tone: 'blue', left: null, short: 'Reply is being sent', long: 'Reply is being sent' };
   if (message.clock === 'running') return running(message, now);
-  if (message.answered_at === null) return { tone: 'faint', left: null, short: '', long: 'No answer owed' };
+  if (message.answered_at === null) return { tone: 'faint', left: null, short: '', long: 'No reply needed' };
   const took = `Answered in ${durationLabel(Date.parse(message.answered_at) - Date.parse(message.submitted_at))}`;
   return { tone: 'faint', left: null, short: took, long: took };
 }

@@ -68,7 +68,7 @@ export const deskTop = css({
   },
 });
 
-/** How the promise is kept, and the lanes. The messages come first on a phone. */
+/** Response times, and the lanes. The messages come first on a phone. */
 export const deskLine = css({
   '> :first-child': {
     paddingBlock: '0.125rem',

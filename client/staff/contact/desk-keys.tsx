@@ -64,16 +64,16 @@ export function DeskKeys({ rows }: DeskKeysProps) {
   const moving = { group: 'In the list', repeats: true, keyOnly: true } as const;
   const group = 'Messages';
   useActions([
-    { id: 'next-message', label: 'Open the next message', key: 'J', run: () => openNext(1), ...moving },
-    { id: 'previous-message', label: 'Open the message before', key: 'K', run: () => openNext(-1), ...moving },
+    { id: 'next-message', label: 'Next message', key: 'J', run: () => openNext(1), ...moving },
+    { id: 'previous-message', label: 'Previous message', key: 'K', run: () => openNext(-1), ...moving },
     ...(mayAnswer
       ? [
           { id: 'reply', label: 'Reply', key: 'R', run: reply, group },
           { id: 'assign', label: 'Assign', key: 'A', run: ask('assignee'), group },
           { id: 'status', label: 'Set the status', key: 'S', run: ask('status'), group },
           { id: 'archive', label: 'Archive', key: 'E', run: set('archived'), group },
-          { id: 'spam', label: 'Hold as spam', key: '!', run: set('spam'), group },
-          { id: 'choose', label: 'Choose, or leave out', key: 'X', run: choose, group },
+          { id: 'spam', label: 'Mark as spam', key: '!', run: set('spam'), group },
+          { id: 'choose', label: 'Select / deselect', key: 'X', run: choose, group },
         ]
       : []),
   ]);

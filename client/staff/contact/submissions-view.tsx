@@ -59,7 +59,7 @@ function DeskFigures({ overview }: { readonly overview: Overview | undefined }) 
     );
   const { median_minutes, within_promise, days } = overview.answer_times;
   return (
-    <div className={figureLine} role="group" aria-label="How the promise is kept">
+    <div className={figureLine} role="group" aria-label="Response times">
       {median_minutes === null ? null : (
         <p>
           <b>{durationLabel(median_minutes * minuteMs)}</b> {`median first answer, ${days} days`}
@@ -67,11 +67,11 @@ function DeskFigures({ overview }: { readonly overview: Overview | undefined }) 
       )}
       {within_promise === null ? null : (
         <p>
-          <b>{`${Math.floor(within_promise * 100)}%`}</b> inside the promise
+          <b>{`${Math.floor(within_promise * 100)}%`}</b> on time
         </p>
       )}
       <p data-tone={overview.overdue > 0 ? 'bad' : undefined}>
-        <b>{formatCount(overview.overdue)}</b> late now
+        <b>{formatCount(overview.overdue)}</b> overdue
       </p>
     </div>
   );
@@ -242,10 +242,7 @@ export function SubmissionsView() {
             data-open={openId === undefined ? undefined : ''}
           >
             {openId === undefined ? (
-              <EmptyState
-                title="No message is open"
-                text="Open one from the list to read it, note something, or answer."
-              />
+              <EmptyState title="No message selected" text="Select a message to read and answer it." />
             ) : (
               <>
                 <button className={backToList} type="button" onClick={back}>

@@ -14,7 +14,7 @@ import { PageState } from './page-state.tsx';
 /** What is in work beside the public text, in words. */
 const differenceOf = ({ state, changed_parts }: ListedContent): string | undefined => {
   if (state === 'published') return undefined;
-  return changed_parts.length === 0 ? 'Says the same as the public text' : `Differs in: ${changed_parts.join(', ')}`;
+  return changed_parts.length === 0 ? 'Same as the published text' : `Differs in: ${changed_parts.join(', ')}`;
 };
 
 /** Which text the public reads while another one is in work. */

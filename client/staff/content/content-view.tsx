@@ -31,7 +31,7 @@ const lines = css({
 function Contradictions({ found }: { readonly found: readonly Contradiction[] }) {
   if (found.length === 0) return null;
   return (
-    <ul className={lines} role="list" aria-label="Figures that contradict each other">
+    <ul className={lines} role="list" aria-label="Contradicting figures">
       {found.map(({ caption, claims }) => (
         <li key={caption}>
           <StatusLine tone="warn">
@@ -50,7 +50,7 @@ const groupTitles: Readonly<Record<ListedContent['group'], string>> = {
   pages: 'Pages',
   collections: 'Collections',
   company: 'Company',
-  mail: 'Mail',
+  mail: 'Emails',
   wording: 'Wording',
 };
 
@@ -133,7 +133,7 @@ const summaryOf = (pages: readonly ListedContent[]): string => {
     ...(drafts === 0 ? [] : [count(drafts, 'draft')]),
     ...(waiting === 0 ? [] : [`${waiting} scheduled`]),
   ].join(', ');
-  return `${count(pages.length, 'public text')}. ${inWork === '' ? 'Nothing waits to be published.' : `In work: ${inWork}.`}`;
+  return `${count(pages.length, 'public text')}. ${inWork === '' ? 'No unpublished changes.' : `Drafts: ${inWork}.`}`;
 };
 
 function Found({ pages, q, onAsk }: { pages: readonly ListedContent[]; q: string; onAsk: (q: string) => void }) {
@@ -142,10 +142,10 @@ function Found({ pages, q, onAsk }: { pages: readonly ListedContent[]; q: string
   const { rows, isNear, busy } = useSearch(pages, q);
   const groups = groupsOf(rows);
   const keys = useRowKeys(groups.flatMap((group) => group.pages).map(({ key }) => ({ id: key })));
-  const found = isNear ? `Nothing is called “${q}”. Spelled nearly so:` : `${count(rows.length, 'text')} with “${q}”`;
+  const found = isNear ? `No results for “${q}”. Similar:` : `${count(rows.length, 'text')} with “${q}”`;
   if (rows.length === 0)
     return busy ? null : (
-      <EmptyState title={`Nothing is called “${q}”`} text="Pages are found by their names and keys.">
+      <EmptyState title={`No results for “${q}”`} text="Searches page names and keys.">
         <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
       </EmptyState>
     );

@@ -33,14 +33,14 @@ export function GoesLiveNext({ overview: { upcoming }, now }: AgendaProps) {
     shape: 'ring',
     tone: 'blue',
     title: titleOf(each),
-    text: each.kind === 'page' ? 'New text of a page' : 'Article',
+    text: each.kind === 'page' ? 'Page' : 'Article',
     at: each.at,
     to: addressOf(each),
   }));
   return (
-    <StaffSection title="Goes live next">
+    <StaffSection title="Scheduled">
       {entries.length === 0 ? (
-        <p className={bodyText.soft}>Nothing is scheduled.</p>
+        <p className={bodyText.soft}>Nothing scheduled.</p>
       ) : (
         <EntryList entries={entries} now={now} />
       )}
@@ -49,9 +49,9 @@ export function GoesLiveNext({ overview: { upcoming }, now }: AgendaProps) {
 }
 
 const kinds: Readonly<Record<Unfinished['kind'], Pick<LinkEntry, 'shape' | 'tone' | 'text'>>> = {
-  draft: { shape: 'half', tone: 'blue', text: 'Draft of an article' },
-  changes: { shape: 'half', tone: 'blue', text: 'Changes to an article that readers do not see yet' },
-  page: { shape: 'half', tone: 'blue', text: 'Draft of a page' },
+  draft: { shape: 'half', tone: 'blue', text: 'Article draft' },
+  changes: { shape: 'half', tone: 'blue', text: 'Unpublished article changes' },
+  page: { shape: 'half', tone: 'blue', text: 'Page draft' },
 };
 
 const maxDrafts = 3;
@@ -79,7 +79,7 @@ function useKeptDrafts(isOn: boolean): readonly LinkEntry[] {
     shape: 'half',
     tone: 'blue',
     title: titled(draft, messages[index]?.data),
-    text: 'Not sent; kept in this browser',
+    text: 'Not sent (kept in this browser)',
     at: new Date(draft.savedAt).toISOString(),
     to: deskAddress(allMessages, draft.id),
     ...(draft.kind === 'reply' ? { state: { focus: 'reply' } satisfies OpenState } : {}),
@@ -101,7 +101,7 @@ export function LeftUnfinished({ overview: { unfinished }, now }: AgendaProps) {
     .slice(0, maxShown);
   if (entries.length === 0) return null;
   return (
-    <StaffSection title="Left unfinished by you">
+    <StaffSection title="Your unfinished drafts">
       <EntryList entries={entries} now={now} />
     </StaffSection>
   );

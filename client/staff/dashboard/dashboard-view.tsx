@@ -43,29 +43,29 @@ interface Area {
 const areas: readonly Area[] = [
   {
     name: 'Content Management',
-    text: 'The site’s pages and where they stand.',
+    text: 'Page texts, drafts and publication.',
     to: '/admin/content',
     needs: 'read-site',
   },
   {
     name: 'Contact Submissions',
-    text: 'Messages from visitors, answered in time.',
+    text: 'Messages from visitors.',
     to: '/admin/contact-submissions',
     needs: 'read-leads',
   },
-  { name: 'Blog Management', text: 'Articles: published, scheduled, drafts.', to: '/admin/blog', needs: 'read-site' },
-  { name: 'Media Library', text: 'Pictures, what they show and where.', to: '/admin/media', needs: 'read-site' },
-  { name: 'Redirects', text: 'Where old addresses lead.', to: '/admin/redirects', needs: 'redirects' },
+  { name: 'Blog Management', text: 'Articles and drafts.', to: '/admin/blog', needs: 'read-site' },
+  { name: 'Media Library', text: 'Pictures and files.', to: '/admin/media', needs: 'read-site' },
+  { name: 'Redirects', text: 'Old addresses and where they lead.', to: '/admin/redirects', needs: 'redirects' },
   {
     name: 'Analytics',
-    text: 'Which pages are read, and what leads to a message.',
+    text: 'Visits, sources and inquiries.',
     to: '/admin/analytics',
     needs: 'analytics',
     more: <ViewsOfWeek />,
   },
-  { name: 'User Management', text: 'Who may sign in, and as what.', to: '/admin/people', needs: 'people' },
-  { name: 'Site Health', text: 'What needs somebody, in sentences.', to: '/admin/site-health', needs: 'settings' },
-  { name: 'Settings', text: 'What the site says about itself.', to: '/admin/settings', needs: 'settings' },
+  { name: 'User Management', text: 'Accounts and roles.', to: '/admin/people', needs: 'people' },
+  { name: 'Site Health', text: 'Problems that need attention.', to: '/admin/site-health', needs: 'settings' },
+  { name: 'Settings', text: 'Company details and preferences.', to: '/admin/settings', needs: 'settings' },
 ];
 
 const list = css({
@@ -123,12 +123,12 @@ function MissingDetails() {
     <StatusLine>
       <p>
         {staff.email === null
-          ? 'Your account has no e-mail address, so a forgotten password cannot be replaced by a letter.'
-          : `Your colleagues read “${staff.username}”: your account has no name yet.`}
+          ? 'Add an email address so that you can reset a forgotten password.'
+          : `Your colleagues see “${staff.username}”. Add your name.`}
       </p>
       <div className={staffActions}>
         <a className={textLink} href={staffRoutes.account.pattern}>
-          Add it in your account
+          Open your account
         </a>
         <StaffButton
           onClick={() => {
@@ -136,7 +136,7 @@ function MissingDetails() {
             setIsLater(true);
           }}
         >
-          Not now
+          Cancel
         </StaffButton>
       </div>
     </StatusLine>
@@ -222,7 +222,7 @@ export function DashboardView() {
       <LoadState query={overview} loading="Loading figures..." failure={failure} />
       <div className={page}>
         {data ? <Today overview={data} now={now} /> : null}
-        <StaffSection title="Where everything is">
+        <StaffSection title="All areas">
           <Areas may={may} />
         </StaffSection>
       </div>

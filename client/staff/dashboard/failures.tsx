@@ -31,7 +31,7 @@ const failedEntry = (mail: FailedMail): LinkEntry => ({
   shape: 'square',
   tone: 'bad',
   title: titleOf(mail),
-  text: mail.reason ?? 'It was given up.',
+  text: mail.reason ?? 'Sending failed.',
   to:
     mail.message_id === null ? mailAddress('failed', { to: mail.to ?? '' }) : deskAddress(allMessages, mail.message_id),
 });
@@ -41,8 +41,8 @@ const waitingEntry = (reason: string, mayMail: boolean): LinkEntry => ({
   id: 'waiting',
   shape: 'half',
   tone: 'warn',
-  title: 'Mail does not get out yet',
-  text: `${reason} It is tried again by itself.`,
+  title: 'Email is not being sent',
+  text: `${reason} Retrying automatically.`,
   to: mayMail ? staffRoutes.mail.pattern : deskAddress(allMessages),
 });
 
@@ -51,7 +51,7 @@ const withheldEntry = (count: number): LinkEntry => ({
   shape: 'half',
   tone: 'warn',
   title: count === 1 ? '1 confirmation is held back' : `${formatCount(count)} confirmations are held back`,
-  text: 'More messages came within an hour than CONFIRMATIONS_PER_HOUR allows. Look for spam; nothing is lost.',
+  text: 'More messages per hour than CONFIRMATIONS_PER_HOUR allows. Check for spam.',
   to: deskAddress({ ...allMessages, status: 'new' }),
 });
 
@@ -74,9 +74,7 @@ export function Failures({ overview: { mail, cdn, backup }, now }: FailuresProps
   return (
     <StaffSection title="What failed">
       {waitsForServer ? (
-        <StatusLine tone="warn">
-          SMTP_URL is not set, so mail waits in the outbox; nothing is lost. It goes out once a mail server is set.
-        </StatusLine>
+        <StatusLine tone="warn">SMTP_URL is not set. Emails wait until a mail server is set.</StatusLine>
       ) : null}
       {backup === null ? null : (
         <StatusLine tone="bad">
@@ -94,7 +92,7 @@ export function Failures({ overview: { mail, cdn, backup }, now }: FailuresProps
       {entries.length === 0 ? null : <EntryList entries={entries} now={now} />}
       {may('mail') && mail.failed + mail.letters_failed > mail.failures.length ? (
         <div>
-          <OnwardLink to={mailAddress('failed')}>All mail that failed</OnwardLink>
+          <OnwardLink to={mailAddress('failed')}>All failed emails</OnwardLink>
         </div>
       ) : null}
     </StaffSection>

@@ -27,7 +27,7 @@ const entriesOf = ({ steps, checks, site_url }: SetUp): readonly Entry[] => [
   {
     title: 'Notifications',
     isDone: checks.notify,
-    text: 'Who gets a mail about each new message.',
+    text: 'Who gets an email about each new message.',
     to: `${staffRoutes.settings.pattern}#notify`,
   },
   {
@@ -38,7 +38,7 @@ const entriesOf = ({ steps, checks, site_url }: SetUp): readonly Entry[] => [
 ];
 
 const backupText =
-  'Set the variable BACKUP_TO on the server, and a backup is made every day: docs/operating.md says how. Or run “npm run backup -- FILE” every night, and keep the files on another machine.';
+  'Set BACKUP_TO on the server for daily backups (docs/operating.md), or run “npm run backup -- FILE” every night.';
 
 const plain = css({ '&&::after': { content: 'none' } });
 
@@ -75,8 +75,8 @@ export function FirstSteps() {
   };
 
   return (
-    <StaffSection title="Left to set up">
-      <p className={bodyText.soft}>{`${done} of ${entries.length + 1} done. The list ticks itself.`}</p>
+    <StaffSection title="Finish setting up">
+      <p className={bodyText.soft}>{`${done} of ${entries.length + 1} done. Steps are checked off automatically.`}</p>
       <ul className={linkList} role="list">
         {entries.map((entry) => (
           <li key={entry.title} className={entry.isDone || entry.to === undefined ? plain : undefined}>
@@ -88,7 +88,7 @@ export function FirstSteps() {
           {isBackedUp ? null : (
             <div className={staffActions}>
               <StaffButton busy={busy === 'backup'} busyLabel="Storing..." onClick={() => void act('backup')}>
-                Backups are made
+                I already make backups
               </StaffButton>
             </div>
           )}
@@ -96,7 +96,7 @@ export function FirstSteps() {
       </ul>
       <div className={staffActions}>
         <StaffButton busy={busy === 'close'} busyLabel="Closing..." onClick={() => void act('close')}>
-          Close this list for good
+          Hide this list
         </StaffButton>
       </div>
     </StaffSection>

@@ -102,15 +102,15 @@ export function QuickStats({ overview }: { readonly overview: Overview }) {
           <Figure name="Due within four hours" to={byDue}>
             {formatCount(due_soon)}
           </Figure>
-          <Figure name="Waiting on them" to={deskAddress({ ...allMessages, status: 'replied' })}>
+          <Figure name="Awaiting their reply" to={deskAddress({ ...allMessages, status: 'replied' })}>
             {formatCount(lanes.them)}
           </Figure>
           <Figure name={`Answers, ${period}`}>{formatCount(times.answers)}</Figure>
           <Figure name={`Median answer time, ${period}`}>{time(times.median_minutes)}</Figure>
           <Figure name="95 of 100 answered within">{time(times.p95_minutes)}</Figure>
-          <Figure name="Answered inside the promise">{share(times.within_promise)}</Figure>
-          <Figure name="Mail waiting">{formatCount(mail.waiting)}</Figure>
-          <Figure name="Mail failed">{bad(mail.failed, 'failed')}</Figure>
+          <Figure name="Answered on time">{share(times.within_promise)}</Figure>
+          <Figure name="Emails waiting">{formatCount(mail.waiting)}</Figure>
+          <Figure name="Email failed">{bad(mail.failed, 'failed')}</Figure>
         </>
       ) : null}
       <Figure name="Published articles" to={readsSite && articlesAddress({ lane: 'published' })}>

@@ -175,14 +175,14 @@ export function WhoWaits({ overview: { waits, applications, asks, posts }, now }
   ];
   const total = waits?.total ?? 0;
   return (
-    <StaffSection title="Who waits">
+    <StaffSection title="Waiting for you">
       {messages.length === 0 && entries.length === 0 ? <p className={bodyText.soft}>{nobodyWaits}</p> : null}
       {messages.length === 0 ? null : <Messages messages={messages} now={now} />}
       {entries.length === 0 ? null : <EntryList entries={entries} now={now} />}
       <div className={foot}>
         {waits === null ? null : (
           <OnwardLink to={deskAddress(messages.length === 0 ? allMessages : dueFirst)}>
-            {total > messages.length ? `All ${formatCount(total)} on the desk` : 'Open the desk'}
+            {total > messages.length ? `All ${formatCount(total)} messages` : 'Open messages'}
           </OnwardLink>
         )}
         {applications !== null && applications.total > applications.first.length ? (

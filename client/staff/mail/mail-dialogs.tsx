@@ -27,7 +27,7 @@ function Result({ result }: { readonly result: TestAnswer | ApiProblem }) {
   return (
     <StatusLine tone={sent ? 'ok' : 'bad'}>
       <div>
-        <p>{sent ? `${explanation} Look into the mailbox, and among its spam.` : explanation}</p>
+        <p>{sent ? `${explanation} Check your inbox and spam folder.` : explanation}</p>
         {answer === null ? null : (
           <p>
             {'The mail server said: '}
@@ -97,7 +97,7 @@ interface TestLetterProps {
 }
 
 export const TestLetterDialog = ({ changes, onClose }: TestLetterProps) => (
-  <StaffDialog title="Send a test letter" onClose={onClose}>
+  <StaffDialog title="Send test email" onClose={onClose}>
     <TestLetterForm changes={changes}>
       <StaffButton onClick={onClose}>Close</StaffButton>
     </TestLetterForm>
@@ -119,14 +119,14 @@ export function DiscardDialog({ letter, changes, onClose }: DiscardProps) {
     onClose();
   };
   return (
-    <StaffDialog title="Discard this letter" onClose={onClose}>
+    <StaffDialog title="Discard this email" onClose={onClose}>
       <div className={dialogForm}>
-        <p>{`“${mailNames[letter.kind]}” to ${letter.to} will not go out, and what it says is deleted.`}</p>
+        <p>{`“${mailNames[letter.kind]}” to ${letter.to} will not be sent, and its content is deleted.`}</p>
         <div className={staffActions}>
           <StaffButton kind="danger" busy={busy} busyLabel="Discarding..." onClick={() => void discard()}>
             Discard
           </StaffButton>
-          <StaffButton onClick={onClose}>Leave it</StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
         </div>
       </div>
     </StaffDialog>

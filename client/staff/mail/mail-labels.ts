@@ -53,7 +53,7 @@ export const mailAddress = (lane: ShownLane, chosen: Partial<Omit<MailFilters, '
 export const mailOrders: SortLabels<MailSort> = { made: { desc: 'Newest first', asc: 'Oldest first' } };
 
 export const partLabels: Readonly<Record<MailPart, string>> = {
-  letters: 'Letters',
+  letters: 'Emails',
   messages: 'Mail of messages',
 };
 
@@ -111,7 +111,7 @@ export function stateOf(mail: StandingMail, isSetUp: boolean, now: Date): MailSt
     case 'waiting': {
       if (!isSetUp) return { shape: 'ring', tone: 'warn', label: 'Waiting', when: nearMoment(created_at, now) };
       const isSoon = next === null || Date.parse(next) <= now.getTime();
-      const when = isSoon ? 'Next try in a moment' : `Next try ${nearMoment(next, now)}`;
+      const when = isSoon ? 'Next attempt soon' : `Next attempt ${nearMoment(next, now)}`;
       return { shape: attempts === 0 ? 'ring' : 'half', tone: 'warn', label: 'Waiting', when };
     }
   }

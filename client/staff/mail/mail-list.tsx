@@ -41,12 +41,12 @@ interface MailListProps {
 }
 
 const emptyWords: Readonly<Record<ShownLane, { readonly title: string; readonly text: string }>> = {
-  waiting: { title: 'No mail waits', text: 'Mail that cannot go out yet stands here until it does.' },
+  waiting: { title: 'No emails waiting', text: 'Emails waiting to be sent appear here.' },
   failed: {
-    title: 'No mail has failed',
-    text: 'Mail that was given up stands here, with the reason and a way to send it again.',
+    title: 'No failed emails',
+    text: 'Failed emails appear here, with the reason. You can resend them.',
   },
-  sent: { title: 'No mail was sent yet', text: 'What the mail server has taken stands here.' },
+  sent: { title: 'No emails sent yet', text: 'Sent emails appear here.' },
 };
 
 type RowProps = { readonly mail: ListedMail; readonly now: Date } & Pick<
@@ -71,7 +71,7 @@ function Row({ mail, now, isSetUp, changes, onDiscard }: RowProps) {
     <tr data-row={mail.id} tabIndex={-1}>
       <th scope="row">
         {message_id === null ? what : <Link to={`/admin/contact-submissions/${message_id}`}>{what}</Link>}
-        <small>{to === '' ? 'To nobody: NOTIFY_EMAIL is not set' : `To ${to}`}</small>
+        <small>{to === '' ? 'No recipient: NOTIFY_EMAIL is not set' : `To ${to}`}</small>
         {lines.map((line) => (
           <small key={line}>{line}</small>
         ))}
@@ -107,11 +107,11 @@ function Nothing({ lane, to, part }: MailFilters) {
   if (to === '' && part === undefined) return <EmptyState {...emptyWords[lane]} />;
   return (
     <EmptyState
-      title={to === '' ? 'No mail of this kind' : `No mail of this lane went to “${to}”`}
+      title={to === '' ? 'No emails of this kind' : `No mail of this lane went to “${to}”`}
       text={
         to === ''
           ? `Chosen: “${laneLabels[lane]}”; “${part === undefined ? '' : partLabels[part]}”.`
-          : 'Only whole addresses are found, such as name@company.com.'
+          : 'Enter a full address such as name@company.com.'
       }
     >
       <StaffLinkButton to={mailAddress(lane)}>Show all</StaffLinkButton>
@@ -130,12 +130,12 @@ export function MailList({ list, filters, isSetUp, changes, onDiscard }: MailLis
       <FilterBar summary={rows === undefined ? '' : mailCount(total, filters)}>
         <DensityToggle />
         <ListChoice
-          label="Which mail"
+          label="Kind"
           value={part ?? ''}
           isChosen={part !== undefined}
           onChoose={(value) => show({ part: mailParts.find((each) => each === value) })}
         >
-          <option value="">Letters and messages</option>
+          <option value="">All emails</option>
           {mailParts.map((each) => (
             <option key={each} value={each}>
               {partLabels[each]}
@@ -152,12 +152,12 @@ export function MailList({ list, filters, isSetUp, changes, onDiscard }: MailLis
       <SavedViews list="mail" isWorthSaving={address({}) !== mailAddress(lane)} />
       <CursorTable
         list={list}
-        loading="Loading mail..."
+        loading="Loading emails..."
         failure={mailFailure}
         empty={<Nothing {...filters} />}
         heads={
           <>
-            <ColumnHead>What it is, and to whom</ColumnHead>
+            <ColumnHead>Email and recipient</ColumnHead>
             <SortHead
               sorts={mailSorts}
               sorting={sorting}
@@ -169,7 +169,7 @@ export function MailList({ list, filters, isSetUp, changes, onDiscard }: MailLis
             </SortHead>
             <ColumnHead className={roomyCell}>State</ColumnHead>
             <ColumnHead className={roomyCell}>When</ColumnHead>
-            <ColumnHead className={numberCell}>Tries</ColumnHead>
+            <ColumnHead className={numberCell}>Attempts</ColumnHead>
             <ColumnHead isHidden>What to do</ColumnHead>
           </>
         }

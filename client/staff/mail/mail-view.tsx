@@ -29,11 +29,11 @@ export function MailView() {
   return (
     <>
       <StaffBar
-        title="Mail"
-        search={<SearchBox label="Search mail" placeholder="Whole address of a recipient" asked={to} onAsk={ask} />}
+        title="Email"
+        search={<SearchBox label="Search emails" placeholder="Recipient’s full email address" asked={to} onAsk={ask} />}
       >
         <StaffButton kind="primary" onClick={() => setOpened('test')}>
-          Send a test letter
+          Send test email
         </StaffButton>
       </StaffBar>
       <nav className={laneBar} aria-label="Lanes">
@@ -54,7 +54,7 @@ export function MailView() {
       </nav>
       {isSetUp ? null : (
         <StatusLine tone="warn">
-          <p>No mail server is set up, so all mail waits. Set SMTP_URL and MAIL_FROM, then start the site again.</p>
+          <p>No mail server is set up. Emails wait until you set SMTP_URL and MAIL_FROM and restart.</p>
         </StatusLine>
       )}
       <MailList list={list} filters={filters} isSetUp={isSetUp} changes={changes} onDiscard={setOpened} />

@@ -11,7 +11,7 @@ import { useStaffQuery } from '../session/use-staff-query.ts';
 import { reasonOf } from '../ui/load-error.tsx';
 import { mailQuery, type MailFilters } from './mail-labels.ts';
 
-export const mailFailure = 'Failed to load mail';
+export const mailFailure = 'Failed to load emails';
 
 export const useMails = (filters: MailFilters): CursorList<ListedMail> =>
   useCursorList({
@@ -54,11 +54,11 @@ export function useMailChanges(): MailChanges {
 
   return {
     async resend(mail) {
-      await tell(await resend(mail), `${mailNames[mail.kind]} is tried again now`, 'The mail was not tried again');
+      await tell(await resend(mail), `${mailNames[mail.kind]} is being resent`, 'The email was not resent');
     },
     async discard({ id, kind, to }) {
       const answer = await staffCall('POST /api/admin/letters/{id}/discard', { params: { id } });
-      await tell(answer, `${mailNames[kind]} to ${to} is discarded`, 'The letter was not discarded');
+      await tell(answer, `${mailNames[kind]} to ${to} is discarded`, 'The email was not discarded');
     },
     async test(to) {
       const answer = await staffCall('POST /api/admin/letters/test', { body: { to } });

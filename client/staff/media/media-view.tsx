@@ -45,7 +45,7 @@ const dropNote = css({
 });
 
 const pictures = `Pictures: JPEG, PNG, WebP, AVIF or GIF, at most ${mediaLimits.pixels / 1_000_000} megapixels.`;
-const files = `Files that readers download: ${fileKindsInWords}.`;
+const files = `Downloads: ${fileKindsInWords}.`;
 const instructions = `Drop files here, paste a picture, or choose files of at most ${fileSize(mediaLimits.fileBytes)}. ${pictures} ${files}`;
 
 const countMessage = (total: number, { terms, kind }: LibraryFilter): string => {
@@ -157,15 +157,12 @@ export function MediaView() {
         <LoadError title={loadFailure} problem={error.problem} busy={list.busy} onRetry={list.retry} />
       ) : null}
       {rows?.length === 0 && terms === '' ? (
-        <EmptyState
-          title={emptyTitles[kind ?? 'item']}
-          text={mayChange ? instructions : 'What somebody uploads appears here.'}
-        />
+        <EmptyState title={emptyTitles[kind ?? 'item']} text={mayChange ? instructions : 'Uploads appear here.'} />
       ) : null}
       {rows?.length === 0 && terms !== '' ? (
         <EmptyState
           title={`${kind === undefined ? 'Nothing' : `No ${kind}`} has “${terms}”`}
-          text="Every word of the search must begin a word of its name or description."
+          text="Searches the beginnings of words in names and descriptions."
         >
           <NearNames kind="picture" q={terms} />
           <StaffButton onClick={() => ask('')}>Show all</StaffButton>

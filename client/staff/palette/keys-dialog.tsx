@@ -79,8 +79,8 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <StaffDialog title="Keys" onClose={onClose}>
       <CheckField
-        label="Use single keys"
-        hint="Switch them off if you speak to your computer or press keys by accident. This browser remembers it."
+        label="Single-key shortcuts"
+        hint="Turn off if you use voice control. Remembered in this browser."
         checked={isOn}
         onChoose={choose}
       />
@@ -94,9 +94,9 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       <KeyGroup
         title="Anywhere"
         rows={[
-          { label: 'Find or do anything', keys: [paletteKeys()] },
-          { label: 'Undo the last change, while that is offered', keys: [undoKey] },
-          { label: 'Show these keys', keys: ['?'] },
+          { label: 'Search or run a command', keys: [paletteKeys()] },
+          { label: 'Undo the last change', keys: [undoKey] },
+          { label: 'Show shortcuts', keys: ['?'] },
         ]}
       />
       <KeyGroup

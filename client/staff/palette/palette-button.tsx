@@ -44,7 +44,7 @@ export const PaletteButton = ({ wide = false, onOpen }: PaletteButtonProps) => (
     aria-label={wide ? undefined : 'Find'}
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K Meta+K"
-    title={`Find or do anything. Key: ${paletteKeys()}`}
+    title={`Search or run a command. Key: ${paletteKeys()}`}
     onClick={onOpen}
   >
     <SearchIcon />

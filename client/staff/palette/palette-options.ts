@@ -101,7 +101,7 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
     ...(may('write-articles') && pathname !== '/admin/blog'
       ? [{ id: 'write', label: 'Write a new article', run: go('/admin/blog/new') }]
       : []),
-    { id: 'keys', label: 'Show the keys of this screen', keys: ['?'], run: onKeys },
+    { id: 'keys', label: 'Keyboard shortcuts', keys: ['?'], run: onKeys },
   ];
   const terms = queryTerms(q);
   const isAll = q.trim() === '';

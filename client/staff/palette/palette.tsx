@@ -58,7 +58,7 @@ function noteOf({ busy, failure, instead, groups }: PaletteContent, q: string, c
   if (failure !== undefined) return `Records could not be searched. ${failure}`;
   if (instead !== null) return `Nothing found for “${q}”. Showing “${instead}”.`;
   if (groups.length > 0) return q === '' || busy ? '' : count === 1 ? '1 result' : `${count} results`;
-  return busy ? 'Searching...' : `Nothing is called “${q}”. Try another word of its name.`;
+  return busy ? 'Searching...' : `No results for “${q}”.`;
 }
 
 interface PaletteProps {
@@ -121,7 +121,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
     <dialog
       className={paletteStyle}
       ref={dialog}
-      aria-label="Find or do anything"
+      aria-label="Search or run a command"
       closedby="any"
       onClose={onClose}
       onKeyDown={press}
@@ -133,7 +133,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
           <input
             type="text"
             role="combobox"
-            aria-label="Find a record, a screen or an action"
+            aria-label="Search records, screens and actions"
             aria-autocomplete="list"
             aria-expanded={options.length > 0}
             aria-controls={listId}
@@ -143,7 +143,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
             spellCheck={false}
             enterKeyHint="go"
             maxLength={200}
-            placeholder="Find a record, a screen or an action"
+            placeholder="Search records, screens and actions"
             value={text}
             onChange={({ target }) => {
               setText(target.value);

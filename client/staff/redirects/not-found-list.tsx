@@ -32,7 +32,7 @@ interface NotFoundListProps {
   readonly onForget: (missed: NotFoundEntry) => void;
 }
 
-const explanation = `Path and count are kept for ${redirectLimits.notFoundDays} days, and nothing of who asked. What only scanners ask for is left out.`;
+const explanation = `Only path and count are kept, for ${redirectLimits.notFoundDays} days. Requests by scanners are left out.`;
 
 const noSearch = new URLSearchParams();
 
@@ -77,10 +77,7 @@ const Nothing = ({ q }: NotFoundFilters) =>
   q === '' ? (
     <EmptyState title="No missing pages so far" text={explanation} />
   ) : (
-    <EmptyState
-      title={`No address that was not found has “${q}”`}
-      text="Addresses and the sites that led there are searched."
-    >
+    <EmptyState title={`No address that was not found has “${q}”`} text="Searches addresses and referring sites.">
       <StaffLinkButton to={`${redirectsPath}?list=not-found`}>Show all</StaffLinkButton>
     </EmptyState>
   );

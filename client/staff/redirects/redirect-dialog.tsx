@@ -76,7 +76,7 @@ export function RedirectDialog({ opened, changes, onClose }: RedirectDialogProps
         />
         <SelectField
           name="kind"
-          label="What has become of it"
+          label="Type"
           mistake={mistakeAt('kind')}
           value={String(kind)}
           onChange={({ target }) => {
@@ -110,7 +110,7 @@ export function RedirectDialog({ opened, changes, onClose }: RedirectDialogProps
               <p>
                 {rest.kind === 'refused'
                   ? `Nothing was saved. ${reasonOf(rest)}`
-                  : `${reasonOf(rest)} It may have been saved all the same: look at the list before you try again.`}
+                  : `${reasonOf(rest)} It may have been saved. Check the list before you try again.`}
               </p>
             </StatusLine>
           )}

@@ -13,8 +13,8 @@ import { withQuery, sortingIn, wordsIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 
 export const kindLabels: Readonly<Record<RedirectKind, string>> = {
-  301: 'Moved for good (301)',
-  302: 'Moved for now (302)',
+  301: 'Permanent (301)',
+  302: 'Temporary (302)',
   410: 'Gone (410)',
 };
 
@@ -79,6 +79,6 @@ export const redirectOrders: SortLabels<RedirectSort> = {
 };
 
 export const notFoundOrders: SortLabels<NotFoundSort> = {
-  last: { desc: 'Last asked for first', asc: 'Not asked for longest first' },
+  last: { desc: 'Recently requested', asc: 'Least recently requested' },
   visits: visitOrders,
 };

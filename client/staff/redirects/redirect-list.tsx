@@ -52,9 +52,9 @@ const Nothing = ({ filters: { q, kind }, onNew }: Pick<RedirectListProps, 'filte
     return (
       <EmptyState
         title="No redirects yet"
-        text="Lead visitors on from an address that has moved, or say of one that it is gone. Articles that get another address lead on by themselves."
+        text="Send visitors from an old address to a new one, or mark it as gone. Renamed articles redirect automatically."
       >
-        <StaffButton onClick={onNew}>Make the first one</StaffButton>
+        <StaffButton onClick={onNew}>Create redirect</StaffButton>
       </EmptyState>
     );
   return (
@@ -150,7 +150,7 @@ export function RedirectList({ list, filters, onEdit, onNew }: RedirectListProps
       <FilterBar summary={rows === undefined ? '' : countMessage(total, filters)}>
         <DensityToggle />
         <ListChoice
-          label="What has become of it"
+          label="Type"
           value={kind === undefined ? '' : String(kind)}
           isChosen={kind !== undefined}
           onChoose={(value) => show({ kind: redirectKinds.find((each) => String(each) === value) })}
@@ -191,7 +191,7 @@ export function RedirectList({ list, filters, onEdit, onNew }: RedirectListProps
             <SortHead {...head} by="address">
               Address and where it leads
             </SortHead>
-            <ColumnHead className={roomyCell}>What has become of it</ColumnHead>
+            <ColumnHead className={roomyCell}>Type</ColumnHead>
             <SortHead {...head} by="visits" className={numberCell}>
               Visits
             </SortHead>

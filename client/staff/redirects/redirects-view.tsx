@@ -67,7 +67,7 @@ export function RedirectsView() {
         search={
           <SearchBox
             key={isMissed ? 'missed' : 'redirects'}
-            label={isMissed ? 'Search what was not found' : 'Search redirects'}
+            label={isMissed ? 'Search missing pages' : 'Search redirects'}
             placeholder="Search addresses"
             asked={filters.q}
             onAsk={ask}

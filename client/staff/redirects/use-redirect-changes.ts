@@ -33,8 +33,8 @@ export function useRedirectChanges(): RedirectChanges {
   const restore = async ({ id, from }: Redirect): Promise<void> => {
     const answer = await staffCall('POST /api/admin/redirects/{id}/restore', { params: { id } });
     await reload();
-    if (answer.ok) toaster.show({ tone: 'ok', text: `The redirect of ${from} is back` });
-    else fail(`The redirect of ${from} was not restored`, answer.problem);
+    if (answer.ok) toaster.show({ tone: 'ok', text: `Redirect of ${from} restored` });
+    else fail(`Redirect of ${from} not restored`, answer.problem);
   };
 
   const change = ({ id, version }: Redirect, fields: RedirectFields): Promise<ApiResult<Redirect>> =>
@@ -47,7 +47,7 @@ export function useRedirectChanges(): RedirectChanges {
     const answer = await change(changed, { from, to, kind });
     await reload();
     if (answer.ok) toaster.show({ tone: 'ok', text: `As before: ${whereTo({ from, to, kind })}` });
-    else fail(`The redirect of ${changed.from} was not put back`, answer.problem);
+    else fail(`Redirect of ${changed.from} not restored`, answer.problem);
   };
   const remember = async ({ id, path }: NotFoundEntry): Promise<void> => {
     const answer = await staffCall('POST /api/admin/not-found-log/{id}/restore', { params: { id } });
@@ -61,8 +61,8 @@ export function useRedirectChanges(): RedirectChanges {
     const answer = await staffCall('DELETE /api/admin/redirects/{id}', { params: { id: redirect.id } });
     const isGone = answer.ok || answer.problem.code === 'not-found';
     const loaded = hidden.settle(isGone ? [redirect.id] : []);
-    if (isGone) showWithUndo(toaster, `The redirect of ${redirect.from} is deleted`, () => void restore(redirect));
-    else fail(`The redirect of ${redirect.from} was not deleted`, answer.problem);
+    if (isGone) showWithUndo(toaster, `Redirect of ${redirect.from} deleted`, () => void restore(redirect));
+    else fail(`Redirect of ${redirect.from} not deleted`, answer.problem);
     await loaded;
   };
 

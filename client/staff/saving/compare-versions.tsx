@@ -69,7 +69,7 @@ export interface Difference {
 /** One version of a document. */
 export interface Version<Text> {
   readonly id: string;
-  /** What became of it: `Published`, `Set aside`. */
+  /** What became of it: `Published`, `Discarded`. */
   readonly what: string;
   /** When; null where nobody knows, or it has not happened yet. */
   readonly at: string | null;
@@ -134,7 +134,7 @@ interface DifferencesProps<Name extends ReadCallName, Text> extends Source<Name,
 const told = (count: number): string => {
   if (count === 0) return 'Both versions read the same.';
   const fields = count === 1 ? 'One field differs' : `${count} fields differ`;
-  return `${fields}. What went is struck out, what came is underlined.`;
+  return `${fields}. Removed text is struck through; new text is underlined.`;
 };
 
 function Differences<Name extends ReadCallName, Text>({
@@ -195,8 +195,7 @@ export function CompareVersions<Name extends ReadCallName, Text>({
   const [chosen, setChosen] = useState<Pair>();
   const pair = chosen !== undefined && chosen.to < versions.length ? chosen : firstPair(versions);
   const [before, after] = [versions[pair.from], versions[pair.to]];
-  if (before === undefined || after === undefined)
-    return <p>There is nothing to compare yet: each publication keeps a version here.</p>;
+  if (before === undefined || after === undefined) return <p>No earlier versions. Each publication adds one.</p>;
 
   const labelOf = ({ what, at, by }: Version<Text>, place: number): string =>
     [`${place + 1}`, what, at === null ? '' : fullMoment(at), by === null ? '' : nameOf(by)]
@@ -242,8 +241,7 @@ export function CompareVersions<Name extends ReadCallName, Text>({
       </div>
       <Differences {...rest} before={before} after={after} />
       <p className={note}>
-        A restored version goes into the form, and readers see it once you publish it. What is in work until then is
-        kept here.
+        Restoring fills the form; publish to show it to readers. Your current draft stays in the history.
       </p>
     </div>
   );

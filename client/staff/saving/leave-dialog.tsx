@@ -56,8 +56,8 @@ export function LeaveDialog({ store, isOwn = () => false }: LeaveDialogProps) {
     <StaffDialog title="Leave without saving?" onClose={stay}>
       <p>
         {store.get().isStored
-          ? 'The last changes are not on the server. They stay in this browser, and are offered when you come back here.'
-          : 'The last changes are not on the server, and this browser keeps no copy of them.'}
+          ? 'Your last changes are not saved on the server. They stay in this browser until you return.'
+          : 'Your last changes are not saved and will be lost.'}
       </p>
       <div className={staffActions}>
         <StaffButton kind="primary" onClick={stay}>

@@ -22,5 +22,5 @@ export const withoutFields = <Fields>(mistakes: Mistakes<Fields>, changed: objec
 
 export function mistakeMessage(mistakes: object): string {
   const count = Object.keys(mistakes).length;
-  return `${count === 1 ? 'One field needs' : `${count} fields need`} another look before this can be saved.`;
+  return `Fix ${count === 1 ? '1 field' : `${count} fields`} to save.`;
 }

@@ -35,13 +35,13 @@ export function RecoveryNote<Fields>({ store, snapshot: { doc, isDirty }, nameOf
     <StatusLine tone="warn" role="status">
       <p>
         {copy.version === null
-          ? `What was never saved is kept in this browser${name ? `: “${name}”` : ''}, from ${from}.`
+          ? `Unsaved text is kept in this browser${name ? `: “${name}”` : ''}, from ${from}.`
           : `There is a newer copy in this browser, from ${from}.`}
       </p>
       <div className={staffActions}>
-        <StaffButton onClick={() => end(() => store.recover(copy))}>Use it</StaffButton>
+        <StaffButton onClick={() => end(() => store.recover(copy))}>Restore</StaffButton>
         <StaffButton kind="danger" onClick={() => end(() => dropLocalDraft(copy.key))}>
-          Discard it
+          Discard
         </StaffButton>
       </div>
     </StatusLine>

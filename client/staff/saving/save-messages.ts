@@ -28,9 +28,9 @@ function troubleOf({ snapshot: { save }, noun }: SaveMessagesInput, online: bool
       if (!save.again) return `Not saved. ${save.reason}`;
       return `Not saved: ${online ? save.reason : 'you are offline.'}`;
     case 'conflict':
-      return `Not saved: somebody else has changed this ${noun}.`;
+      return `Not saved: someone else changed this ${noun}.`;
     case 'gone':
-      return `Not saved: this ${noun} is not there any more.`;
+      return `Not saved: this ${noun} no longer exists.`;
     default:
       return undefined;
   }

@@ -43,7 +43,7 @@ export function usePreviewTab<Doc, Fields extends object>(store: Saving<Doc, Fie
     setBusy(true);
     const answer = tab
       ? await findPreview(store, find)
-      : { reason: 'The browser opens no other tab. Allow this site to open one, and try again.' };
+      : { reason: 'The browser blocked the new tab. Allow pop-ups for this site and try again.' };
     setBusy(false);
     if (tab && 'address' in answer) {
       tab.location.href = answer.address;

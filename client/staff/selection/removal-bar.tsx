@@ -68,14 +68,14 @@ function useBulkRemoval({ noun, gone, send, reload }: RemovalOptions) {
       hidden?.settle(done.map(({ id }) => id)) ??
       Promise.all(reload.map((queryKey) => client.invalidateQueries({ queryKey })));
     const untouched = rows.length - done.length - failed.length;
-    const left = untouched === 0 ? '' : `, ${rowCount(untouched, noun)} left as they were`;
+    const left = untouched === 0 ? '' : `, ${rowCount(untouched, noun)} unchanged`;
     if (done.length > 0) {
-      const what = `${rowCount(done.length, noun)} ${done.length === 1 ? 'is' : 'are'}`;
+      const what = rowCount(done.length, noun);
       if (change === 'remove') showWithUndo(toaster, `${what} ${gone}${left}`, () => inTurn('restore', done));
-      else toaster.show({ tone: 'ok', text: `${what} back${left}` });
+      else toaster.show({ tone: 'ok', text: `${what} restored${left}` });
     }
     if (failed.length > 0) {
-      const text = `${rowCount(failed.length, noun)} ${failed.length === 1 ? 'was' : 'were'} not ${change}d`;
+      const text = `${rowCount(failed.length, noun)} not ${change}d`;
       toaster.show({ tone: 'bad', text, detail: namedFailures(failed, noun) });
     }
     await loaded;
@@ -128,7 +128,7 @@ export function RemovalBar<Row extends { readonly id: string }>(props: RemovalBa
       ? [
           {
             id: 'choose',
-            label: 'Choose, or leave out',
+            label: 'Select / deselect',
             key: 'X',
             run: () => current().forEach((row) => selection.toggle(row)),
             group,

@@ -113,19 +113,19 @@ export function SelectionBar(props: SelectionBarProps) {
   };
   const chooseAll = async (): Promise<void> => {
     const problem = await selection.chooseAll();
-    if (problem) toaster.show({ tone: 'bad', text: `Not all ${noun.many} were chosen`, detail: reasonOf(problem) });
+    if (problem) toaster.show({ tone: 'bad', text: `Not all ${noun.many} were selected`, detail: reasonOf(problem) });
   };
   return (
     <div className={bar} data-short={isShort || undefined} role="group" aria-label={`Chosen ${noun.many}`}>
       <p>
         <b role="status">
           {gathering === null
-            ? `${rowCount(rows.length, noun)} chosen`
+            ? `${rowCount(rows.length, noun)} selected`
             : `${formatCount(gathering)} of ${formatCount(most)} found`}
         </b>
         {rows.length < most && gathering === null ? (
           <TextButton onClick={() => void chooseAll()}>
-            {total > most ? `Choose the first ${formatCount(most)}` : `Choose all ${formatCount(total)} that match`}
+            {total > most ? `Select the first ${formatCount(most)}` : `Select all ${formatCount(total)} that match`}
           </TextButton>
         ) : null}
         <TextButton onClick={clear}>Clear</TextButton>

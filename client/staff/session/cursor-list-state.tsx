@@ -66,7 +66,7 @@ interface ShowOlderProps {
 }
 
 /** The end of a list: its next page comes when it is near. Nothing where the list is whole. */
-export function ShowOlder({ list, label = 'Show older ones', onReadOn }: ShowOlderProps) {
+export function ShowOlder({ list, label = 'Show older', onReadOn }: ShowOlderProps) {
   const { rows, hasOlder, busy, showOlder, failedEnd, error } = list;
   const count = rows?.length ?? 0;
   /** How many rows there were when the keyboard came to the button. */

@@ -75,7 +75,7 @@ export function useExport<Name extends ReadCallName>({ call, request, name }: Ex
     if (!file.ok) {
       // Whoever leaves the question who they are knows that nothing was exported.
       if (file.problem.code === 'confirmation-required') return;
-      notice.current = toaster.show({ tone: 'bad', text: 'The export failed', detail: reasonOf(file.problem) });
+      notice.current = toaster.show({ tone: 'bad', text: 'Export failed', detail: reasonOf(file.problem) });
       return;
     }
     saveFile(file);

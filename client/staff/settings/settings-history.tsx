@@ -10,7 +10,7 @@ import { StaffDialog } from '../ui/staff-dialog.tsx';
 type Revision = SettingsDocument['revisions'][number];
 
 const labelOf = ({ at, by }: Revision, nameOf: NameOf): string =>
-  at === null ? 'The settings that came with the site' : `${fullMoment(at)}${by ? `, ${nameOf(by)}` : ''}`;
+  at === null ? 'Built-in settings' : `${fullMoment(at)}${by ? `, ${nameOf(by)}` : ''}`;
 
 interface SettingsHistoryProps {
   readonly doc: SettingsDocument;
@@ -23,13 +23,13 @@ export function SettingsHistory({ doc, busy, onRestore, onClose }: SettingsHisto
   const nameOf = useNames();
   return (
     <StaffDialog title="History of the settings" onClose={onClose}>
-      <p>Settings that are brought back count at once. What is typed and not saved goes away.</p>
+      <p>Restored settings apply immediately. Unsaved changes are discarded.</p>
       <ol className={actionList} role="list">
         {doc.revisions.map((revision) => (
           <li key={revision.id}>
             <span>{labelOf(revision, nameOf)}</span>
             <StaffButton busy={busy} onClick={() => onRestore(revision.id)}>
-              Bring back<span className={visuallyHidden}>{` ${labelOf(revision, nameOf)}`}</span>
+              Restore<span className={visuallyHidden}>{` ${labelOf(revision, nameOf)}`}</span>
             </StaffButton>
           </li>
         ))}

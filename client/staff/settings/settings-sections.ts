@@ -17,13 +17,13 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'company',
     title: 'Company',
-    text: 'Pages, mails and search engines say this.',
+    text: 'Shown on pages, in emails and to search engines.',
     fields: ['name', 'legalName', 'tagline', 'motto', 'employees'],
   },
   {
     id: 'logo',
     title: 'Logo and mark',
-    text: 'Pictures of the library. Without them, pages have the drawn mark and the name.',
+    text: 'From the media library. Without them, pages show the drawn mark and the name.',
     fields: ['logo', 'logoDark', 'mark'],
   },
   {
@@ -36,13 +36,13 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'hours',
     title: 'Business hours',
-    text: 'The clock of urgent messages runs in these hours. They count from the next message on: deadlines of messages that have arrived stay.',
+    text: 'Urgent response times count only during these hours. Changes apply to new messages only.',
     fields: ['hours'],
   },
   {
     id: 'promises',
     title: 'Promises',
-    text: 'Pages and mails name these times, and the clock of new messages counts them.',
+    text: 'Shown on pages and in emails, and used as the deadline of new messages.',
     fields: ['promises'],
   },
   {
@@ -54,20 +54,20 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'notify',
     title: 'Notifications',
-    text: 'Whom the site tells of what, by mail.',
+    text: 'Who gets which emails.',
     fields: ['notify'],
-    link: { label: 'Mail, with a test letter', to: staffRoutes.mail.pattern, needs: 'mail' },
+    link: { label: 'Email, with a test', to: staffRoutes.mail.pattern, needs: 'mail' },
   },
   {
     id: 'crawlers',
     title: 'Crawlers',
-    text: 'What robots.txt and every page ask of search engines and other programs.',
+    text: 'Rules for search engines and other crawlers.',
     fields: ['crawlers'],
   },
   {
     id: 'retention',
     title: 'Retention',
-    text: 'Once a day the site erases what it has kept for long enough, for good. A message goes with its notes, answers and mails.',
+    text: 'Older data is permanently deleted once a day. A message is deleted with its notes, replies and emails.',
     fields: ['retention'],
   },
 ];

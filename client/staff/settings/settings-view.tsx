@@ -111,14 +111,14 @@ function LeaveSettings({ isDirty }: { readonly isDirty: boolean }) {
 
 function AskBeforeErasing({ question, onClose }: { readonly question: EraseQuestion; readonly onClose: () => void }) {
   return (
-    <StaffDialog title="Erase these for good?" onClose={onClose}>
+    <StaffDialog title="Delete these permanently?" onClose={onClose}>
       <p>{`${question.text} They cannot be brought back.`}</p>
       <div className={staffActions}>
         <StaffButton kind="primary" onClick={onClose}>
-          Keep them
+          Cancel
         </StaffButton>
         <StaffButton kind="danger" onClick={question.confirm}>
-          Save and erase
+          Save and delete
         </StaffButton>
       </div>
     </StaffDialog>
@@ -195,7 +195,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
             {settingsSections.map(({ id, title, fields: names }) => (
               <li key={id}>
                 <a href={`#${id}`} data-wrong={isWrong(names) || undefined}>
-                  {isWrong(names) ? `${title} (needs another look)` : title}
+                  {isWrong(names) ? `${title} (needs fixing)` : title}
                 </a>
               </li>
             ))}
@@ -205,7 +205,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
           <div role="status">
             {mistakes.size > 0 ? (
               <StatusLine tone="bad">
-                <p>{`Not saved. ${mistakes.size === 1 ? 'One field needs' : `${mistakes.size} fields need`} another look.`}</p>
+                <p>{`Not saved. Fix ${mistakes.size === 1 ? '1 field' : `${mistakes.size} fields`} to save.`}</p>
               </StatusLine>
             ) : null}
             {failure === undefined ? null : (
@@ -216,7 +216,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
             {conflict === undefined ? null : (
               <StatusLine tone="warn">
                 <div className={differencesStyle}>
-                  <p>{`Not saved: ${conflict.who} changed the settings since you opened them. Their changes are here now, beside yours. Look at them and save again.`}</p>
+                  <p>{`Not saved: ${conflict.who} changed the settings meanwhile. Check both and save again.`}</p>
                   {conflict.differences.length === 0 ? null : (
                     <ul>
                       {conflict.differences.map(({ place, before, after }, at) => (

@@ -113,7 +113,7 @@ export function useSettingsForm(initial: SettingsDocument) {
             params: { revisionId: id },
             body: { version: doc.version, erase },
           }),
-        'These settings count again',
+        'Settings restored',
       ),
   };
 }

@@ -34,7 +34,7 @@ export function LogoutButton() {
     toaster.show({
       tone: 'bad',
       text: 'You are signed out in this browser',
-      detail: 'The server could not be told. Your session there ends by itself.',
+      detail: 'The server could not be reached. Your session will expire there.',
     });
   };
   return (

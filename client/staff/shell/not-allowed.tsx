@@ -20,7 +20,7 @@ export function NotAllowed({ needs }: { readonly needs: Capability }) {
       <div className={listPage}>
         <p role="status">
           {isOff
-            ? `This feature is off.${isOwn ? '' : ' An owner can switch it on in Settings.'}`
+            ? `This feature is turned off.${isOwn ? '' : ' An owner can turn it on in Settings.'}`
             : staff
               ? `Your role, ${roles[staff.role].name}, may not ${capabilities[needs]}. `
               : null}

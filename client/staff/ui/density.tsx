@@ -50,10 +50,10 @@ export function DensityToggle() {
       className={toggle}
       type="button"
       aria-pressed={density === 'roomy'}
-      title="More room and more detail in each row of every list"
+      title="Larger rows with more detail in all lists"
       onClick={() => setDensity(density === 'roomy' ? 'compact' : 'roomy')}
     >
-      Roomy
+      Comfortable
     </button>
   );
 }

@@ -24,7 +24,7 @@ export function OfflineNotice() {
   return (
     // A live region that arrives together with its text is not announced, so it is always there.
     <div role="status">
-      {online ? null : <StatusLine tone="warn">You are offline. What is shown may be old.</StatusLine>}
+      {online ? null : <StatusLine tone="warn">You are offline. Data may be out of date.</StatusLine>}
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function TextDifference({ before, after, afterOnly = false, brief = false
             {hidden === '' ? null : (
               <span className={gap}>
                 <TextButton onClick={() => setIsWhole(true)}>
-                  {`Show ${hidden.trim().split(/\s+/).length} words that stayed`}
+                  {`Show ${hidden.trim().split(/\s+/).length} unchanged words`}
                 </TextButton>
               </span>
             )}

@@ -11,7 +11,7 @@ export function useCopy(what: string): ((text: string) => void) | undefined {
         void toaster.show({
           tone: 'bad',
           text: `The ${what.toLowerCase()} was not copied`,
-          detail: 'Select it, and copy it by hand.',
+          detail: 'Select and copy it manually.',
         }),
     );
 }

@@ -102,9 +102,9 @@ export interface NewAccount {
 
 export interface AccountRepository {
   isEmpty(): Promise<boolean>;
-  /** Null when the name or the e-mail address is taken or, for a first account, when there is one already. */
+  /** Null when the name or the email address is taken or, for a first account, when there is one already. */
   insert(account: NewAccount): Promise<Account | null>;
-  /** By user name or e-mail address, whose case does not matter. No user name has an @. */
+  /** By user name or email address, whose case does not matter. No user name has an @. */
   findForSignIn(typed: string): Promise<AccountWithPassword | null>;
   /** By the operator: every session ends. Null when there is no such account; the case of the name does not matter. */
   replacePassword(username: string, passwordHash: string): Promise<Account | null>;
@@ -123,7 +123,7 @@ export interface AccountRepository {
   readAuthorProfile(id: string): Promise<AuthorProfile | null>;
   /** False when there is no such account. */
   changeAuthorProfile(id: string, profile: AuthorProfile): Promise<boolean>;
-  /** Whoever has one of these roles and an e-mail address, is not suspended and has not switched off the letter; 100 at most. */
+  /** Whoever has one of these roles and an email address, is not suspended and has not switched off the letter; 100 at most. */
   listReachable(roles: readonly RoleId[], letter: ChosenLetter): Promise<readonly ReachableAccount[]>;
   /** Which of these addresses, in lower case, belong to somebody who has switched off the letter. */
   addressesMuting(letter: ChosenLetter, addresses: readonly string[]): Promise<ReadonlySet<string>>;

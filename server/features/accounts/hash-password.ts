@@ -20,7 +20,7 @@ const inTurn = limitConcurrency({
   atOnce: 2,
   waiting: 300,
   refusal: () =>
-    new Problem('overloaded', 'Very many sign-ins have come at once. Please try again in a few seconds.', {
+    new Problem('overloaded', 'Too many sign-ins at once. Try again in a few seconds.', {
       headers: { 'Retry-After': '5' },
     }),
 });

@@ -44,7 +44,7 @@ const confirmationOf = ({ staff, body, requestId }: Asked): Confirmation => ({
 /** What came of it when the password was right. @throws a Problem with wrong-password or too-many-requests */
 const whenConfirmed = <Found>(outcome: AttemptOutcome<Found>): Found => {
   if (outcome.outcome === 'right') return outcome.found;
-  if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong passwords were given.', outcome.waitMs);
+  if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong passwords.', outcome.waitMs);
   throw refusedField('wrong-password', 'current_password', 'This is not your current password.');
 };
 
@@ -65,7 +65,7 @@ export const createOwnAccountRoutes = (deps: OwnAccountDeps): readonly CallRoute
     })),
     callRoute(endOwnSessionCall, async (asked) => {
       const ended = whenConfirmed(await endOwnSession(confirmationOf(asked), asked.params.id, deps));
-      if (!ended) throw notFound('This session has ended already.');
+      if (!ended) throw notFound('This session has already ended.');
       return { status: 204 };
     }),
   ];

@@ -33,13 +33,13 @@ interface MadeAccount {
 const notAllowed = (): Problem =>
   new Problem(
     'not-allowed',
-    'The first staff account needs the set-up token; every other one is made by somebody who may manage people.',
+    'The first account needs the set-up token. Other accounts are created by users who manage users.',
   );
 
 const madeBy = (who: AuditActor, { username }: Credentials, origin: AuditOrigin): AuditedAction => ({
   who,
   kind: 'person',
-  words: 'Made a staff account',
+  words: 'Created a user',
   subject: { title: username },
   origin,
 });
@@ -47,10 +47,10 @@ const madeBy = (who: AuditActor, { username }: Credentials, origin: AuditOrigin)
 /** Why no account could be made: one of the two that are unique is somebody’s already. */
 const taken = async ({ email }: NewStaff, { accounts }: CreateAdminDeps): Promise<Problem> => {
   if (email !== undefined && (await accounts.findForSignIn(email)) !== null) {
-    const message = 'Somebody with this e-mail address has an account.';
+    const message = 'This email address already has an account.';
     return new Problem('email-taken', message, { errors: [{ field: 'email', message }] });
   }
-  return new Problem('username-taken', 'There is an account with this name already.');
+  return new Problem('username-taken', 'This username is taken.');
 };
 
 /** The account may do everything. @throws a Problem for a name or an address that is taken, and for staff who may not manage people, or have to confirm first that it is them. */
@@ -116,7 +116,7 @@ interface CreateAccountDeps {
 }
 
 export interface Credentials {
-  /** For signing in, an e-mail address is as good. */
+  /** For signing in, an email address is as good. */
   readonly username: string;
   readonly password: string;
 }
@@ -132,7 +132,7 @@ export interface NewStaff extends Credentials {
 /** What is not given is not stored. */
 const detailsOf = ({ email, name }: Pick<NewStaff, 'email' | 'name'>) => ({ ...definedOnly({ email, name }) });
 
-/** By somebody who may: the operator at the command line, or an owner. Null when the name or the e-mail address is taken. */
+/** By somebody who may: the operator at the command line, or an owner. Null when the name or the email address is taken. */
 export const createAccount = async (
   { username, password, role = 'owner', ...details }: NewStaff,
   { accounts, clock }: CreateAccountDeps,

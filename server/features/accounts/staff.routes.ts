@@ -51,8 +51,7 @@ const loginRoute = (deps: StaffRoutesDeps): CallRoute => {
     const origin = { address, requestId, userAgent, country };
     const result = await signIn(body, origin, { ...deps, check, limits: deps.signInLimits });
     // The same words for an address as for a name, known or not: a refusal must not tell which names there are.
-    if (result.outcome === 'too-many')
-      throw tooManyRequests('Too many attempts to sign in have failed.', result.waitMs);
+    if (result.outcome === 'too-many') throw tooManyRequests('Too many failed sign-ins.', result.waitMs);
     if (result.outcome === 'suspended')
       throw new Problem('account-suspended', 'This account is suspended. Ask an owner of the site.');
     if (result.outcome === 'wrong')

@@ -5,7 +5,7 @@ import type { PostRecord, PostSummaryRecord } from './post-record.ts';
 import type { PostList, PostListQuery, PostRepository, RecentPostsQuery } from './post.repository.ts';
 
 /** The problem of whoever asks for an article that staff cannot work with. */
-export const noSuchArticle = (): Problem => notFound('There is no such article. It may have been moved to the trash.');
+export const noSuchArticle = (): Problem => notFound('Article not found. It may be in the trash.');
 
 /** What the use cases of reading need. */
 export interface BlogDeps {

@@ -46,7 +46,10 @@ export const createSlugClaims = (connection: Connection, clock: () => Date): Slu
       if (await isTaken(slug, postId)) return null;
       await setTimeout(retryMs);
     }
-    throw new Problem('no-free-slug', `Another article is just getting the address ${slug}. Try again in a minute.`);
+    throw new Problem(
+      'no-free-slug',
+      `Another article is being saved with the address ${slug}. Try again in a minute.`,
+    );
   };
 
   return {

@@ -150,7 +150,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       const file = record.files.find((each) => each.id === fileId);
       audit.note({ subject: { title: record.position.title } });
       const stream = file === undefined ? null : await files.open(fileId);
-      if (file === undefined || stream === null) throw notFound('There is no such file.');
+      if (file === undefined || stream === null) throw notFound('File not found.');
       const headers = {
         'Content-Disposition': contentDisposition(file.name, { type: 'attachment' }),
         'Content-Length': String(file.bytes),
@@ -165,7 +165,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       const say = (where: ApplicationStage): string => applicationStages[where];
       audit.note({ subject: { title: before.position.title }, before: say(before.stage), after: say(stage) });
       const target = { id, by: staffRefOf(staff), stage, ...definedOnly({ version }) };
-      const body = settle(await moveApplication(target, deps), 'The application stands there already.');
+      const body = settle(await moveApplication(target, deps), 'The application is already at this stage.');
       // An application held as spam was not confirmed. If that fails now, the background worker does it.
       if (before.stage === 'spam')
         await sendFirstLetters(await find(id), deps).catch((error: unknown) =>

@@ -67,15 +67,15 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
       case 'missing':
         throw gone();
       case 'full':
-        throw new Problem('thread-full', 'This application has as many notes and moves as it can hold.');
+        throw new Problem('thread-full', 'The history of this application is full.');
       case 'not-reached':
-        throw new Problem('nothing-to-do', 'The application has not come to this interview.');
+        throw new Problem('nothing-to-do', 'The application has not reached this interview.');
       case 'invalid':
-        throw new Problem('invalid-fields', 'Please complete the scorecard before you hand it in.', {
+        throw new Problem('invalid-fields', 'Complete the scorecard before you submit it.', {
           errors: result.mistakes,
         });
       case 'conflict':
-        throw new Problem('version-conflict', 'You have saved this scorecard in another window since you opened it.', {
+        throw new Problem('version-conflict', 'You saved this scorecard in another window.', {
           members: { current: presentScorecards(result.application, reader, content.current) },
         });
       case 'changed':

@@ -62,7 +62,7 @@ export const chooseTime = async (
     deps,
   );
   if (result.kind === 'changed' || result.kind === 'done') return null;
-  // The offer was taken back, or everything deleted, while the time was being taken.
+  // Times canceled, or everything deleted, while the time was being taken.
   if (taken !== undefined) await deps.interviewCalendars.release(taken.by.id, taken.id);
   if (result.kind === 'full') return 'often';
   return result.kind === 'missing' ? 'over' : result.kind;

@@ -22,7 +22,7 @@ export interface Interview {
   minutes: number;
   /** A place, or the link of a call. */
   place: string;
-  /** A sentence to the applicant; may be empty. */
+  /** Message to the applicant; may be empty. */
   note: string;
   times: Date[];
   /** Whose calendar it is. */

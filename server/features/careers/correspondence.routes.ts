@@ -33,11 +33,11 @@ export interface CorrespondenceRoutesDeps extends CorrespondenceDeps {
 }
 
 const timeMistakes: Readonly<Record<TimeMistake, string>> = {
-  unknown: 'No clock shows this time on that day. Choose another one.',
-  past: 'Choose a time that is still to come.',
+  unknown: 'This time does not exist on that day (clock change). Choose another one.',
+  past: 'Choose a time in the future.',
   far: 'Choose a time within the next six months.',
-  twice: 'This time is offered twice.',
-  close: 'This time begins before the one in front of it is over.',
+  twice: 'Duplicate time.',
+  close: 'This time overlaps the one before.',
 };
 
 const invalid = (field: string, message: string): Problem =>
@@ -46,20 +46,19 @@ const invalid = (field: string, message: string): Problem =>
 const tooLong = (field: 'subject' | 'text', what: string): Problem =>
   invalid(field, `With the names filled in, the ${what} has more than ${letterLimits[field]} characters. Shorten it.`);
 
-const gone = (): Problem => notFound('There is no such application. It may have been deleted.');
+const gone = (): Problem => notFound('Application not found. It may have been deleted.');
 
 const refusals: Readonly<Record<string, string>> = {
-  decided: 'This application is decided. Move it back to a stage before you offer times.',
-  nothing: 'Nothing is offered or agreed that could be called off.',
+  decided: 'This application is decided. Move it back to a stage to offer times.',
+  nothing: 'There is no interview to cancel.',
   closed: 'This applicant cannot be asked now: they were not declined, or were asked already.',
-  spam: 'This application is held as spam. Move it on before you write to the applicant.',
+  spam: 'This application is marked as spam. Move it to a stage before you write to the applicant.',
 };
 
 /** @throws a Problem that says what is in the way. */
 const settled = <Refusal extends string>(result: Edited<Refusal>): void => {
   if (result.kind === 'missing') throw gone();
-  if (result.kind === 'full')
-    throw new Problem('thread-full', 'This application has as many entries in its history as it can hold.');
+  if (result.kind === 'full') throw new Problem('thread-full', 'The history of this application is full.');
   if (result.kind === 'taken')
     throw invalid('times', 'You have another interview at one of these times. Choose others.');
   if (result.kind === 'long-subject') throw tooLong('subject', 'subject');
@@ -169,11 +168,10 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
     callRoute(sendApplicantLetterCall, async ({ params: { id }, headers, body, staff, audit }) => {
       for (const field of ['subject', 'text'] as const) {
         const [stray] = strayNames(body[field]);
-        if (stray !== undefined) throw invalid(field, `Nothing is known for ${stray}. Write it out.`);
+        if (stray !== undefined) throw invalid(field, `No value for ${stray}. Replace it.`);
       }
       const [unfilled] = unfilledLines(body.text, readTemplates(await find(id), staff.name, content.current));
-      if (unfilled !== undefined)
-        throw invalid('text', `Nothing follows “${unfilled}”. Fill it in, or delete the line.`);
+      if (unfilled !== undefined) throw invalid('text', `Complete or delete the line “${unfilled}”.`);
       await noteTitle(id, audit);
       const key = headers['idempotency-key'] ?? String(clock().getTime());
       settled(await writeLetterTo({ id, by: staffRefOf(staff), key, ...body }, deps));

@@ -3,21 +3,21 @@ import { applicationLimits, type ApplicationMistakeKind } from '#shared/careers/
 import { emailMessage } from '#shared/text/email-schema.ts';
 
 const sentences: Readonly<Record<ApplicationMistakeKind, string>> = {
-  missing: 'Something is missing here.',
+  missing: 'This field is required.',
   long: 'This is too long.',
-  unfit: 'This is not what the field asks for.',
-  kind: 'Only PDF, DOCX and ODT are taken, recognised by what is in the file.',
+  unfit: 'Invalid value.',
+  kind: 'Use PDF, DOCX or ODT.',
   large: `A file may have ${applicationLimits.fileBytes / 1_000_000} MB at most.`,
-  many: 'These are too many.',
+  many: 'Too many entries.',
   empty: 'The file is empty.',
 };
 
 const missing = {
   name: 'Enter your name.',
   email: 'Enter your email address.',
-  message: 'Write a few lines on why this position.',
+  message: 'Write a few lines about why you want this position.',
   cv: 'Add your CV, or a link to your work.',
-  consent: 'Agree that the application is kept.',
+  consent: 'Agree to the storage of your application.',
 };
 
 const unfit = {

@@ -9,7 +9,7 @@ import { asSeen, isHidden } from './hide-applicant.ts';
 
 type Settings = Pick<LiveContent, 'site-settings'>;
 
-export const gone = (): Problem => notFound('There is no such application. It may have been deleted.');
+export const gone = (): Problem => notFound('Application not found. It may have been deleted.');
 
 export const findApplication = async (
   id: string,
@@ -91,7 +91,7 @@ export const settleChange = (
     case 'withdrawn':
       throw new Problem('nothing-to-do', 'The applicant has taken this application back.');
     case 'full':
-      throw new Problem('thread-full', 'This application has as many notes and moves as it can hold.');
+      throw new Problem('thread-full', 'The history of this application is full.');
     case 'conflict':
       throw new Problem('version-conflict', 'Somebody changed this application since you opened it.', {
         members: { current: shown(result.application) },

@@ -120,7 +120,7 @@ export const addUploads = async (
   const files: PostedFile[] = [];
   for (const { field, name, upload, bytes } of named) {
     if (sum((await parts.list(upload)).values()) !== bytes)
-      throw new Problem('upload-incomplete', 'A file has not arrived whole. Please send it again.');
+      throw new Problem('upload-incomplete', 'A file was not uploaded completely. Send it again.');
     files.push({ field, name, bytes, read: () => parts.read(upload) });
   }
   return { form: { ...form, files: [...form.files, ...files] }, uploads: named.map(({ upload }) => upload) };

@@ -34,28 +34,28 @@ export const maxRepeats = 100;
 const hastyMs = 2500;
 
 function honeypotSign({ honeypot }: SpamEvidence): Sign | null {
-  return honeypot.trim() === '' ? null : { points: 6, reason: 'The field that people do not see was filled in' };
+  return honeypot.trim() === '' ? null : { points: 6, reason: 'The hidden field was filled in' };
 }
 
 function hasteSign({ elapsedMs }: SpamEvidence): Sign | null {
   if (elapsedMs === null || elapsedMs < 0 || elapsedMs >= hastyMs) return null;
-  return { points: 3, reason: `The form was sent ${(elapsedMs / 1000).toFixed(1)} seconds after it was opened` };
+  return { points: 3, reason: `Sent ${(elapsedMs / 1000).toFixed(1)} seconds after the form was opened` };
 }
 
 function linksSign({ message }: SpamEvidence): Sign | null {
   const links = message.match(/\b(?:https?:\/\/|www\.)/gi)?.length ?? 0;
   if (links < 3) return null;
-  return { points: links >= 6 ? 4 : 2, reason: `The message holds ${links} links` };
+  return { points: links >= 6 ? 4 : 2, reason: `Contains ${links} links` };
 }
 
 function markupSign({ message }: SpamEvidence): Sign | null {
   const markup = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i.test(message);
-  return markup ? { points: 3, reason: 'The message holds link markup, as posting programs write it' } : null;
+  return markup ? { points: 3, reason: 'Contains link markup' } : null;
 }
 
 function nameSign({ name, company }: SpamEvidence): Sign | null {
   const address = /https?:\/\/|www\./i.test(`${name} ${company}`);
-  return address ? { points: 3, reason: 'The name or company holds a web address' } : null;
+  return address ? { points: 3, reason: 'Name or company contains a web address' } : null;
 }
 
 /** What is offered by those who write to everybody. A single one is what a customer may ask about as well. */
@@ -73,7 +73,7 @@ function wordsSign({ message }: SpamEvidence): Sign | null {
   const seen = cleanCode(message);
   const found = offers.filter((offer) => offer.test(seen)).length;
   if (found === 0) return null;
-  const reason = 'The message offers what is offered to everybody, such as links, rankings or loans';
+  const reason = 'Typical spam offer, such as links, rankings or loans';
   return { points: found > 1 ? 4 : 2, reason };
 }
 
@@ -85,8 +85,8 @@ const throwaway =
 const randomName = /^(?=(?:[^a-z]*[a-z]){4})(?=(?:.*[a-z][A-Z]){3})[A-Za-z]{10,}$/;
 
 function senderSign({ name, email }: SpamEvidence): Sign | null {
-  if (throwaway.test(email)) return { points: 3, reason: 'The address is one that is made for a few minutes' };
-  return randomName.test(name.trim()) ? { points: 3, reason: 'The name is a run of random letters' } : null;
+  if (throwaway.test(email)) return { points: 3, reason: 'Disposable email address' };
+  return randomName.test(name.trim()) ? { points: 3, reason: 'Name is random letters' } : null;
 }
 
 /** Never enough alone: whoever gets no answer sends the same words again. */
@@ -94,7 +94,7 @@ function repeatsSign({ repeats }: SpamEvidence): Sign | null {
   if (repeats < 1) return null;
   return {
     points: repeats >= 5 ? likelySpamScore - 1 : repeats >= 2 ? 4 : 2,
-    reason: `The same words arrived ${repeats < maxRepeats ? repeats : `at least ${maxRepeats}`} times before in one day`,
+    reason: `Same text received ${repeats < maxRepeats ? repeats : `at least ${maxRepeats}`} times in one day`,
   };
 }
 
@@ -104,11 +104,11 @@ function repeatsSign({ repeats }: SpamEvidence): Sign | null {
  */
 function gibberishSign({ message }: SpamEvidence): Sign | null {
   const letters = message.match(/\p{L}/gu)?.length ?? 0;
-  if (letters === 0) return { points: 2, reason: 'The message holds no words' };
+  if (letters === 0) return { points: 2, reason: 'Contains no words' };
   const runs = message.match(/(?<![/:@.\w-])[A-Za-z0-9]{16,}(?![/@.\w-])/g) ?? [];
   const random = runs.filter((run) => (run.match(/[a-z][A-Z0-9]|[0-9][A-Za-z]/g)?.length ?? 0) >= 4);
   const share = random.join('').length / message.length;
-  return share > 0.3 ? { points: 3, reason: 'Most of the message is a run of random letters' } : null;
+  return share > 0.3 ? { points: 3, reason: 'Mostly random letters' } : null;
 }
 
 const signs = [

@@ -17,7 +17,7 @@ export type PageCheck =
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w*)\}/g)].map(([, name]) => name ?? '');
 
-/** What may stand in braces on this page: what settings say, the facts, and whatever its built-in text has filled in. */
+/** Available placeholders on this page: what settings say, the facts, and whatever its built-in text has filled in. */
 const knownPlaceholders = (key: ContentKey): ReadonlySet<string> =>
   new Set([
     ...settingWordNames,
@@ -43,10 +43,10 @@ const linksIn = (value: unknown, path: readonly string[] = []): PageLink[] => {
 };
 
 const textProblem = (text: string, name: string, known: ReadonlySet<string>): string | undefined => {
-  if (/<[a-z!/]/i.test(text)) return 'Write plain text: tags such as <b> would be shown as they stand.';
+  if (/<[a-z!/]/i.test(text)) return 'Plain text only. Tags such as <b> are not interpreted.';
   const unknown = placeholders(text).find((placeholder) => !known.has(placeholder));
-  if (unknown !== undefined) return `Nothing is called {${unknown}} here.`;
-  if (name === 'to' && !isPage(text)) return 'There is no page at this address.';
+  if (unknown !== undefined) return `Unknown placeholder {${unknown}}.`;
+  if (name === 'to' && !isPage(text)) return 'Page not found.';
   return undefined;
 };
 
@@ -65,7 +65,7 @@ const findProblems = (value: unknown, path: readonly string[], known: ReadonlySe
   const names = Array.isArray(value) ? value.map(nameOf) : [];
   const twice = names.find((name, index) => name !== undefined && names.indexOf(name) !== index);
   return [
-    ...at(twice === undefined ? undefined : `Two entries are called ${twice}: each needs a name of its own.`),
+    ...at(twice === undefined ? undefined : `Two entries have the name ${twice}. Names must be unique.`),
     ...Object.entries(value).flatMap(([name, item]) => findProblems(item, [...path, name], known)),
   ];
 };
@@ -104,7 +104,7 @@ const publicationRules: { readonly [Key in ContentKey]?: (content: LiveContent[K
         ? [
             {
               field: `openings.positions.${index}.pay`,
-              message: `Say what ${title} pays: applicants are told the range.`,
+              message: `Enter the salary of ${title}. Applicants see the range.`,
             },
           ]
         : [],

@@ -65,18 +65,18 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
         return { status: 200, body };
       }
       case 'unchanged':
-        throw new Problem('nothing-to-do', 'There is nothing to do: the page is as you ask for already.');
+        throw new Problem('nothing-to-do', 'Nothing to change.');
       case 'refused': {
         const { errors } = result;
-        const fields = errors.length === 1 ? 'One field needs' : `${errors.length} fields need`;
-        throw new Problem('invalid-fields', `${fields} another look before this can be saved.`, { errors });
+        const fields = errors.length === 1 ? '1 field' : `${errors.length} fields`;
+        throw new Problem('invalid-fields', `Fix ${fields} to save.`, { errors });
       }
       case 'conflict':
         throw new Problem('version-conflict', describeConflict('page', result.document, staff.id), {
           members: { current: await presentPage(key, result.document, deps) },
         });
       case 'missing':
-        throw notFound('There is no such page.');
+        throw notFound('Page not found.');
     }
   };
 
@@ -93,7 +93,7 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
     if (id === builtInRevisionId) return { revision: firstRevision, text: null };
     const { revisions } = await readPage(key, { content, clock });
     const found = revisions.find((each) => each.id === id);
-    if (found === undefined) throw notFound('There is no such revision.');
+    if (found === undefined) throw notFound('Version not found.');
     return { revision: presentRevision(found), text: found.text };
   };
 

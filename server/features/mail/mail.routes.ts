@@ -46,7 +46,7 @@ export interface MailRoutesDeps {
 
 const hourMs = 60 * 60 * 1000;
 
-const noLetter = (): Problem => notFound('There is no such letter. It may have been deleted.');
+const noLetter = (): Problem => notFound('Email not found. It may have been deleted.');
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -58,7 +58,7 @@ const createTestLimit = ({ environment, connection, secret, clock }: MailRoutesD
     const { totalHits, resetTime } = await store.increment(staffId);
     if (totalHits <= testLettersPerHour) return;
     const waitMs = resetTime === undefined ? hourMs : resetTime.getTime() - clock().getTime();
-    throw tooManyRequests(`You have sent ${testLettersPerHour} test letters within an hour.`, waitMs);
+    throw tooManyRequests(`You have sent ${testLettersPerHour} test emails within an hour.`, waitMs);
   };
 };
 
@@ -125,18 +125,18 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
     callRoute(resendLetterCall, async ({ params: { id } }) => {
       const result = await letters.makeDue(id, sharedClock(), outboxPace.attemptMs);
       if (result === 'missing') throw noLetter();
-      if (result === 'sent') throw new Problem('mail-already-sent', 'This letter was sent already.');
-      if (result === 'discarded') throw new Problem('mail-ended', 'This letter was discarded.');
+      if (result === 'sent') throw new Problem('mail-already-sent', 'This email was already sent.');
+      if (result === 'discarded') throw new Problem('mail-ended', 'This email was discarded.');
       if (result === 'expired')
-        throw new Problem('mail-ended', 'The link in this letter is no longer good. Have a new one made.');
+        throw new Problem('mail-ended', 'The link in this email has expired. Create a new one.');
       wakeOutbox();
       return { status: 200, body: await presentLetter(id) };
     }),
     callRoute(discardLetterCall, async ({ params: { id } }) => {
       const result = await letters.discard(id, sharedClock());
       if (result === 'missing') throw noLetter();
-      if (result === 'busy') throw new Problem('mail-being-sent', 'This letter is being sent at the moment.');
-      if (result === 'ended') throw new Problem('mail-ended', 'Only a letter that waits can be discarded.');
+      if (result === 'busy') throw new Problem('mail-being-sent', 'This email is being sent.');
+      if (result === 'ended') throw new Problem('mail-ended', 'Only waiting emails can be discarded.');
       return { status: 200, body: await presentLetter(id) };
     }),
     callRoute(sendTestLetterCall, async ({ body: { to: address }, staff }) => {
@@ -145,7 +145,7 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
       await countTest(staff.id);
       const result = await sendTestLetter({ address, name: staff.name, key: randomUUID() });
       if (result === null)
-        throw new Problem('overloaded', 'As many mails as are allowed are being sent. Try again in a moment.', {
+        throw new Problem('overloaded', 'Too many emails are being sent. Try again in a moment.', {
           headers: { 'Retry-After': '5' },
         });
       return { status: 200, body: result };

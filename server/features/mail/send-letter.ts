@@ -152,7 +152,7 @@ export const createSendTestLetter =
       const id = held.mailId;
       const { ending, answer } =
         typeof delivered === 'string' ? ({ ending: 'lost', answer: null } as const) : delivered;
-      if (ending === 'sent') return { id, sent: true, explanation: 'The mail server took the letter.', answer };
+      if (ending === 'sent') return { id, sent: true, explanation: 'The mail server accepted the email.', answer };
       const explanation =
         ending === 'lost' || ending === 'stopped' ? 'The program was about to stop. Try again.' : ending.reason;
       return { id, sent: false, explanation, answer };

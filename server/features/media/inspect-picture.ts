@@ -43,7 +43,7 @@ export interface PictureSize {
 export const damaged = (): UnfitPicture =>
   new UnfitPicture(
     'content',
-    'This picture is damaged or cut short. Open it in a program for pictures, save it anew and send that file.',
+    'This picture is damaged. Open it in an image editor, save it again and upload that file.',
   );
 
 const readHeader = async (file: Buffer) => {
@@ -63,15 +63,11 @@ const inMegapixels = (pixels: number): string =>
 export const inspectPicture = async (file: Buffer): Promise<PictureSize> => {
   const { pages = 1, autoOrient } = await readHeader(file);
   const { width, height } = autoOrient;
-  if (pages > 1)
-    throw new UnfitPicture(
-      'content',
-      'This file has several frames, and a picture here has one. Save one frame as a picture.',
-    );
+  if (pages > 1) throw new UnfitPicture('content', 'Animations are not supported. Save one frame as a picture.');
   if (width * height >= mediaLimits.pixels)
     throw new UnfitPicture(
       'content',
-      `This picture has ${inMegapixels(width * height)} megapixels (${width} × ${height}). Make it smaller: fewer than ${inMegapixels(mediaLimits.pixels)} megapixels are taken.`,
+      `This picture has ${inMegapixels(width * height)} megapixels (${width} × ${height}). The limit is ${inMegapixels(mediaLimits.pixels)} megapixels.`,
     );
   if (height > width * mediaLimits.tallness)
     throw new UnfitPicture(

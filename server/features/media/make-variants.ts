@@ -45,7 +45,7 @@ const maxSeconds = 120;
 const tooSlow = (): UnfitPicture =>
   new UnfitPicture(
     'content',
-    `Resizing this picture took longer than ${maxSeconds / 60} minutes and was stopped. Save it with fewer pixels and upload that file.`,
+    `Resizing this picture took longer than ${maxSeconds / 60} minutes. Upload a smaller one.`,
   );
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout:');

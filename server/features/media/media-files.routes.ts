@@ -45,11 +45,7 @@ export const createMediaFilesRoutes = ({ pictures, shared, counting, log }: Medi
       return counting.answered(req, res.statusCode);
     }
     // In short, because what asks here shows pictures; and soon asked again, because the picture may come.
-    res
-      .status(404)
-      .set('Cache-Control', 'public, max-age=10')
-      .type('text/plain')
-      .send('There is no such picture or file.\n');
+    res.status(404).set('Cache-Control', 'public, max-age=10').type('text/plain').send('File not found.\n');
   });
   return router;
 };

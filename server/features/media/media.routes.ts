@@ -37,18 +37,14 @@ import { PictureBusyError } from './store-media.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 const busy = (): Problem =>
-  new Problem(
-    'overloaded',
-    'Many files are being uploaded at the moment. Please send this one again in half a minute.',
-    {
-      headers: { 'Retry-After': '30' },
-    },
-  );
+  new Problem('overloaded', 'Too many uploads at the moment. Try again in half a minute.', {
+    headers: { 'Retry-After': '30' },
+  });
 
-const gone = (): Problem => notFound('There is no such picture or file. It may have been removed.');
+const gone = (): Problem => notFound('File not found. It may have been removed.');
 
 const away = (): Problem =>
-  new Problem('storage-unavailable', 'Nothing can be stored at the moment. Please send it again in a minute.', {
+  new Problem('storage-unavailable', 'Files cannot be stored at the moment. Try again in a minute.', {
     headers: { 'Retry-After': '60' },
   });
 

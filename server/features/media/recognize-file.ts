@@ -29,7 +29,7 @@ const formats: Readonly<Record<string, FileFormat>> = {
   'application/zip': 'zip',
 };
 
-const macrosRefused = 'Documents with macros are not taken, because they can carry programs. Save it without them.';
+const macrosRefused = 'Documents with macros are not allowed. Save it without macros.';
 
 /** In which Office lists the parts of a file with their kinds. */
 const partList = '[Content_Types].xml';
@@ -47,7 +47,7 @@ const hasMacros = async (file: Buffer): Promise<boolean> =>
 
 const refusals: readonly (readonly [kind: RegExp, sentence: string])[] = [
   [/macroenabled/i, macrosRefused],
-  [/x-cfb|msword|ms-excel|ms-powerpoint/, 'Old Office files are not taken. Save it as DOCX, XLSX, PPTX or PDF.'],
+  [/x-cfb|msword|ms-excel|ms-powerpoint/, 'Old Office formats are not supported. Save it as DOCX, XLSX, PPTX or PDF.'],
 ];
 
 const unknown = (): UnfitFile =>

@@ -19,19 +19,10 @@ const aliases: Readonly<Record<string, MediaType>> = {
 
 const kinds = 'JPEG, PNG, WebP, AVIF or GIF';
 const svg = () =>
-  new UnfitPicture(
-    'kind',
-    'SVG drawings are not taken, because they can carry scripts. Save the drawing as PNG or WebP.',
-  );
-const heic = () =>
-  new UnfitPicture('kind', 'HEIC pictures are not taken, because few browsers show them. Save it as JPEG.');
-const unknown = () =>
-  new UnfitPicture('kind', `This file is not a picture that can be shown here. Save it as ${kinds}.`);
-const moving = () =>
-  new UnfitPicture(
-    'content',
-    'Moving pictures are not taken, because nobody can stop them. Save one frame as a picture.',
-  );
+  new UnfitPicture('kind', 'SVG files are not allowed because they can contain scripts. Save it as PNG or WebP.');
+const heic = () => new UnfitPicture('kind', 'HEIC is not supported by most browsers. Save it as JPEG.');
+const unknown = () => new UnfitPicture('kind', `Unsupported picture format. Save it as ${kinds}.`);
+const moving = () => new UnfitPicture('content', 'Animations are not supported. Save one frame as a picture.');
 
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 

@@ -41,8 +41,7 @@ export interface UploadOutcome {
 const fileName = (name: string): string =>
   cutText(cleanLine(name.split(/[\\/]/).at(-1) ?? ''), mediaLimits.name) || 'Untitled';
 
-const isPicture = (): UnfitFile =>
-  new UnfitFile('kind', 'This is a picture, and no file that readers download. Add it as a picture.');
+const isPicture = (): UnfitFile => new UnfitFile('kind', 'This is a picture. Add it as a picture.');
 
 type Made = Pick<NewMedia, 'kind' | 'alt' | 'width' | 'height' | 'made'>;
 

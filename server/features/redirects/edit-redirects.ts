@@ -49,17 +49,18 @@ const checkRedirect = (rule: RedirectRule, others: readonly KnownRedirect[]): Re
     return {
       code: 'redirect-taken',
       field: 'from',
-      message: `${rule.from} has a redirect already. Change that one instead.`,
+      message: `${rule.from} already has a redirect. Change that one.`,
     };
 
   const next = nextOf(rule);
-  if (next === rule.from) return { code: 'redirect-loop', field: 'to', message: `${rule.from} would lead to itself.` };
+  if (next === rule.from)
+    return { code: 'redirect-loop', field: 'to', message: `${rule.from} would redirect to itself.` };
   const way = wayFrom(rule, byFrom);
   const last = way.at(-1) ?? '';
   if (way.indexOf(last) < way.length - 1)
     return { code: 'redirect-loop', field: 'to', message: `This would lead in a circle: ${arrows(way)}.` };
   if (next !== undefined && byFrom.has(next)) {
-    const advice = last === 'gone' ? 'Choose a page that is there.' : 'Lead to the end of it at once.';
+    const advice = last === 'gone' ? 'Choose an existing page.' : 'Use the final address.';
     return { code: 'redirect-chain', field: 'to', message: `This would make a chain: ${arrows(way)}. ${advice}` };
   }
 
@@ -95,12 +96,12 @@ const refused = (code: ProblemCode, message: string, field: RedirectConflict['fi
   conflict: { code, field, message },
 });
 const taken = ({ from }: RedirectRule): EditResult =>
-  refused('redirect-taken', `${from} has a redirect already. Change that one instead.`);
+  refused('redirect-taken', `${from} already has a redirect. Change that one.`);
 
 const occupied: { readonly [Kind in SiteAnswer['kind']]?: (from: string) => string } = {
   page: (from) => `There is a page at ${from}. Redirects are for addresses that have none.`,
   file: (from) => `There is a file at ${from}. Redirects are for addresses that have none.`,
-  moved: (from) => `The article that was at ${from} has moved, and the old address leads to it by itself.`,
+  moved: (from) => `The article at ${from} has moved and redirects automatically.`,
 };
 
 const findConflict = async (
@@ -116,10 +117,7 @@ const findConflict = async (
   const inUse = occupied[(await deps.siteAnswer(rule.from)).kind]?.(rule.from);
   if (inUse !== undefined) return refused('address-in-use', inUse);
   if (except === null && others.length >= redirectLimits.total)
-    return refused(
-      'too-many-redirects',
-      `There are ${redirectLimits.total} redirects already. Remove one that nobody uses any more.`,
-    );
+    return refused('too-many-redirects', `There are ${redirectLimits.total} redirects. Delete an unused one first.`);
   return undefined;
 };
 

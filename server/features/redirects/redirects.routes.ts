@@ -31,7 +31,7 @@ export interface RedirectsDeps extends EditRedirectsDeps {
   readonly missed: NotFoundLogRepository;
 }
 
-const gone = (): Problem => notFound('There is no such redirect. It may have been removed.');
+const gone = (): Problem => notFound('Redirect not found. It may have been deleted.');
 
 const leadsTo = ({ from, to }: Redirect): string => (to === null ? `${from} is gone` : `${from} leads to ${to}`);
 
@@ -39,10 +39,7 @@ const leadsTo = ({ from, to }: Redirect): string => (to === null ? `${from} is g
 const changed = (result: EditResult): Redirect => {
   if (result.kind === 'missing') throw gone();
   if (result.kind === 'outdated')
-    throw new Problem(
-      'version-conflict',
-      `Somebody has changed it since you opened it: ${leadsTo(result.redirect)} now.`,
-    );
+    throw new Problem('version-conflict', `Someone changed it since you opened it: ${leadsTo(result.redirect)} now.`);
   if (result.kind !== 'done') {
     const { code, field, message } = result.conflict;
     throw new Problem(code, message, { errors: [{ field, message }] });
@@ -119,12 +116,12 @@ const notFoundLogCalls = ({ missed, clock }: RedirectsDeps): readonly CallRoute[
     return { status: 200, headers, body: items };
   }),
   callRoute(removeNotFoundEntryCall, async ({ params }) => {
-    if (!(await missed.forget(params.id, clock()))) throw notFound('This row is gone already.');
+    if (!(await missed.forget(params.id, clock()))) throw notFound('Already deleted.');
     return { status: 204 };
   }),
   callRoute(restoreNotFoundEntryCall, async ({ params, audit }) => {
     const entry = await missed.restore(params.id);
-    if (entry === null) throw notFound('This row is gone for good.');
+    if (entry === null) throw notFound('Permanently deleted.');
     audit.note({ subject: { title: entry.path } });
     return { status: 200, body: entry };
   }),

@@ -44,7 +44,7 @@ export const settlePictures = async (given: unknown, library: PictureLibrary): P
     const picture = record && brandPicture(record);
     const message =
       picture === undefined
-        ? 'This picture is not in the library any more. Choose another one.'
+        ? 'This picture is no longer in the library. Choose another one.'
         : problemOf(place, picture.width, picture.height);
     if (message !== undefined) errors.push({ field: place, message });
     else settings = withSetting(settings, place, picture);

@@ -50,7 +50,7 @@ const refusedChanges = (settings: unknown, fixed: FixedSettings): FieldError[] =
     .filter(({ path, value }) => !isDeepStrictEqual(settingAt(settings, path), value))
     .map(({ path, variable }) => ({
       field: path,
-      message: `The variable ${variable} sets this. Change it there, or take it out to set this here.`,
+      message: `Set by the variable ${variable}. Change it there, or remove it to edit it here.`,
     }));
 
 /** What these settings let be erased within a day that stays by those before. */

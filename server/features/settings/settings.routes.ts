@@ -53,17 +53,17 @@ export const createSettingsRoutes = (deps: SettingsDeps): readonly CallRoute[] =
         return { status: 200, body: await present(result.document) } as const;
       case 'refused': {
         const { errors } = result;
-        const fields = errors.length === 1 ? 'One field needs' : `${errors.length} fields need`;
-        throw new Problem('invalid-fields', `${fields} another look before this can be saved.`, { errors });
+        const fields = errors.length === 1 ? '1 field' : `${errors.length} fields`;
+        throw new Problem('invalid-fields', `Fix ${fields} to save.`, { errors });
       }
       case 'conflict':
         throw new Problem('version-conflict', describeConflict('page of settings', result.document, staff.id), {
           members: { current: await present(result.document) },
         });
       case 'would-erase':
-        throw new Problem('would-erase', `${sayRetained(result.counts)} would be erased within a day.`);
+        throw new Problem('would-erase', `${sayRetained(result.counts)} would be deleted within a day.`);
       case 'missing':
-        throw notFound('There is no such revision.');
+        throw notFound('Version not found.');
     }
   };
 

@@ -21,7 +21,7 @@ export interface MarkdownRoutesDeps extends BlogDeps, Pick<LlmsSite, 'siteUrl'>,
 const type = 'text/markdown; charset=utf-8';
 const articlesNamed = 20;
 
-const noPage = (): Problem => notFound('There is no page at this address.');
+const noPage = (): Problem => notFound('Page not found.');
 
 const problemOf = (status: number): Problem => {
   if (status === 503) return databaseUnavailable();

@@ -151,8 +151,8 @@ export const variables = {
     z.string().refine(isMailServer).optional(),
     'an address such as smtp://user:password@mail.example.com:587, or one that begins with smtps://',
   ],
-  MAIL_FROM: [z.string().refine(isSender).optional(), 'an e-mail address, or a name followed by <address>'],
-  NOTIFY_EMAIL: [z.string().refine(isRecipientList).optional(), 'an e-mail address, or several separated by commas'],
+  MAIL_FROM: [z.string().refine(isSender).optional(), 'an email address, or a name followed by <address>'],
+  NOTIFY_EMAIL: [z.string().refine(isRecipientList).optional(), 'an email address, or several separated by commas'],
   CONFIRMATIONS_PER_HOUR: [
     z
       .string()

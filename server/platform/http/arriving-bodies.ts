@@ -51,10 +51,10 @@ interface Place extends Arrival {
 const retry = { headers: { 'Retry-After': '30' } } as const;
 
 const noPlace = (): Problem =>
-  new Problem('overloaded', 'Many files are arriving at the moment. Please try again in half a minute.', retry);
+  new Problem('overloaded', 'Too many uploads at the moment. Try again in half a minute.', retry);
 
 const noPlaceForSender = (): Problem =>
-  new Problem('too-many-requests', 'Too many files are arriving from you at once. Try again in half a minute.', retry);
+  new Problem('too-many-requests', 'Too many uploads from you at once. Try again in half a minute.', retry);
 
 const tooSlow = (): Problem => new Problem('body-timeout', 'The upload was too slow. Try again.');
 

@@ -51,18 +51,16 @@ export const createByteQuota = ({ connection, secret, clock, limits }: ByteQuota
       store: ofAddress,
       key: address,
       limit: limits.addressBytes,
-      refuse: (waitMs) => tooManyRequests('This address has sent as many files within a day as we take.', waitMs),
+      refuse: (waitMs) => tooManyRequests('Too many files from your address today.', waitMs),
     },
     {
       store: ofAll,
       key: 'all',
       limit: limits.allBytes,
       refuse: (waitMs) =>
-        new Problem(
-          'storage-full',
-          'More files have come today than we can take. Send links to yours, or try again tomorrow.',
-          { headers: retryAfter(waitMs) },
-        ),
+        new Problem('storage-full', 'Too many files today. Send links to yours, or try again tomorrow.', {
+          headers: retryAfter(waitMs),
+        }),
     },
     ...(where === undefined
       ? []
@@ -72,7 +70,7 @@ export const createByteQuota = ({ connection, secret, clock, limits }: ByteQuota
             key: 'all',
             limit: limits.partBytes,
             refuse: (waitMs: number) =>
-              new Problem('overloaded', 'Many files are arriving at the moment. Please send yours with the form.', {
+              new Problem('overloaded', 'Too many uploads at the moment. Send your files with the form.', {
                 headers: retryAfter(waitMs),
               }),
           },

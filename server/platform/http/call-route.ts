@@ -58,8 +58,7 @@ export const requireCapability = ({ role }: Pick<SignedIn, 'role'>, capability: 
   );
 };
 
-export const confirmationRequired = (): Problem =>
-  new Problem('confirmation-required', 'Please confirm first that it is you.');
+export const confirmationRequired = (): Problem => new Problem('confirmation-required', 'Confirm it’s you first.');
 
 type StaffCall = Pick<Extract<CallDefinition, { auth: 'staff' }>, 'needs' | 'stepUp' | 'withoutFactor'>;
 
@@ -67,7 +66,7 @@ type StaffCall = Pick<Extract<CallDefinition, { auth: 'staff' }>, 'needs' | 'ste
 export const requireAdmission = (staff: SignedIn, { needs, stepUp, withoutFactor }: StaffCall): void => {
   if (needs !== 'signed-in') requireCapability(staff, needs);
   if (staff.mustAddFactor && withoutFactor !== true)
-    throw new Problem('second-factor-missing', 'Your role needs a second factor. Add one to your account first.');
+    throw new Problem('second-factor-missing', 'Your role requires a second factor. Add one to your account first.');
   if (stepUp === true && !staff.isConfirmed) throw confirmationRequired();
 };
 

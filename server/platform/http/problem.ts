@@ -41,7 +41,7 @@ export class Problem extends Error {
 }
 
 /** A record or path that does not exist. */
-export const notFound = (detail = 'There is nothing at this address.'): Problem => new Problem('not-found', detail);
+export const notFound = (detail = 'Not found.'): Problem => new Problem('not-found', detail);
 
 /** The key was sent with another request. */
 export const idempotencyKeyReused = (): Problem =>
@@ -52,23 +52,15 @@ export const idempotencyKeyReused = (): Problem =>
 
 /** The database cannot be reached now; the caller may try again soon. */
 export const databaseUnavailable = (): Problem =>
-  new Problem(
-    'database-unavailable',
-    'The site cannot reach its records at the moment. Please try again in a few seconds.',
-    {
-      headers: { 'Retry-After': '5' },
-    },
-  );
+  new Problem('database-unavailable', 'The database cannot be reached. Try again in a few seconds.', {
+    headers: { 'Retry-After': '5' },
+  });
 
 /** The disk is full. What was stored before is safe. */
 export const outOfRoom = (): Problem =>
-  new Problem(
-    'storage-full',
-    'The site has no room to store this at the moment. Please keep it and try again in a few minutes.',
-    {
-      headers: { 'Retry-After': '60' },
-    },
-  );
+  new Problem('storage-full', 'The site’s storage is full. Keep your text and try again in a few minutes.', {
+    headers: { 'Retry-After': '60' },
+  });
 
 const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));
 
@@ -115,8 +107,7 @@ export const presentProblem = (res: Response, problem: Problem): void => {
   );
 };
 
-const unexpected = (): Problem =>
-  new Problem('internal-error', 'Something went wrong on our side. Please try again in a minute.');
+const unexpected = (): Problem => new Problem('internal-error', 'Something went wrong. Try again in a minute.');
 
 const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof Error && 'status' in error && error.status === status;

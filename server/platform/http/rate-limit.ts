@@ -133,7 +133,7 @@ export function createRateLimits({
       limit,
       windowMs: minuteMs,
       inProcess: true,
-      refusal: 'Too many requests have come from this address.',
+      refusal: 'Too many requests from your address.',
     });
 
   return {
@@ -156,7 +156,7 @@ export function createRateLimits({
       limit: 1200,
       windowMs: hourMs,
       inProcess: true,
-      refusal: 'This address has sent as many files within an hour as we take.',
+      refusal: 'Too many files from your address within an hour.',
     }),
   };
 }

@@ -13,10 +13,7 @@ const asJsonProblem = (error: Error, limit: number): Error => {
   if (!('status' in error)) return error;
   switch (error.status) {
     case 413:
-      return new Problem(
-        'payload-too-large',
-        `The message is too large: at most ${describeSize(limit)} are accepted here.`,
-      );
+      return new Problem('payload-too-large', `The message is too large. The limit is ${describeSize(limit)}.`);
     case 415:
       return new Problem(
         'unsupported-media-type',
@@ -57,7 +54,7 @@ const formLimit = 100_000;
 const asFormProblem = (error: unknown): unknown => {
   if (typeof error !== 'object' || error === null || !('status' in error)) return error;
   if (error.status === 413)
-    return new Problem('payload-too-large', `The form is too large: at most ${formLimit / 1000} kB are accepted.`);
+    return new Problem('payload-too-large', `The form is too large. The limit is ${formLimit / 1000} kB.`);
   if (error.status === 415) return new Problem('unsupported-media-type', 'The form must be sent in UTF-8.');
   return new Problem('malformed-body', 'The form could not be read.');
 };
@@ -77,7 +74,7 @@ export const readFormBody: RequestHandler = (req, res, next) => {
 const lingerMs = 5000;
 
 const tooLarge = (limit: number): Problem =>
-  new Problem('payload-too-large', `The file is too large: at most ${describeSize(limit)} are accepted here.`);
+  new Problem('payload-too-large', `The file is too large. The limit is ${describeSize(limit)}.`);
 
 /** `image/*` fits every kind of picture. */
 const fits = (given: string, accepted: string): boolean =>

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 const formats: Readonly<Record<string, string>> = {
-  email: 'Please enter an e-mail address, such as name@example.com.',
+  email: 'Please enter an email address, such as name@example.com.',
   url: 'Please enter a web address that begins with https://.',
   datetime: 'Please give a date and time in ISO 8601, such as 2026-03-01T09:30:00Z.',
   date: 'Please give a date such as 2026-03-01.',
@@ -40,15 +40,15 @@ export const validationMessage: z.core.$ZodErrorMap = (issue: RawIssue): string 
     case 'too_big':
       return `This takes at most ${measured(issue.origin, Number(issue.maximum))}.`;
     case 'invalid_format':
-      return formats[issue.format] ?? 'This does not have the form that is expected here.';
+      return formats[issue.format] ?? 'Wrong format.';
     case 'invalid_value':
       return issue.values.length === 1
         ? `This takes ${String(issue.values[0])}.`
         : `This takes one of: ${issue.values.map((value) => (value === '' ? 'nothing' : String(value))).join(', ')}.`;
     case 'unrecognized_keys':
-      return `This has fields that are not known here: ${issue.keys.join(', ')}.`;
+      return `Unknown fields: ${issue.keys.join(', ')}.`;
     default:
-      return 'This value is not accepted here.';
+      return 'Value not allowed.';
   }
 };
 

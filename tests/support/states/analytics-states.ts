@@ -21,6 +21,6 @@ export const analyticsStates: readonly PageState[] = [
     },
   ),
   { ...numbers, name: 'analytics-empty', site: 'empty' },
-  notLoaded(numbers, 'analytics-not-loaded', '**/api/admin/analytics?*', 'Failed to load the numbers'),
+  notLoaded(numbers, 'analytics-not-loaded', '**/api/admin/analytics?*', 'Failed to load analytics'),
   { ...numbers, name: 'analytics-paper', print: true, open: (page) => page.locator('canvas').waitFor() },
 ];

@@ -44,8 +44,8 @@ export const applicationStates: readonly PageState[] = [
     { ...screen, path: ({ declinedApplication }) => `/admin/applications/${declinedApplication}` },
     'application-writes',
     async (page) => {
-      await page.getByRole('button', { name: 'Write a letter' }).click();
-      await page.getByLabel('Begin from').selectOption('decline');
+      await page.getByRole('button', { name: 'Write email' }).click();
+      await page.getByLabel('Template').selectOption('decline');
     },
   ),
   after(detail, 'application-delete', async (page) => {
@@ -54,7 +54,7 @@ export const applicationStates: readonly PageState[] = [
   }),
   after(judged, 'application-scorecard', async (page) => {
     await page.getByRole('group', { name: 'Knows the craft' }).getByLabel('3 Clearly shown').check();
-    await page.getByRole('button', { name: 'Hand in' }).click();
+    await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Write what this rating rests on.').waitFor();
   }),
   after(

@@ -72,7 +72,7 @@ export const articleStates: readonly PageState[] = [
       .getByRole('checkbox', { name: /^Choose / })
       .first()
       .check();
-    await page.getByRole('status').getByText('1 article chosen').first().waitFor();
+    await page.getByRole('status').getByText('1 article selected').first().waitFor();
   }),
   ...editorStates,
 ];

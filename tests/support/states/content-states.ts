@@ -25,7 +25,7 @@ export const contentStates: readonly PageState[] = [
   }),
   after({ ...form, path: '/admin/content/careers', noise: /status of 422/ }, 'words-mistake', async (page) => {
     await page.getByLabel('The page’s main heading').fill('A <b>bold</b> heading');
-    await page.getByText('Not saved. One field needs another look before this can be saved.').waitFor();
+    await page.getByText('Not saved. Fix 1 field to save.').waitFor();
   }),
   after(
     { ...form, path: '/admin/content/roadmap', noise: /status of 409/ },
@@ -37,7 +37,7 @@ export const contentStates: readonly PageState[] = [
       const title = `Theirs, ${page2.version}`;
       await calls.save(page2, { ...page2.content, statement: { ...statement, title } });
       await page.getByLabel('The page’s main heading').fill('Mine');
-      await dialog(page, 'This page was changed meanwhile').waitFor();
+      await dialog(page, 'This page was changed by someone else').waitFor();
     },
   ),
   after(form, 'words-history', async (page) => {
@@ -49,7 +49,7 @@ export const contentStates: readonly PageState[] = [
   }),
   { ...form, name: 'words-facts', path: '/admin/content/facts', open: (page) => button(page, 'Edit founded').click() },
   after({ ...form, path: '/admin/content/no-such-page', noise: /status of 404/ }, 'words-no-such-page', (page) =>
-    page.getByRole('heading', { name: 'There is no such page' }).waitFor(),
+    page.getByRole('heading', { name: 'Page not found' }).waitFor(),
   ),
   after({ ...form, path: '/admin/content/homepage' }, 'words-choose-a-link', async (page) => {
     await openPart(page, 'Buttons of the opening');
@@ -78,11 +78,11 @@ export const contentStates: readonly PageState[] = [
     await positions.getByRole('button', { name: 'Remove: What it pays' }).click();
     await pageSaved(page);
     await button(page, 'Publish').click();
-    await positions.getByText('Say what DevOps Engineer pays: applicants are told the range.').waitFor();
+    await positions.getByText('Enter the salary of DevOps Engineer. Applicants see the range.').waitFor();
   }),
   after(form, 'words-built-in', async (page) => {
     await button(page, 'More').click();
-    await button(page, 'Back to the built-in text').click();
+    await button(page, 'Restore built-in text').click();
     await page.getByRole('dialog').waitFor();
   }),
 ];

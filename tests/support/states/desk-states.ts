@@ -20,7 +20,7 @@ export const deskStates: readonly PageState[] = [
   { ...at, name: 'desk-message-gone', path: `${desk}/65e5f0c80000000000000009`, noise: /status of 404/ },
   after({ ...at, path: ({ long }) => `${desk}/${long}` }, 'desk-reply-missing', async (page) => {
     await thread(page).getByRole('button', { name: 'Send reply' }).click();
-    await thread(page).getByText('Write the reply first.').waitFor();
+    await thread(page).getByText('Enter a reply.').waitFor();
   }),
   after(
     { ...at, path: ({ urgent }) => `${desk}/${urgent}`, noise: /ERR_FAILED/ },
@@ -29,13 +29,13 @@ export const deskStates: readonly PageState[] = [
       await page.route('**/replies', (route) => route.abort());
       await thread(page).getByRole('textbox', { name: 'Reply to Priya' }).fill('We look at it at once.');
       await thread(page).getByRole('button', { name: 'Send reply' }).click();
-      await page.getByRole('alert').getByText('The reply was not sent').waitFor();
+      await page.getByRole('alert').getByText('Reply not sent').waitFor();
     },
   ),
   after({ ...at, path: ({ long }) => `${desk}/${long}` }, 'desk-saved-answers', async (page) => {
     await thread(page).getByRole('textbox', { name: 'Reply to Maximiliane' }).fill('A text to save');
     await thread(page).getByRole('button', { name: 'Insert saved answer' }).click();
-    await page.getByText('Save the present text as an answer').click();
+    await page.getByText('Save this text as an answer').click();
   }),
   after({ ...at, path: `${desk}?status=new&q=audit` }, 'desk-save-view', async (page) => {
     // On a phone it stands with the tools of the list.
@@ -43,7 +43,7 @@ export const deskStates: readonly PageState[] = [
     if (await tools.isVisible()) await tools.click();
     await page.getByRole('button', { name: 'Save this view' }).click();
     await page.getByRole('dialog', { name: 'Save this view' }).getByRole('button', { name: 'Save view' }).click();
-    await page.getByText('Give it a name.').waitFor();
+    await page.getByText('Enter a name.').waitFor();
   }),
   after({ ...at, path: ({ urgent }) => `${desk}/${urgent}` }, 'desk-erase', async (page) => {
     await thread(page).getByRole('button', { name: 'Erase' }).click();

@@ -99,7 +99,7 @@ export const editorStates: readonly PageState[] = [
   }),
   after(onDraft, 'editor-must-be-mended', async (page) => {
     await button(page, 'Publish').click();
-    await page.getByRole('dialog', { name: /must be mended first$/ }).waitFor();
+    await page.getByRole('dialog', { name: /must be fixed first$/ }).waitFor();
   }),
   opened(onLive, 'editor-history', 'History', 'History'),
   after({ ...onDraft, noise: /ERR_FAILED/ }, 'editor-unsaved', async (page) => {
@@ -123,7 +123,7 @@ export const editorStates: readonly PageState[] = [
     await calls.done(calls.save(id, { version, title: 'Two at one desk', content: '<p>It begins elsewhere.</p>' }));
     await content(page).press('Control+End');
     await page.keyboard.type(' In this window.');
-    await dialog(page, 'This article was changed meanwhile').waitFor();
+    await dialog(page, 'This article was changed by someone else').waitFor();
   }),
   after(onNew, 'editor-with-a-table', async (page) => {
     await page.getByLabel('Title', { exact: true }).fill('Widths');
@@ -164,7 +164,7 @@ export const editorStates: readonly PageState[] = [
     await dialog(page, 'Add a gallery').getByRole('button', { name: 'Add gallery' }).click();
     await page.getByText(/^Say what the picture shows/).waitFor();
   }),
-  opened(onLive, 'editor-unpublish', 'Unpublish', 'Take the article from the public?'),
+  opened(onLive, 'editor-unpublish', 'Unpublish', 'Unpublish the article?'),
   after(onNew, 'editor-discard', async (page, stage) => {
     await openChanged(page, stage);
     await button(page, 'Discard changes').click();
@@ -177,7 +177,7 @@ export const editorStates: readonly PageState[] = [
   }),
   after(onDraft, 'editor-to-mend', async (page) => {
     await button(page, 'Publish').click();
-    await dialog(page, /must be mended first$/)
+    await dialog(page, /must be fixed first$/)
       .getByRole('button', { name: /Write one or two sentences/ })
       .click();
     await openSettings(page);
@@ -185,7 +185,7 @@ export const editorStates: readonly PageState[] = [
   }),
   after(onNew, 'editor-cannot-publish', async (page) => {
     await button(page, 'Publish').click();
-    await page.getByText('Write the article before you publish it.').waitFor();
+    await page.getByText('Enter the text before publishing.').waitFor();
   }),
   after(onLive, 'editor-readers', async (page) => {
     await openSettings(page);
@@ -202,8 +202,8 @@ export const editorStates: readonly PageState[] = [
     await content(page).click();
     await page.keyboard.type('Words.');
     await savedState(page, 'saved');
-    await button(page, 'Ask for publication').click();
-    await button(page, 'Do not ask any more').waitFor();
+    await button(page, 'Request publication').click();
+    await button(page, 'Withdraw request').waitFor();
   }),
   after(onDraft, 'editor-with-a-colleague', async (page, { site, ids }) => {
     const { headers } = await signIn(site, `colleague-${Date.now()}`);

@@ -60,14 +60,14 @@ export const entranceStates: readonly PageState[] = [
   after({ route: 'staff-dashboard', path: '/admin/dashboard' }, 'palette-nothing', async (page) => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('zzzzqqqq');
-    await page.getByText('Nothing is called “zzzzqqqq”.').waitFor();
+    await page.getByText('No results for “zzzzqqqq”.').waitFor();
   }),
   after({ route: 'staff-articles', path: '/admin/blog' }, 'keys', async (page) => {
     await page.keyboard.press('?');
     await dialog(page, 'Keys').waitFor();
   }),
   after({ route: 'staff-dashboard', path: '/admin/dashboard', site: 'empty' }, 'dashboard-empty', (page) =>
-    page.getByText('Nothing is scheduled.').waitFor(),
+    page.getByText('Nothing scheduled.').waitFor(),
   ),
   notLoaded(
     { route: 'staff-dashboard', path: '/admin/dashboard' },

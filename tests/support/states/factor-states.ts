@@ -63,10 +63,10 @@ export const factorStates: readonly PageState[] = [
       route.fulfill({
         status: 403,
         contentType: 'application/problem+json',
-        body: JSON.stringify({ code: 'confirmation-required', detail: 'Please confirm first that it is you.' }),
+        body: JSON.stringify({ code: 'confirmation-required', detail: 'Confirm it’s you first.' }),
       }),
     );
     await button(page, 'Add an authenticator app').click();
-    await dialog(page, 'Confirm that it is you').getByLabel('Password', { exact: true }).waitFor();
+    await dialog(page, 'Confirm it’s you').getByLabel('Password', { exact: true }).waitFor();
   }),
 ];

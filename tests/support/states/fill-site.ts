@@ -221,7 +221,7 @@ async function fillArticles(site: TestSite, staff: TestStaff, featured_image: st
     featured_image,
   });
   await storePost(connection, { slug: 'every-block', title: 'Every block', content: everyBlock });
-  await storePost(connection, { slug: 'set-aside', title: 'Set aside' });
+  await storePost(connection, { slug: 'set-aside', title: 'Discarded' });
   // A tag that no program of ours writes: the article's page is the page of a failure.
   await storePost(connection, { slug: 'broken', title: 'Broken', published_at: ago(90_000) });
   await connection.collection('posts').updateOne({ slug: 'broken' }, { $set: { tags: [''] } });
@@ -269,7 +269,8 @@ async function fillMail({ connection }: TestSite): Promise<void> {
         state: 'failed',
         attempts: 7,
         last_attempt_at: ago(3),
-        reason: 'The mail server does not take mail for the address yet: 451 4.7.1 Greylisted, please try again later.',
+        reason:
+          'The mail server does not accept email for the address yet: 451 4.7.1 Greylisted, please try again later.',
       },
       $unset: { due_at: 1 },
     },

@@ -15,14 +15,14 @@ const settingsStates: readonly PageState[] = [
       await page.getByLabel('The time zone of these hours').fill('Europe/Atlantis');
       await page.getByLabel('Monday closes').fill('08:00');
       await button(page, 'Save').click();
-      await page.getByText('Not saved. 2 fields need another look.').waitFor();
+      await page.getByText('Not saved. Fix 2 fields to save.').waitFor();
     },
   ),
   after(
     { route: 'staff-settings', path: '/admin/settings', noise: /status of 409/ },
     'settings-erase',
     async (page) => {
-      const detail = '42 archived messages would be erased within a day.';
+      const detail = '42 archived messages would be deleted within a day.';
       const answer = {
         status: 409,
         contentType: 'application/problem+json',
@@ -33,7 +33,7 @@ const settingsStates: readonly PageState[] = [
       );
       await page.getByLabel('Days until an archived message is erased').fill('30');
       await button(page, 'Save').click();
-      await dialog(page, 'Erase these for good?').waitFor();
+      await dialog(page, 'Delete these permanently?').waitFor();
     },
   ),
   after({ route: 'staff-settings', path: '/admin/settings' }, 'settings-logo', async (page) => {
@@ -58,16 +58,16 @@ const mailStates: readonly PageState[] = [
   { ...mail, name: 'mail-sent', path: '/admin/mail?state=sent' },
   { ...mail, name: 'mail-empty', site: 'empty' },
   { ...mail, name: 'mail-empty-search', path: '/admin/mail?state=sent&to=nobody@company.example' },
-  notLoaded(mail, 'mail-not-loaded', '**/api/admin/mails?*', 'Failed to load mail'),
+  notLoaded(mail, 'mail-not-loaded', '**/api/admin/mails?*', 'Failed to load emails'),
   after(mail, 'mail-discard', async (page) => {
     const discard = page.getByRole('button', { name: /^Discard Invitation/ }).first();
     await discard.waitFor();
     await discard.click();
-    await dialog(page, 'Discard this letter').waitFor();
+    await dialog(page, 'Discard this email').waitFor();
   }),
   after({ ...mail, noise: /status of 409/ }, 'mail-test-refused', async (page) => {
-    await button(page, 'Send a test letter').click();
-    const box = dialog(page, 'Send a test letter');
+    await button(page, 'Send test email').click();
+    const box = dialog(page, 'Send test email');
     await box.getByLabel('To').fill('operator@company.example');
     await box.getByRole('button', { name: 'Send', exact: true }).click();
     await box.getByText(/^No mail server is set up/).waitFor();
@@ -98,7 +98,7 @@ const siteHealth: readonly PageState[] = [
     await page.getByRole('button', { name: 'Check now' }).click();
     await page.getByRole('heading', { name: /somebody\.$/ }).waitFor();
   }),
-  notLoaded(health, 'site-health-not-loaded', '**/api/admin/site-health', 'Failed to load the health of the site'),
+  notLoaded(health, 'site-health-not-loaded', '**/api/admin/site-health', 'Failed to load site health'),
 ];
 
 const kept = { route: 'staff-backups', path: '/admin/backups' } as const;

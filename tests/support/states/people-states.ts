@@ -15,7 +15,7 @@ export const peopleStates: readonly PageState[] = [
   { ...people, name: 'people-without-factor', path: '/admin/people?factor=none' },
   { ...people, name: 'people-factor-policy', path: '/admin/people?list=second-factor' },
   { ...people, name: 'people-invitations-empty', path: '/admin/people?list=invitations', site: 'empty' },
-  notLoaded(people, 'people-not-loaded', '**/api/admin/people?*', 'Failed to load people'),
+  notLoaded(people, 'people-not-loaded', '**/api/admin/people?*', 'Failed to load users'),
   after({ ...people, site: 'empty', noise: /status of 409/ }, 'people-last-owner', async (page) => {
     await press(page, 'Manage jonas');
     await dialog(page).getByLabel('Role').selectOption('Viewer');
@@ -26,7 +26,7 @@ export const peopleStates: readonly PageState[] = [
   }),
   after({ ...people, noise: /status of 422/ }, 'people-invite-mistakes', async (page) => {
     await press(page, 'Invite');
-    await press(page, 'Send the invitation');
+    await press(page, 'Send invitation');
     await dialog(page).getByText('Enter a name.').waitFor();
   }),
   after({ ...people, path: '/admin/people?list=invitations' }, 'people-invited', async (page, { site, staff }) => {
@@ -76,8 +76,8 @@ export const peopleStates: readonly PageState[] = [
     { route: 'staff-forgottenPassword', path: '/admin/forgotten-password', signedOut: true },
     'forgotten-password-asked',
     async (page) => {
-      await page.getByLabel('User name or e-mail address').fill('nobody');
-      await press(page, 'Send the link');
+      await page.getByLabel('Username or email address').fill('nobody');
+      await press(page, 'Send link');
       await page.getByText(/a letter with a link is on its way/).waitFor();
     },
   ),

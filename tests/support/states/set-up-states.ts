@@ -18,7 +18,7 @@ export const setUpStates: readonly PageState[] = [
   })),
   after({ ...row, path: '/admin/setup/company', noise: /status of 422/ }, 'set-up-mistake', async (page) => {
     await page.getByLabel('The company’s name').fill('{product}');
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await page.getByText('Write the name without braces and angle brackets.').waitFor();
   }),
   { ...row, name: 'set-up-end', path: '/admin/setup/end' },

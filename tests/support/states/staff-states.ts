@@ -36,12 +36,12 @@ const media: readonly PageState[] = [
       .getByRole('checkbox', { name: /^Choose / })
       .first()
       .check();
-    await page.getByRole('status').getByText('1 item chosen').first().waitFor();
+    await page.getByRole('status').getByText('1 item selected').first().waitFor();
   }),
   opened(
     { route: 'staff-media', path: ({ usedPicture }) => `/admin/media/${usedPicture}` },
     'media-remove-used',
-    'Remove although it is used',
+    'Remove anyway',
     /^Remove “/,
   ),
   after(
@@ -68,7 +68,7 @@ const redirects: readonly PageState[] = [
         .getByRole('checkbox', { name: /^Choose / })
         .first()
         .check();
-      await page.getByRole('status').getByText('1 redirect chosen').first().waitFor();
+      await page.getByRole('status').getByText('1 redirect selected').first().waitFor();
     },
   ),
   { name: 'redirects-not-found', route: 'staff-redirects', path: '/admin/redirects?list=not-found' },
@@ -102,7 +102,7 @@ const withAnother = async (page: Page, { site, staff: { username } }: Stage): Pr
 const account: readonly PageState[] = [
   { ...mine, name: 'account-alone', site: 'empty' },
   { ...mine, name: 'account', open: withAnother },
-  opened(mine, 'account-email', 'Add the address', 'New e-mail address'),
+  opened(mine, 'account-email', 'Add email', 'New email'),
   after({ ...mine, noise: /status of 422/ }, 'account-mistakes', async (page) => {
     await page.getByLabel('New password').fill('too short');
     await button(page, 'Change password').click();

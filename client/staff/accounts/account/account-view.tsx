@@ -30,15 +30,13 @@ const PasswordForm = ({ changePassword }: Pick<AccountChanges, 'changePassword'>
     action="Change password"
     busyLabel="Changing..."
     refused="Your password is the same as before."
-    unknown="Your password may have changed all the same: try again, and if the current one is refused, the new one is in use."
-    intro={
-      <p className={bodyText.soft}>With a new password every other session of yours ends. You stay signed in here.</p>
-    }
+    unknown="Your password may have changed. Try again; if the current one is refused, use the new one."
+    intro={<p className={bodyText.soft}>Changing your password signs you out everywhere else.</p>}
     fields={({ isSent, mistakeAt }) => (
       <PasswordField
         label="New password"
         name={newPassword}
-        hint="12 to 128 characters. Some words that belong to no common phrase make a good one."
+        hint="12 to 128 characters. A few unrelated words make a strong password."
         autoComplete="new-password"
         mistake={mistakeAt(newPassword)}
         isSent={isSent}
@@ -96,7 +94,7 @@ export function AccountView() {
             <PasswordForm {...changes} />
           </StaffSection>
           <SecondFactorSection />
-          <StaffSection title="Where you are signed in">
+          <StaffSection title="Sessions">
             <div className={flush}>
               <LoadState query={sessions} loading="Loading your sessions..." failure={failure} />
             </div>
@@ -105,7 +103,7 @@ export function AccountView() {
                 <p className={bodyText.soft}>
                   {isElsewhere
                     ? 'If you do not recognize a session, end it and change your password.'
-                    : 'You are signed in here and nowhere else.'}
+                    : 'You are signed in only here.'}
                 </p>
                 <SessionList sessions={data} now={new Date(sessions.dataUpdatedAt)} onEnd={setEnding} />
                 {isElsewhere ? (

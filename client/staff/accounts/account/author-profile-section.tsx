@@ -24,7 +24,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { useMistakes } from '../../ui/use-mistakes.ts';
 
 const queryKey = ['author-profile'];
-const failure = 'Failed to load how readers see you';
+const failure = 'Failed to load your author profile';
 
 const frame = css({
   display: 'grid',
@@ -69,20 +69,17 @@ function ProfileForm({ stored }: { readonly stored: AuthorProfile }) {
     setProblem(answer.ok ? undefined : answer.problem);
     if (!answer.ok) return;
     client.setQueryData(queryKey, answer.data);
-    toaster.show({ tone: 'ok', text: 'Your profile is saved', detail: 'Readers see it now.' });
+    toaster.show({ tone: 'ok', text: 'Profile saved', detail: 'Visible to readers.' });
   };
 
   return (
     <form className={dialogForm} ref={form} noValidate onSubmit={(event) => void save(event)}>
-      <p className={bodyText.soft}>
-        Shown under the articles that you sign, and on the page that lists them. Nothing is shown while all of it is
-        empty.
-      </p>
+      <p className={bodyText.soft}>Shown below your articles and on your author page. Hidden while empty.</p>
       <div className={frame}>
         {written.picture === null ? (
           <Illustration subject="field" seed={seed} format="avatar" />
         ) : (
-          <img src={written.picture} alt="You, as readers see you" />
+          <img src={written.picture} alt="Your author profile" />
         )}
         <div className={staffActions}>
           <LibraryButton
@@ -97,7 +94,7 @@ function ProfileForm({ stored }: { readonly stored: AuthorProfile }) {
         {pictureMistake === undefined ? null : <small id={pictureId}>{pictureMistake}</small>}
       </div>
       <TextField
-        label="What you do"
+        label="Job title"
         name="job_title"
         hint="For example: Principal data engineer."
         autoComplete="organization-title"
@@ -119,7 +116,7 @@ function ProfileForm({ stored }: { readonly stored: AuthorProfile }) {
       <div role="status">
         {rest === undefined ? null : (
           <StatusLine tone="bad">
-            <p>{`Your profile was not saved. ${reasonOf(rest)}`}</p>
+            <p>{`Profile not saved. ${reasonOf(rest)}`}</p>
           </StatusLine>
         )}
       </div>
@@ -135,7 +132,7 @@ function ProfileForm({ stored }: { readonly stored: AuthorProfile }) {
 export function AuthorProfileSection() {
   const profile = useStaffQuery('GET /api/admin/account/author-profile', { key: queryKey, failure });
   return (
-    <StaffSection title="How readers see you">
+    <StaffSection title="Author profile">
       <LoadState query={profile} loading="Loading your profile..." failure={failure} />
       {profile.data ? <ProfileForm stored={profile.data} /> : null}
     </StaffSection>

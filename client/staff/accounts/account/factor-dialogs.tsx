@@ -132,7 +132,7 @@ export function AddAppDialog({ changes, onAdded, onClose }: AddingProps) {
               src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}
             />
             <div className={bodyText.plain}>
-              <p>Scan this with your app. If you cannot, type the secret there:</p>
+              <p>Scan this code with your app, or enter the secret:</p>
               <code>{begun.secret}</code>
             </div>
           </div>
@@ -145,7 +145,7 @@ export function AddAppDialog({ changes, onAdded, onClose }: AddingProps) {
               <TextField
                 label="Code"
                 name={value}
-                hint="The six digits that the app shows now."
+                hint="The six digits shown in the app."
                 autoComplete="one-time-code"
                 inputMode="numeric"
                 mistake={mistake}
@@ -163,7 +163,7 @@ const nameField = (mistake: string | undefined, name = '') => (
   <TextField
     label="Name"
     name={value}
-    hint="By which you recognize it, such as “Phone” or “Blue key”."
+    hint="For example “Phone” or “Blue key”."
     autoComplete="off"
     defaultValue={name}
     mistake={mistake}

@@ -17,12 +17,12 @@ import { DetailForm } from './own-preferences.tsx';
 import { ownDetailsFailure, useOwnDetails } from './use-own-details.ts';
 
 const NameForm = ({ name }: Pick<OwnDetails, 'name'>) => (
-  <DetailForm field="name" action="Save name" changeOf={(typed) => [{ name: typed }, 'Your name is saved']}>
+  <DetailForm field="name" action="Save name" changeOf={(typed) => [{ name: typed }, 'Name saved']}>
     {(mistake) => (
       <TextField
         label="Name"
         name="name"
-        hint="What your colleagues read."
+        hint="Shown to your colleagues."
         autoComplete="name"
         maxLength={80}
         defaultValue={name}
@@ -50,21 +50,17 @@ function EmailDialog({ onAsked, onClose }: EmailDialogProps) {
     return undefined;
   };
   return (
-    <StaffDialog title="New e-mail address" onClose={onClose}>
+    <StaffDialog title="New email" onClose={onClose}>
       <ConfirmedForm
         send={(valueOf) => send(valueOf(currentPassword), valueOf('email').trim())}
-        action="Send the link"
+        action="Send link"
         busyLabel="Sending..."
         refused="Nothing has changed."
-        unknown="A letter may be on its way all the same."
-        intro={
-          <p className={bodyText.soft}>
-            A letter with a link goes to the new address. Nothing changes before you open it.
-          </p>
-        }
+        unknown="An email may have been sent."
+        intro={<p className={bodyText.soft}>We send a link to the new address. Open it to confirm the change.</p>}
         fields={({ mistakeAt }) => (
           <TextField
-            label="New e-mail address"
+            label="New email"
             name="email"
             type="email"
             autoComplete="email"
@@ -85,25 +81,21 @@ function EmailPart({ email }: Pick<OwnDetails, 'email'>) {
   return (
     <>
       <p className={bodyText.soft}>
-        {email === null
-          ? 'You have no e-mail address yet: without one a forgotten password cannot be replaced by a link.'
-          : `Letters go to ${email}.`}
+        {email === null ? 'Add an email address so that you can reset a forgotten password.' : `Emails go to ${email}.`}
       </p>
       <div role="status">
         {asked === undefined ? null : (
           <StatusLine tone={asked.isMailed ? 'ok' : 'warn'}>
             <p>
               {asked.isMailed
-                ? `A letter is on its way to ${asked.email}. Open its link within a day; until then nothing changes.`
-                : `No mail server is set up, so the letter to ${asked.email} waits. Nothing has changed yet.`}
+                ? `Email sent to ${asked.email}. Open its link within a day to confirm.`
+                : `No mail server is set up: the email to ${asked.email} waits. Nothing has changed yet.`}
             </p>
           </StatusLine>
         )}
       </div>
       <div className={staffActions}>
-        <StaffButton onClick={() => setIsOpen(true)}>
-          {email === null ? 'Add the address' : 'Change the address'}
-        </StaffButton>
+        <StaffButton onClick={() => setIsOpen(true)}>{email === null ? 'Add email' : 'Change email'}</StaffButton>
       </div>
       {isOpen ? (
         <EmailDialog
@@ -137,7 +129,7 @@ export function OwnDetailsSections() {
         ) : null}
       </StaffSection>
       {query.data ? (
-        <StaffSection title="Your e-mail address">
+        <StaffSection title="Your email">
           <EmailPart email={query.data.email} />
         </StaffSection>
       ) : null}

@@ -68,14 +68,14 @@ const TimeZoneForm = ({ time_zone: chosen }: Pick<OwnDetails, 'time_zone'>) => (
   <DetailForm
     field="time_zone"
     action="Save time zone"
-    changeOf={(name) => [{ time_zone: name === '' ? null : name }, 'Your time zone is saved']}
+    changeOf={(name) => [{ time_zone: name === '' ? null : name }, 'Time zone saved']}
   >
     {(mistake) => (
       <>
         <SelectField
           label="Times of day are in"
           name="time_zone"
-          hint="On these screens, and in letters to you."
+          hint="Used on these screens and in emails to you."
           defaultValue={chosen ?? ''}
           mistake={mistake}
         >
@@ -86,9 +86,7 @@ const TimeZoneForm = ({ time_zone: chosen }: Pick<OwnDetails, 'time_zone'>) => (
             </option>
           ))}
         </SelectField>
-        <p className={bodyText.soft}>
-          Letters know no device: without a choice they say times in the time zone of the company’s business hours.
-        </p>
+        <p className={bodyText.soft}>Emails use the time zone of the business hours unless you choose one.</p>
       </>
     )}
   </DetailForm>
@@ -98,8 +96,8 @@ type Letters = OwnDetails['letters'];
 
 const whyNot = (email: string | null): string =>
   email === null
-    ? 'It does not reach you yet: you have no e-mail address.'
-    : 'It does not reach you: your address is not among those that the settings name for new messages.';
+    ? 'Not sent: you have no email address.'
+    : 'Not sent: your address is not a recipient of new messages in Settings.';
 
 function LetterChoices({ letters, email }: Pick<OwnDetails, 'letters' | 'email'>) {
   const { busy, problem, save } = useDetailsChange();
@@ -110,7 +108,7 @@ function LetterChoices({ letters, email }: Pick<OwnDetails, 'letters' | 'email'>
   };
   return (
     <>
-      <div role="group" aria-label="Letters">
+      <div role="group" aria-label="Emails">
         {letters.map((each) => {
           const { name, hint } = letterChoices[each.letter];
           return (
@@ -125,8 +123,8 @@ function LetterChoices({ letters, email }: Pick<OwnDetails, 'letters' | 'email'>
           );
         })}
         <CheckField
-          label="Something about the safety of your account"
-          hint="A new password or address, a new device, another second factor or role. These always come."
+          label="Account security"
+          hint="New password, address, device, second factor or role. Always sent."
           checked
           aria-disabled
           onChoose={() => undefined}
@@ -141,7 +139,7 @@ const SignatureForm = ({ signature }: Pick<OwnDetails, 'signature'>) => (
   <DetailForm
     field="signature"
     action="Save signature"
-    changeOf={(next) => [{ signature: next }, next === '' ? 'Your signature is removed' : 'Your signature is saved']}
+    changeOf={(next) => [{ signature: next }, next === '' ? 'Signature removed' : 'Signature saved']}
   >
     {(mistake) => (
       <TextArea
@@ -165,11 +163,11 @@ export function OwnPreferences() {
   return (
     <>
       {mayAnswer ? (
-        <StaffSection title="Under your replies to messages">
+        <StaffSection title="Signature for replies">
           <SignatureForm key={data.signature} signature={data.signature} />
         </StaffSection>
       ) : null}
-      <StaffSection title="What you are told by mail">
+      <StaffSection title="Email notifications">
         <LetterChoices letters={data.letters} email={data.email} />
       </StaffSection>
       <StaffSection title="Your time zone">

@@ -30,8 +30,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   return (
     <StaffDialog title="Your recovery codes" onClose={onClose} steady>
       <p className={bodyText.plain}>
-        Store them apart from your device, now: they are not shown again. With one of them you get in when your app or
-        passkey is lost. Each counts once.
+        Store these codes away from your device. They are not shown again. Each works once if you lose your app or
+        passkey.
       </p>
       <ol className={codeList} role="list">
         {codes.map((code) => (

@@ -72,14 +72,14 @@ const FactorList = ({ own: { app, passkeys, recovery_codes: left }, now, onOpen,
           <small>{left === 1 ? '1 is left' : `${left} are left`}</small>
         </p>
         <div className={staffActions}>
-          <StaffButton onClick={onRenew}>Make new codes</StaffButton>
+          <StaffButton onClick={onRenew}>Create new codes</StaffButton>
         </div>
       </li>
     ) : null}
   </ul>
 );
 
-const lost = 'Signing in then needs your password alone, unless you have another second factor.';
+const lost = 'You will sign in with your password only, unless you have another second factor.';
 
 export function SecondFactorSection() {
   const query = useOwnFactors(failure);
@@ -95,7 +95,8 @@ export function SecondFactorSection() {
 
   const renew = async (): Promise<void> => {
     const renewed = await changes.renewCodes();
-    if ('problem' in renewed) toaster.show({ tone: 'bad', text: 'No new codes', detail: reasonOf(renewed.problem) });
+    if ('problem' in renewed)
+      toaster.show({ tone: 'bad', text: 'Codes not created', detail: reasonOf(renewed.problem) });
     else showCodes(renewed.codes);
   };
 
@@ -103,13 +104,13 @@ export function SecondFactorSection() {
     <StaffSection title="Second factor">
       {mustAdd ? (
         <StatusLine tone="warn">
-          <p>Your role needs a second factor. Add an app or a passkey; then the rest of the staff area opens.</p>
+          <p>Your role requires a second factor. Add an app or a passkey to continue.</p>
         </StatusLine>
       ) : null}
       <p className={bodyText.soft}>
         {hasAny
-          ? 'Signing in asks for your password and one of these. A passkey is enough by itself.'
-          : 'Whoever learns your password still cannot sign in without your device.'}
+          ? 'Sign in with your password and one of these, or with a passkey alone.'
+          : 'Even with your password, no one can sign in without your device.'}
       </p>
       <LoadState query={query} loading="Loading your second factor..." failure={failure} />
       {own ? (
@@ -131,7 +132,7 @@ export function SecondFactorSection() {
       {open?.what === 'remove-app' ? (
         <RemoveDialog
           title="Remove the authenticator app"
-          text={`Its codes no longer count. ${lost}`}
+          text={`Its codes stop working. ${lost}`}
           remove={changes.removeApp}
           onClose={close}
         />

@@ -23,7 +23,7 @@ interface EndSessionsDialogProps {
   readonly onClose: () => void;
 }
 
-const consequence = 'The next click there asks for your password, and nothing brings the session back.';
+const consequence = 'That device must sign in again.';
 
 /** Before a session ends, or all others do: what that means, and whether it is really oneself who asks. */
 export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialogProps) {
@@ -35,7 +35,7 @@ export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialo
     return refusal;
   };
   const which = isOthers
-    ? 'Every session of yours but this one ends.'
+    ? 'All other devices must sign in again.'
     : `${ending.device}, signed in ${nearMoment(ending.created_at, now)}.`;
   return (
     <StaffDialog title={isOthers ? 'Sign out everywhere else' : 'End this session'} onClose={onClose}>
@@ -43,8 +43,8 @@ export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialo
         send={(valueOf) => send(valueOf(currentPassword))}
         action={isOthers ? 'Sign out everywhere else' : 'End session'}
         busyLabel="Ending..."
-        refused="Nothing has ended."
-        unknown="It may have ended all the same: the list shows what is so."
+        refused="Session not ended."
+        unknown="It may have ended. Check the list."
         intro={<p className={bodyText.plain}>{`${which} ${consequence}`}</p>}
       >
         <StaffButton onClick={onClose}>Cancel</StaffButton>

@@ -28,7 +28,7 @@ export function useAccountChanges(): AccountChanges {
       });
       await reload();
       if (!answer.ok) return answer.problem;
-      toaster.show({ tone: 'ok', text: 'Your password is changed', detail: 'Every other session of yours has ended.' });
+      toaster.show({ tone: 'ok', text: 'Password changed', detail: 'Every other session of yours has ended.' });
       return undefined;
     },
     async end({ id, device }, password) {

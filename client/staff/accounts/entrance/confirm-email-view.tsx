@@ -1,4 +1,4 @@
-/** By the link of a letter, somebody confirms that an e-mail address is theirs. A press of the button does it: programs that look into mails follow links. */
+/** By the link of a letter, somebody confirms that an email address is theirs. A press of the button does it: programs that look into mails follow links. */
 import { useState, useSyncExternalStore } from 'react';
 import type { confirmEmailCall } from '#shared/accounts/email-change.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
@@ -36,14 +36,14 @@ export function ConfirmEmailView() {
     <EntrancePage
       title={
         <>
-          Confirm your <span className={unbroken}>e-mail</span> address
+          Confirm your <span className={unbroken}>email</span> address
         </>
       }
     >
       {confirmed !== undefined ? (
         <>
           <StatusLine tone="ok" role="status">
-            <p>{`Confirmed: letters go to ${confirmed} from now on.`}</p>
+            <p>{`Confirmed. Emails now go to ${confirmed}.`}</p>
           </StatusLine>
           <div className={staffActions}>{toAccount}</div>
         </>
@@ -53,7 +53,7 @@ export function ConfirmEmailView() {
         </ClosedLink>
       ) : (
         <>
-          <p className={bodyText.plain}>Letters of your account will go to the address at which you got the link.</p>
+          <p className={bodyText.plain}>Your account’s emails will go to this address.</p>
           <div className={staffActions}>
             <StaffButton kind="primary" busy={busy} busyLabel="Confirming..." onClick={() => void confirm()}>
               Confirm this address

@@ -27,10 +27,10 @@ export function ForgottenPasswordView() {
       {isAsked ? (
         <>
           <StatusLine tone="ok" role="status">
-            <p>If there is such an account with an e-mail address, a letter with a link is on its way.</p>
+            <p>If the account exists and has an email address, a link is on its way.</p>
           </StatusLine>
           <p className={bodyText.soft}>
-            The link is good for one hour. If no letter comes, look among unwanted mail, or ask an owner of the site.
+            The link works for one hour. Check your spam folder, or ask an owner of the site.
           </p>
           <div className={staffActions}>
             <StaffButton onClick={() => setIsAsked(false)}>Ask again</StaffButton>
@@ -38,14 +38,14 @@ export function ForgottenPasswordView() {
         </>
       ) : (
         <>
-          <p className={bodyText.soft}>We send a link to the e-mail address of your account.</p>
+          <p className={bodyText.soft}>We send a link to the email address of your account.</p>
           <EntranceForm
             send={ask}
-            action="Send the link"
+            action="Send link"
             busyLabel="Sending..."
             fields={({ mistakeAt }) => (
               <TextField
-                label="User name or e-mail address"
+                label="Username or email address"
                 name="username"
                 autoComplete="username"
                 autoCapitalize="none"

@@ -37,15 +37,15 @@ export function InvitationView() {
     // The account is there, whatever becomes of the sign-in.
     setIsMade(true);
     if ((await signIn(username, password)) !== undefined) return undefined;
-    toaster.show({ tone: 'ok', text: `Welcome, ${name}`, detail: 'Your account is made, and you are signed in.' });
+    toaster.show({ tone: 'ok', text: `Welcome, ${name}`, detail: 'Account created. You are signed in.' });
     await navigate(staffRoutes.dashboard.pattern, { replace: true });
     return undefined;
   };
 
   if (isMade)
     return (
-      <EntrancePage title="Your account is made">
-        <p className={bodyText.plain}>Sign in with your user name and your password.</p>
+      <EntrancePage title="Account created">
+        <p className={bodyText.plain}>Sign in with your username and password.</p>
       </EntrancePage>
     );
   return (
@@ -66,21 +66,21 @@ export function InvitationView() {
           >{`The invitation can be accepted until ${fullMoment(opened.data.expires_at)}.`}</p>
           <EntranceForm
             send={accept}
-            action="Make my account"
-            busyLabel="Making your account..."
+            action="Create account"
+            busyLabel="Creating account..."
             fields={({ isSent, mistakeAt }) => (
               <>
                 <TextField
                   label="Name"
                   name="name"
-                  hint="What your colleagues read."
+                  hint="Shown to your colleagues."
                   autoComplete="name"
                   maxLength={80}
                   defaultValue={opened.data.name}
                   mistake={mistakeAt('name')}
                 />
                 <TextField
-                  label="User name"
+                  label="Username"
                   name="username"
                   hint="3 to 40 letters, digits, dots, underscores and hyphens."
                   autoComplete="username"
@@ -91,7 +91,7 @@ export function InvitationView() {
                 <PasswordField
                   label="Password"
                   name="password"
-                  hint="12 to 128 characters. Some words that belong to no common phrase make a good one."
+                  hint="12 to 128 characters. A few unrelated words make a strong password."
                   autoComplete="new-password"
                   isSent={isSent}
                   mistake={mistakeAt('password')}

@@ -31,7 +31,7 @@ export function NewPasswordView() {
     return (
       <EntrancePage title="New password">
         <StatusLine tone="ok" role="status">
-          <p>Your password is changed. Every session of yours has ended.</p>
+          <p>Password changed. Every session of yours has ended.</p>
         </StatusLine>
         <div className={staffActions}>
           <StaffLinkButton kind="primary" to={staffRoutes['sign-in'].pattern}>
@@ -69,7 +69,7 @@ export function NewPasswordView() {
                 <PasswordField
                   label="New password"
                   name="new_password"
-                  hint="12 to 128 characters. Some words that belong to no common phrase make a good one."
+                  hint="12 to 128 characters. A few unrelated words make a strong password."
                   autoComplete="new-password"
                   isSent={isSent}
                   mistake={mistakeAt('new_password')}

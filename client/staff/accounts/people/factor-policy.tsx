@@ -49,10 +49,8 @@ export function FactorPolicy() {
   };
 
   return (
-    <StaffSection title="Who needs a second factor">
-      <p className={bodyText.soft}>
-        Whoever has one of these roles and no second factor adds one first, and can do nothing else until then.
-      </p>
+    <StaffSection title="Required second factor">
+      <p className={bodyText.soft}>People with these roles must set up a second factor before continuing.</p>
       <LoadState query={query} loading="Loading the roles..." failure={failure} />
       {query.data ? (
         <div className={choices} role="group" aria-label="Roles that need a second factor">

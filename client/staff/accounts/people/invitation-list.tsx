@@ -26,7 +26,7 @@ function Row({
   onWithdraw,
 }: { readonly invitation: Invitation; readonly now: Date } & Pick<InvitationListProps, 'onResend' | 'onWithdraw'>) {
   const { name, email, role, invited_by, invited_at, expires_at, state } = invitation;
-  const until = state === 'expired' ? 'Expired' : `Good until ${nearMoment(expires_at, now)}`;
+  const until = state === 'expired' ? 'Expired' : `Valid until ${nearMoment(expires_at, now)}`;
   return (
     <tr data-row={invitation.id} tabIndex={-1}>
       <th scope="row">
@@ -43,7 +43,7 @@ function Row({
             Send again<span className={visuallyHidden}>{` to ${name}`}</span>
           </StaffButton>
           <StaffButton onClick={() => onWithdraw(invitation)}>
-            Withdraw<span className={visuallyHidden}>{` the invitation of ${name}`}</span>
+            Withdraw<span className={visuallyHidden}>{` the invitation for ${name}`}</span>
           </StaffButton>
         </div>
       </td>
@@ -57,14 +57,14 @@ export const InvitationList = ({ list, onResend, onWithdraw, onInvite }: Invitat
     loading="Loading invitations..."
     failure={invitationsFailure}
     empty={
-      <EmptyState title="No open invitations" text="People who accept an invitation appear in the list.">
+      <EmptyState title="No open invitations" text="People appear in the list once they accept.">
         <StaffButton onClick={onInvite}>Invite a person</StaffButton>
       </EmptyState>
     }
     note={<p role="status">{`${formatCount(list.total)} open ${list.total === 1 ? 'invitation' : 'invitations'}`}</p>}
     heads={
       <>
-        <ColumnHead>Name and e-mail address</ColumnHead>
+        <ColumnHead>Name and email address</ColumnHead>
         <ColumnHead className={roomyCell}>Role</ColumnHead>
         <ColumnHead className={roomyCell}>Invited by</ColumnHead>
         <ColumnHead className={roomyCell}>Link</ColumnHead>

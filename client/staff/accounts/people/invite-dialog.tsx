@@ -19,13 +19,13 @@ function SentLink({ sent, onClose }: { readonly sent: SentInvitation; readonly o
       <StatusLine tone={sent.is_mailed ? 'ok' : 'warn'} role="status">
         <p>
           {sent.is_mailed
-            ? `A letter is on its way to ${sent.email}.`
-            : `No mail server is set up, so the letter to ${sent.email} waits. Hand the link over yourself.`}
+            ? `Email sent to ${sent.email}.`
+            : `No mail server is set up. Copy the link and send it yourself.`}
         </p>
       </StatusLine>
       <TextField
         label="The link"
-        hint="It is shown this once. Whoever has it can make the account: give it to nobody else. It can be used once, for seven days."
+        hint="Shown only once. Anyone with the link can create the account. Works once, for seven days."
         value={sent.link}
         readOnly
         onFocus={({ target }) => target.select()}
@@ -54,17 +54,15 @@ export function InviteDialog({ sent: again, changes, onClose }: InviteDialogProp
   const [role, setRole] = useState<RoleId>('author');
   if (sent !== undefined)
     return (
-      <StaffDialog key="sent" title={`${sent.name} is invited`} onClose={onClose}>
+      <StaffDialog key="sent" title={`${sent.name} invited`} onClose={onClose}>
         <SentLink sent={sent} onClose={onClose} />
       </StaffDialog>
     );
   return (
     <StaffDialog key="invite" title="Invite a person" onClose={onClose}>
-      <p className={bodyText.soft}>
-        They get a letter with a link, and choose their user name and password themselves.
-      </p>
+      <p className={bodyText.soft}>They get an email with a link to choose a username and password.</p>
       <EntranceForm
-        action="Send the invitation"
+        action="Send invitation"
         busyLabel="Sending..."
         send={async (valueOf) => {
           const answer = await changes.invite({ email: valueOf('email'), name: valueOf('name'), role });
@@ -76,7 +74,7 @@ export function InviteDialog({ sent: again, changes, onClose }: InviteDialogProp
           <>
             <TextField label="Name" name="name" autoComplete="off" maxLength={80} mistake={mistakeAt('name')} />
             <TextField
-              label="E-mail address"
+              label="Email address"
               name="email"
               type="email"
               autoComplete="off"

@@ -51,7 +51,7 @@ export const peopleAddress = (filters: PeopleFilters): string => withQuery(peopl
 export const peopleOrders: SortLabels<PeopleSort> = {
   name: { asc: 'Name A to Z', desc: 'Name Z to A' },
   role: { asc: 'Role, owners first', desc: 'Role, viewers first' },
-  seen: { desc: 'Seen last first', asc: 'Not seen for longest first' },
+  seen: { desc: 'Recently active', asc: 'Least recently active' },
 };
 
 export const factorsLabel = (factors: Person['factors']): string => {

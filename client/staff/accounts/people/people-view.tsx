@@ -32,10 +32,10 @@ import { useInvitationChanges, useInvitations, type InvitationChanges } from './
 import { usePeople, usePeopleChanges } from './use-people.ts';
 
 const lanes = [
-  { path: peoplePath, name: 'People' },
+  { path: peoplePath, name: 'Users' },
   { path: peopleAddress({ ...allPeople, isWithoutFactor: true }), name: 'Without a second factor' },
   { path: invitationsPath, name: 'Invitations' },
-  { path: factorPolicyPath, name: 'Who needs a second factor' },
+  { path: factorPolicyPath, name: 'Required second factor' },
 ] as const;
 
 const policy = css({
@@ -105,7 +105,7 @@ export function PeopleView() {
         title={staffRoutes.people.name}
         search={
           isInvited || isPolicy ? undefined : (
-            <SearchBox label="Search people" placeholder="Name or e-mail" asked={filters.q} onAsk={ask} />
+            <SearchBox label="Search users" placeholder="Name or email" asked={filters.q} onAsk={ask} />
           )
         }
       >

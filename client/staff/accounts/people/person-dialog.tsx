@@ -77,7 +77,7 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
           <p>
             {rest.kind === 'refused'
               ? `Nothing was changed. ${reasonOf(rest)}`
-              : `${reasonOf(rest)} It may have been done all the same: look at the list before you try again.`}
+              : `${reasonOf(rest)} It may have been done. Check the list before you try again.`}
           </p>
         </StatusLine>
       )}
@@ -102,7 +102,7 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
   return (
     <StaffDialog key="manage" title={person.name} others={others} onClose={onClose}>
       <form className={dialogForm} ref={form} onSubmit={saveRole}>
-        <p className={bodyText.soft}>{`${person.username} · ${person.email ?? 'No e-mail address'}`}</p>
+        <p className={bodyText.soft}>{`${person.username} · ${person.email ?? 'No email address'}`}</p>
         <SelectField
           label="Role"
           name="role"
@@ -130,13 +130,13 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
       ) : (
         <>
           {isSuspended ? (
-            <Part text="Suspended: nobody can sign in with this account.">
+            <Part text="Suspended. Sign-in is blocked.">
               <StaffButton
                 busy={busy === 'unsuspend'}
                 busyLabel="Working..."
                 onClick={() => void run('unsuspend', () => changes.unsuspend(person))}
               >
-                Let in again
+                Reactivate
               </StaffButton>
             </Part>
           ) : (
@@ -152,7 +152,7 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
                   End all sessions
                 </StaffButton>
               </Part>
-              <Part text="Suspending ends all sessions and keeps everything: you can let them in again.">
+              <Part text="Suspending ends all sessions. Nothing is deleted; you can reactivate the account.">
                 <StaffButton
                   kind="danger"
                   busy={busy === 'suspend'}
@@ -164,7 +164,7 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
               </Part>
             </>
           )}
-          <Part text="Removing deletes the account for good; what they wrote stays.">
+          <Part text="Removing deletes the account permanently. Articles and replies stay.">
             <StaffButton kind="danger" onClick={() => setIsRemoving(true)}>
               Remove
             </StaffButton>

@@ -53,10 +53,10 @@ function Nobody({ q, isWithoutFactor, role }: PeopleFilters) {
   if (q !== '')
     return (
       <EmptyState
-        title={`Nobody’s name or address begins with “${q}”`}
+        title={`No name or address begins with “${q}”`}
         text={
           role === undefined
-            ? 'User names, the words of names, and e-mail addresses are searched from their beginning.'
+            ? 'Searches the beginnings of usernames, names and email addresses.'
             : `Only people with the role ${roles[role].name} are searched.`
         }
       >
@@ -67,13 +67,13 @@ function Nobody({ q, isWithoutFactor, role }: PeopleFilters) {
   if (role !== undefined)
     return (
       <EmptyState
-        title={`Nobody has the role ${roles[role].name}${isWithoutFactor ? ' and no second factor' : ''}`}
+        title={`No user has the role ${roles[role].name}${isWithoutFactor ? ' and no second factor' : ''}`}
         text={roles[role].description}
       >
         <StaffLinkButton to={peopleAddress({ ...allPeople, isWithoutFactor })}>Show all</StaffLinkButton>
       </EmptyState>
     );
-  return <EmptyState title="Everybody has a second factor" text="Nobody signs in with a password alone." />;
+  return <EmptyState title="All users have a second factor" text="Nobody signs in with only a password." />;
 }
 
 const State = ({ state }: Pick<Person, 'state'>) =>
@@ -90,7 +90,7 @@ const State = ({ state }: Pick<Person, 'state'>) =>
 const Factors = ({ person }: { readonly person: Person }) =>
   lacksFactor(person) ? (
     <StatusMark shape="ring" tone="warn">
-      Needed, and missing
+      Required, missing
     </StatusMark>
   ) : (
     factorsLabel(person.factors)
@@ -108,14 +108,12 @@ function Row({
     <tr data-row={person.id}>
       <th scope="row">
         {isMe ? `${name} (you)` : name}
-        <small>{[...(name === username ? [] : [username]), email ?? 'No e-mail address'].join(' · ')}</small>
+        <small>{[...(name === username ? [] : [username]), email ?? 'No email address'].join(' · ')}</small>
         <small className={tightLine}>
           {[
             roles[role].name,
             ...(state === 'suspended' ? ['Suspended'] : []),
-            lacksFactor(person)
-              ? 'Second factor needed, and missing'
-              : `Second factor: ${factorsLabel(person.factors)}`,
+            lacksFactor(person) ? 'Required second factor missing' : `Second factor: ${factorsLabel(person.factors)}`,
             sessionsLabel(sessions),
             `Seen: ${seen}`,
           ].join(' · ')}
@@ -176,13 +174,13 @@ export function PersonList({ list, filters, me, onOpen }: PersonListProps) {
       <SavedViews list="people" isWorthSaving={address({}) !== lane} />
       <CursorTable
         list={list}
-        loading="Loading people..."
+        loading="Loading users..."
         failure={peopleFailure}
         empty={<Nobody {...filters} />}
         heads={
           <>
             <SortHead {...head} by="name">
-              Name and e-mail address
+              Name and email address
             </SortHead>
             <SortHead {...head} by="role" className={roomyCell}>
               Role

@@ -21,7 +21,7 @@ interface RemovePersonProps {
   readonly onCancel: () => void;
 }
 
-const failure = 'Failed to load what they take care of';
+const failure = 'Failed to load assigned messages';
 
 const assigned = (count: number): string =>
   count === 1 ? 'One message is assigned to them.' : `${formatCount(count)} messages are assigned to them.`;
@@ -52,17 +52,16 @@ export function RemovePerson({ person, busy, form, mistake, onRemove, onCancel }
       }}
     >
       <p className={bodyText.plain}>
-        Their sessions end, and nobody can sign in with this account again. It does not come back. Articles, drafts,
-        notes and replies stay and keep their name.
+        The account is deleted permanently and its sessions end. Articles, drafts, notes and replies keep their name.
       </p>
-      <LoadState query={details} loading="Loading what they take care of..." failure={failure} />
+      <LoadState query={details} loading="Loading assigned messages..." failure={failure} />
       {messages === undefined ? null : messages === 0 ? (
         <p className={bodyText.plain}>No messages are assigned to them.</p>
       ) : (
         <SelectField
           label="Their messages go to"
           name="messages_to"
-          hint={`${assigned(messages)} Each says in its thread who has it then.`}
+          hint={`${assigned(messages)} The new assignee is noted in each thread.`}
           mistake={mistake}
           value={messagesTo}
           onChange={({ target }) => setMessagesTo(target.value)}

@@ -42,14 +42,14 @@ export function useInvitationChanges(): InvitationChanges {
       const answer = await staffCall('POST /api/admin/invitations/{id}/resend', { params: { id } });
       await reload();
       if (answer.ok) return answer.data;
-      fail(`The invitation of ${name} was not sent again`, answer.problem);
+      fail(`Invitation for ${name} not resent`, answer.problem);
       return undefined;
     },
     async withdraw({ id, name }) {
       const answer = await staffCall('DELETE /api/admin/invitations/{id}', { params: { id } });
       await reload();
-      if (answer.ok) toaster.show({ tone: 'ok', text: `The invitation of ${name} is withdrawn` });
-      else fail(`The invitation of ${name} was not withdrawn`, answer.problem);
+      if (answer.ok) toaster.show({ tone: 'ok', text: `Invitation for ${name} withdrawn` });
+      else fail(`Invitation for ${name} not withdrawn`, answer.problem);
     },
   };
 }

@@ -8,7 +8,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { peopleQuery, type PeopleFilters } from './people-labels.ts';
 import { useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
 
-export const peopleFailure = 'Failed to load people';
+export const peopleFailure = 'Failed to load users';
 
 export const usePeople = (filters: PeopleFilters): CursorList<Person> => {
   const query = peopleQuery(filters);
@@ -53,12 +53,12 @@ export function usePeopleChanges(): PeopleChanges {
       })),
     suspend: (person) =>
       done(staffCall('POST /api/admin/people/{id}/suspend', { params: { id: person.id } }), () => ({
-        text: `${person.name} is suspended`,
+        text: `${person.name} suspended`,
         detail: 'Their sessions have ended.',
       })),
     unsuspend: (person) =>
       done(staffCall('POST /api/admin/people/{id}/unsuspend', { params: { id: person.id } }), () => ({
-        text: `${person.name} can sign in again`,
+        text: `${person.name} reactivated`,
       })),
     endSessions: (person) =>
       done(staffCall('POST /api/admin/people/{id}/end-sessions', { params: { id: person.id } }), (data) => ({
@@ -71,7 +71,7 @@ export function usePeopleChanges(): PeopleChanges {
           params: { id: person.id },
           query: messagesTo === '' ? {} : { messages_to: messagesTo },
         }),
-        () => ({ text: `The account of ${person.name} is removed` }),
+        () => ({ text: `Account of ${person.name} removed` }),
       ),
   };
 }

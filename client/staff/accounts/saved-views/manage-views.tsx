@@ -41,7 +41,7 @@ const row = css({
 });
 
 const noteOf = ({ is_shared: isShared, is_mine: isMine }: SavedView): string =>
-  isShared ? (isMine ? 'For everybody' : 'For everybody, saved by somebody else') : 'Yours alone';
+  isShared ? (isMine ? 'Shared' : 'Shared, by someone else') : 'Only you';
 
 export function ManageViews({ views }: { readonly views: readonly SavedView[] }) {
   const { remove } = useSavedViewChanges();

@@ -93,7 +93,7 @@ export function SavedViews({ list, isWorthSaving, isFolded = false }: SavedViews
                 <li key={view.id}>
                   <Link
                     to={viewAddress(view)}
-                    title={view.is_mine ? undefined : 'For everybody on the desk'}
+                    title={view.is_mine ? undefined : 'Shared with everyone'}
                     aria-current={view.query === query ? 'true' : undefined}
                     preventScrollReset
                   >

@@ -44,14 +44,14 @@ export function useSavedViewChanges(): SavedViewChanges {
       const answer = await staffCall('PATCH /api/admin/saved-views/{id}', { params: { id }, body });
       await reload();
       if (!answer.ok) return answer.problem;
-      toaster.show({ tone: 'ok', text: `“${body.name ?? name}” is saved` });
+      toaster.show({ tone: 'ok', text: `“${body.name ?? name}” saved` });
       return undefined;
     },
     async remove({ id, name }) {
       const answer = await staffCall('DELETE /api/admin/saved-views/{id}', { params: { id } });
       await reload();
       if (!answer.ok && answer.problem.code !== 'not-found') return answer.problem;
-      toaster.show({ tone: 'ok', text: `“${name}” is deleted` });
+      toaster.show({ tone: 'ok', text: `“${name}” deleted` });
       return undefined;
     },
   };

@@ -22,7 +22,7 @@ type ViewFormProps = (
 };
 
 const fields = ['name'];
-const nameless = refusalAt('name', 'Give it a name.');
+const nameless = refusalAt('name', 'Enter a name.');
 
 export function ViewForm({ onDone, onCancel, ...props }: ViewFormProps) {
   const { view } = props;
@@ -60,8 +60,8 @@ export function ViewForm({ onDone, onCancel, ...props }: ViewFormProps) {
         mistake={mistakeAt('name')}
       />
       <CheckField
-        label="For everybody on the desk"
-        hint="Whoever may see this list is offered it. You and the owners of the site can change it."
+        label="Shared with everyone"
+        hint="Everyone who can see this list can use it. You and the owners can change it."
         checked={isShared}
         onChoose={setShared}
       />

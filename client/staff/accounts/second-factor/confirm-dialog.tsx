@@ -11,7 +11,7 @@ import { useSession } from '../../session/use-session.ts';
 import { ProofForm, type Proof, type Way } from './proof-form.tsx';
 import { useOwnFactors } from './use-own-factors.ts';
 
-const failure = 'Failed to load how you can confirm';
+const failure = 'Failed to load confirmation methods';
 
 async function send(proof: Proof): Promise<ApiProblem | undefined> {
   const answer = await staffCall('POST /api/admin/account/confirm', { body: { proof } });
@@ -38,10 +38,8 @@ function Question() {
       ]
     : [];
   return (
-    <StaffDialog title="Confirm that it is you" onClose={cancel}>
-      <p className={bodyText.soft}>
-        This needs a confirmation from the last ten minutes. What you were doing goes on after it.
-      </p>
+    <StaffDialog title="Confirm it’s you" onClose={cancel}>
+      <p className={bodyText.soft}>Enter your password to continue.</p>
       <LoadState query={own} loading="Loading..." failure={failure} />
       {data ? (
         <ProofForm ways={ways} send={send} askOptions={askOptions} action="Confirm" busyLabel="Confirming...">

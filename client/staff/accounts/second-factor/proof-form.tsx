@@ -36,7 +36,7 @@ const change: Readonly<Record<Way, string>> = {
   password: 'Use your password',
 };
 
-const noPasskey = 'No passkey was used. Try again, or use another way.';
+const noPasskey = 'No passkey used. Try again or choose another method.';
 
 interface ProofFormProps {
   /** The first one is asked for. */

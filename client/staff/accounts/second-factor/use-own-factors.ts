@@ -47,11 +47,10 @@ export function useFactorChanges() {
       const answer = await staffCall('POST /api/admin/account/second-factor/app/confirm', { body: { code } });
       if (!answer.ok) return { problem: answer.problem };
       await reload();
-      toaster.show({ tone: 'ok', text: 'Your app is added' });
+      toaster.show({ tone: 'ok', text: 'App added' });
       return { codes: answer.data?.recovery_codes ?? null };
     },
-    removeApp: async () =>
-      done(await staffCall('DELETE /api/admin/account/second-factor/app'), 'The authenticator app is removed'),
+    removeApp: async () => done(await staffCall('DELETE /api/admin/account/second-factor/app'), 'App removed'),
     async renewCodes(): Promise<Added> {
       const answer = await staffCall('POST /api/admin/account/second-factor/recovery-codes');
       await reload();
@@ -65,19 +64,16 @@ export function useFactorChanges() {
       const added = await staffCall('POST /api/admin/account/passkeys', { body: { name, answer } });
       if (!added.ok) return { problem: added.problem };
       await reload();
-      toaster.show({ tone: 'ok', text: `The passkey ${name} is added` });
+      toaster.show({ tone: 'ok', text: `Passkey ${name} added` });
       return { codes: added.data?.recovery_codes ?? null };
     },
     renamePasskey: async ({ id }: OwnPasskey, name: string) =>
       done(
         await staffCall('PATCH /api/admin/account/passkeys/{id}', { params: { id }, body: { name } }),
-        `The passkey is now called ${name}`,
+        `Passkey renamed to ${name}`,
       ),
     removePasskey: async ({ id, name }: OwnPasskey) =>
-      done(
-        await staffCall('DELETE /api/admin/account/passkeys/{id}', { params: { id } }),
-        `The passkey ${name} is removed`,
-      ),
+      done(await staffCall('DELETE /api/admin/account/passkeys/{id}', { params: { id } }), `Passkey ${name} removed`),
   };
 }
 

@@ -4,7 +4,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 export const ScriptNote = () => (
   <noscript>
     <StatusLine tone="warn">
-      <p>The staff area needs JavaScript: switch it on in this browser, then load the page again.</p>
+      <p>The staff area needs JavaScript. Turn it on and reload the page.</p>
     </StatusLine>
   </noscript>
 );

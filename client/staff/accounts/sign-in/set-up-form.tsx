@@ -22,7 +22,7 @@ interface SetUpFormProps {
 }
 
 const wrongToken =
-  'This is not the set-up token of this site. The program prints it, with a link, each time it starts; ADMIN_SETUP_TOKEN takes its place where that is set.';
+  'Wrong set-up token. The program prints it, with a link, each time it starts, unless ADMIN_SETUP_TOKEN is set.';
 
 export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
   const element = useRef<HTMLFormElement>(null);
@@ -79,16 +79,16 @@ export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
       <TextField
         label="Name"
         name="name"
-        hint="What your colleagues read."
+        hint="Shown to your colleagues."
         mistake={mistakeAt('name')}
         autoComplete="name"
         maxLength={80}
       />
       <TextField
-        label="E-mail address"
+        label="Email address"
         name="email"
         type="email"
-        hint="For a link to a new password, and for what the site tells you."
+        hint="For password resets and notifications."
         mistake={mistakeAt('email')}
         autoComplete="email"
         maxLength={254}
@@ -107,7 +107,7 @@ export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
       <PasswordField
         label="Password"
         name="password"
-        hint="12 to 128 characters. Some words that belong to no common phrase make a good one."
+        hint="12 to 128 characters. A few unrelated words make a strong password."
         mistake={mistakeAt('password')}
         autoComplete="new-password"
         isSent={busy}
@@ -119,7 +119,7 @@ export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
       </div>
       <div>
         <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Setting up...">
-          Make the first account
+          Create account
         </StaffButton>
       </div>
     </form>

@@ -76,7 +76,7 @@ export function SignInDialog() {
                 Sign in again
               </h2>
               <p className={bodyText.plain} id={reasonId}>
-                Your session has ended. Sign in to go on; nothing you typed is lost.
+                Your session has ended. Sign in to continue; nothing you typed is lost.
               </p>
             </div>
             <SingleSignOn returnTo={signInPath} inNewTab>

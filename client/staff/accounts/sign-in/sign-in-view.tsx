@@ -53,9 +53,9 @@ const AccountNote = () => (
 const SignedInElsewhere = () => (
   <>
     <StatusLine tone="ok" role="status">
-      <p>You are signed in. Go back to your other tab: it goes on where it was. You can close this one.</p>
+      <p>You are signed in. Return to your other tab; you can close this one.</p>
     </StatusLine>
-    <OnwardLink to={start}>Or go on here</OnwardLink>
+    <OnwardLink to={start}>Or continue here</OnwardLink>
   </>
 );
 
@@ -116,7 +116,7 @@ export function SignInView() {
           <h1 className={titleText[2]}>{setUp.isNeeded ? 'Set up this site' : 'Staff sign-in'}</h1>
           <p className={bodyText.soft}>
             {setUp.isNeeded
-              ? 'Nobody can sign in yet. Make the first account: it is the owner’s, who may do everything and invites others.'
+              ? 'Create the owner account. The owner can do everything and invite others.'
               : 'For the people who answer messages and publish articles.'}
           </p>
         </div>
@@ -125,12 +125,12 @@ export function SignInView() {
       {isUndecided ? null : returned === 'in-other-tab' ? (
         <SignedInElsewhere />
       ) : setUp.isNeeded ? (
-        <SetUpForm token={setUp.token} onTaken={setUp.recheck} onSignedIn={() => enter('The site is yours')} />
+        <SetUpForm token={setUp.token} onTaken={setUp.recheck} onSignedIn={() => enter('Account created')} />
       ) : (
         <>
           {setUp.wasTaken ? (
             <StatusLine tone="warn" role="status">
-              This site has its owner already. Sign in, or ask them for an account.
+              This site already has an owner. Sign in or ask them for an account.
             </StatusLine>
           ) : null}
           <SingleSignOn returnTo={wantedPath(state)}>

@@ -102,11 +102,7 @@ export function SingleSignOn({ returnTo, inNewTab = false, children }: SingleSig
       >
         Sign in with {ways.single_sign_on.name}
       </StaffLinkButton>
-      {inNewTab ? (
-        <p id="single-sign-on-tab">
-          It opens in a new tab. This page stays as it is, and goes on when you are signed in.
-        </p>
-      ) : null}
+      {inNewTab ? <p id="single-sign-on-tab">Opens in a new tab. This page continues when you are signed in.</p> : null}
     </div>
   );
 

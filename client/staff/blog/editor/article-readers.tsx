@@ -63,10 +63,10 @@ function Readers({ slug }: { readonly slug: string }) {
     <StaffSection title="Readers">
       <div className={room}>
         {data === undefined ? null : <Known readers={data} />}
-        {isError && data === undefined ? <p>How often it was read is not known at the moment.</p> : null}
+        {isError && data === undefined ? <p>Readers cannot be counted at the moment.</p> : null}
       </div>
       <a className={textLink} href={analyticsPath}>
-        The numbers of the whole site
+        Site analytics
       </a>
     </StaffSection>
   );

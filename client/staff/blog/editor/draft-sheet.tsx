@@ -96,7 +96,7 @@ export function DraftPage({ store, snapshot: { doc, fields, mistakes, edition },
       >
         {fields.excerpt === '' && suggested !== '' ? (
           <p>
-            <TextButton onClick={() => store.edit({ excerpt: suggested })}>Take the first paragraph</TextButton>
+            <TextButton onClick={() => store.edit({ excerpt: suggested })}>Use first paragraph</TextButton>
           </p>
         ) : null}
       </DraftField>

@@ -231,7 +231,7 @@ function stateMessage({ doc: post }: OpenArticle['snapshot'], nameOf: NameOf): s
     return `${nameOf(post.publication_asked.by)} asked for publication on ${fullMoment(post.publication_asked.at)}.`;
   if (post?.state === 'scheduled' && post.published_at !== null)
     return `Readers see it from ${fullMoment(post.published_at)}.`;
-  return post?.state === 'published' && post.working_copy !== null ? 'It has changes that are not public.' : '';
+  return post?.state === 'published' && post.working_copy !== null ? 'Unpublished changes' : '';
 }
 
 export function EditorBar(props: EditorBarProps) {
@@ -248,7 +248,7 @@ export function EditorBar(props: EditorBarProps) {
       <header className={bar}>
         <div className={state}>
           <span className={visuallyHidden}>
-            <h1>{post === null ? 'New article' : `Edit ${fields.title || 'the article without a title'}`}</h1>
+            <h1>{post === null ? 'New article' : `Edit ${fields.title || 'untitled article'}`}</h1>
           </span>
           <a href="/admin/blog">← All articles</a>
           <ArticleMark state={post?.state ?? 'draft'} />

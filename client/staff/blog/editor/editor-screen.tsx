@@ -66,7 +66,7 @@ function GoneNote({ store, snapshot: { doc: post, save, fields } }: OpenArticle)
     <StatusLine tone="bad" role="status">
       <p>This article was moved to the trash while you were writing. Your text is still here.</p>
       <StaffButton busy={busy} busyLabel="Restoring..." onClick={() => void restore()}>
-        Take it out of the trash
+        Restore from trash
       </StaffButton>
     </StatusLine>
   );
@@ -110,7 +110,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
   const remove = async (): Promise<void> => {
     if (post === null) return;
     if (!(await store.save()))
-      return void toaster.show({ tone: 'bad', text: 'The article was not deleted', detail: whyUnsaved(store) });
+      return void toaster.show({ tone: 'bad', text: 'Article not deleted', detail: whyUnsaved(store) });
     if (!(await trash.remove(post))) return;
     store.close({ forget: true });
     void navigate('/admin/blog');

@@ -17,8 +17,8 @@ const NotTheirs = ({ title }: Pick<StaffPost, 'title'>) => (
   <>
     <StaffBar title={title || 'Untitled'} />
     <EmptyState
-      title="This article is somebody else’s"
-      text="Authors write their own articles; editors and owners can change every one."
+      title="You cannot edit this article"
+      text="Authors can edit their own articles. Editors and owners can edit all."
     >
       <StaffLinkButton to="/admin/blog">To all articles</StaffLinkButton>
     </EmptyState>
@@ -31,7 +31,7 @@ function LoadedEditor({ id }: { readonly id: string }) {
   const { data } = query;
   useRecentRecord(`/admin/blog/${id}`, data && { kind: 'article', title: data.title || 'Untitled' });
   const missing = (
-    <EmptyState title="There is no such article" text="It may have been moved to the trash.">
+    <EmptyState title="Article not found" text="It may be in the trash.">
       <StaffLinkButton to="/admin/blog">To all articles</StaffLinkButton>
     </EmptyState>
   );

@@ -52,8 +52,8 @@ export function CoverField({ cover: { chosen, alt }, mistake, onChange }: CoverF
   const id = useId();
   const isGone = chosen?.alt === null;
   const explanation = isGone
-    ? 'Its picture was removed from the library, so readers see no cover.'
-    : 'Stands above its articles, and wherever somebody shares its address.';
+    ? 'The picture was removed from the library. No cover is shown.'
+    : 'Shown above its articles and in shared links.';
   return (
     <div className={frame} role="group" aria-labelledby={id} aria-describedby={`${id}-said`}>
       <b id={id}>Cover</b>
@@ -72,11 +72,11 @@ export function CoverField({ cover: { chosen, alt }, mistake, onChange }: CoverF
         {mistake === undefined ? null : <span data-mistake="">{`${mistake} `}</span>}
         {explanation}
       </small>
-      {chosen?.alt ? <small>{`The library says what it shows: ${chosen.alt}`}</small> : null}
+      {chosen?.alt ? <small>{`From the library: ${chosen.alt}`}</small> : null}
       {chosen?.alt === '' ? (
         <TextField
           label="What the cover shows"
-          hint="In a sentence, for those who do not see it. The library keeps it with the picture."
+          hint="For people who cannot see it. Stored with the picture in the library."
           autoComplete="off"
           maxLength={mediaLimits.alt}
           value={alt}

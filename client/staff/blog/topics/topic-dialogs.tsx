@@ -191,7 +191,7 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
         <TextArea
           name="description"
           label="Description"
-          hint="Stands under the heading of its page, and in search results. Without one, the page has the usual sentence."
+          hint="Shown below the page’s heading and in search results."
           mistake={mistakeAt('description')}
           maxLength={topicLimits.description}
           value={description}
@@ -200,7 +200,7 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
         <CoverField cover={cover} mistake={mistakeAt('cover')} onChange={setCover} />
         {topic.former_slugs.length === 0 ? null : (
           <p className={bodyText.soft}>
-            {`Also leads here: ${topic.former_slugs.map((former) => articleListPath(list, former)).join(', ')}`}
+            {`Redirects here: ${topic.former_slugs.map((former) => articleListPath(list, former)).join(', ')}`}
           </p>
         )}
         <Failure problem={rest} />

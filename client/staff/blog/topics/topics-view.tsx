@@ -35,8 +35,8 @@ const notices = css({
 
 const explanations: Readonly<Record<TopicList, string>> = {
   category:
-    'Readers see the categories in this order above the articles. When one is renamed or merged, its articles follow and its old address leads on.',
-  tag: 'Those of most articles first. When one is renamed or merged, its articles follow and its old address leads on.',
+    'Readers see the categories in this order. Renaming or merging moves the articles and redirects the old address.',
+  tag: 'Ordered by number of articles. Renaming or merging moves the articles and redirects the old address.',
 };
 
 type Opened =
@@ -61,7 +61,7 @@ function TopicNotices({ topics, changes, onMerge }: NoticesProps) {
     setBusy(undefined);
   };
   return (
-    <ul className={notices} role="list" aria-label="To put right">
+    <ul className={notices} role="list" aria-label="Needs attention">
       {unfinished.map((topic) => (
         <li key={topic.id}>
           <StatusLine tone="warn">
@@ -132,7 +132,7 @@ function Topics({ list, terms, onAsk }: TopicListProps) {
       {data && error ? <StaleNotice problem={error.problem} /> : null}
       <LoadState query={query} loading={`Loading ${many}...`} failure={topicsFailure} />
       {data?.length === 0 ? (
-        <EmptyState title={`No ${many} yet`} text={`They appear here as soon as an article has a ${one}.`} />
+        <EmptyState title={`No ${many} yet`} text={`They appear here when an article has a ${one}.`} />
       ) : null}
       {topics.length > 0 && shown.length === 0 ? (
         <EmptyState title={`No ${one} has “${terms}”`} text="Case, spaces and hyphens do not count.">
@@ -155,7 +155,7 @@ function Topics({ list, terms, onAsk }: TopicListProps) {
             onMove={isOrdered && topics.length > 1 ? move : undefined}
           />
           {isOrdered && topics.some(({ is_placed }) => is_placed) ? (
-            <TextButton onClick={() => changes.order([])}>Put them in order by their articles again</TextButton>
+            <TextButton onClick={() => changes.order([])}>Reset to order by article count</TextButton>
           ) : null}
           <span className={visuallyHidden} role="status">
             {said}

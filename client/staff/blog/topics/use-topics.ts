@@ -69,7 +69,7 @@ export function useTopicChanges(): TopicChanges {
       toaster.show({
         tone: 'bad',
         text: `${articlesLeft(answer.ok ? (answer.data?.left ?? 0) : before)} still to be written`,
-        detail: answer.ok ? 'Somebody is changing them. Finish in a moment.' : reasonOf(answer.problem),
+        detail: answer.ok ? 'Someone is changing them. Try again in a moment.' : reasonOf(answer.problem),
       });
     return undefined;
   };
@@ -83,7 +83,7 @@ export function useTopicChanges(): TopicChanges {
           body: { ...fields, version: topic.version },
           timeoutMs,
         }),
-        ({ name }) => (name === topic.name ? `“${name}” is saved` : `“${topic.name}” is called “${name}” now`),
+        ({ name }) => (name === topic.name ? `“${name}” saved` : `“${topic.name}” renamed to “${name}”`),
       ),
     merge: async (from, into) =>
       follow(

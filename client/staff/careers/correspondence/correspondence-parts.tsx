@@ -25,13 +25,11 @@ export function CorrespondenceParts({ application, correspondence, writing, onWr
   const hasDraft = readLetterDraft(application.id) !== null;
   return (
     <>
-      <StaffSection title="Letters">
-        <p>
-          {hasDraft ? 'You have begun a letter in this tab.' : 'What you write to the applicant stands in the history.'}
-        </p>
+      <StaffSection title="Emails">
+        <p>{hasDraft ? 'You have an unsent email.' : 'Emails to the applicant appear in the history.'}</p>
         <div className={staffActions}>
           <StaffButton onClick={() => onWrite(readLetterDraft(application.id)?.template ?? 'empty')}>
-            {hasDraft ? 'Go on with the letter' : 'Write a letter'}
+            {hasDraft ? 'Continue writing' : 'Write email'}
           </StaffButton>
         </div>
       </StaffSection>

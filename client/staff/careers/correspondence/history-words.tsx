@@ -15,12 +15,12 @@ type Event = ShownApplication['events'][number];
 const steps: Readonly<Record<ApplicationStep, string>> = {
   'interview-offered': 'Offered interview times',
   'interview-chosen': 'Chose a time',
-  'interview-unfit': 'No time suits',
-  'interview-withdrawn': 'Took the offered times back',
-  'interview-cancelled': 'Called the interview off',
+  'interview-unfit': 'No time works',
+  'interview-withdrawn': 'Canceled the offered times',
+  'interview-cancelled': 'Canceled the interview',
   'pool-asked': 'Asked about the talent pool',
   'pool-agreed': 'Agreed to stay in the talent pool',
-  'pool-refused': 'Does not want to stay in the talent pool',
+  'pool-refused': 'Declined to stay in the talent pool',
   'pool-left': 'Left the talent pool',
 };
 

@@ -25,9 +25,9 @@ interface Mark {
 const marks: Readonly<Record<InterviewState, Mark>> = {
   offered: { shape: 'ring', tone: 'blue', words: 'Offered, no answer yet' },
   chosen: { shape: 'full', tone: 'ok', words: 'Agreed' },
-  unfit: { shape: 'half', tone: 'warn', words: 'None suits the applicant' },
-  withdrawn: { shape: 'ring', tone: 'faint', words: 'The offer was taken back' },
-  cancelled: { shape: 'ring', tone: 'faint', words: 'Called off' },
+  unfit: { shape: 'half', tone: 'warn', words: 'No time works for the applicant' },
+  withdrawn: { shape: 'ring', tone: 'faint', words: 'Times canceled' },
+  cancelled: { shape: 'ring', tone: 'faint', words: 'Interview canceled' },
 };
 
 const list = css({
@@ -96,19 +96,19 @@ function EndDialog({ isAgreed, actions, onClose }: EndDialogProps) {
     if (refused === undefined) onClose();
   };
   return (
-    <StaffDialog title={isAgreed ? 'Call the interview off' : 'Take the offer back'} onClose={onClose}>
+    <StaffDialog title={isAgreed ? 'Cancel interview' : 'Cancel these times'} onClose={onClose}>
       <div className={dialogForm}>
         <p>
           {isAgreed
-            ? 'Both sides get a letter that takes it out of their calendars. To move it, offer new times instead.'
-            : 'The applicant can no longer choose one of these times, and gets no letter about it: write one yourself.'}
+            ? 'Both sides get an email with the cancellation. To reschedule, offer new times instead.'
+            : 'The applicant can no longer choose these times. No email is sent.'}
         </p>
         {problem === undefined ? null : <StatusLine tone="bad">{reasonOf(problem)}</StatusLine>}
         <div className={staffActions}>
           <StaffButton kind="danger" busy={busy} busyLabel="One moment..." onClick={() => void end()}>
-            {isAgreed ? 'Call it off' : 'Take it back'}
+            {isAgreed ? 'Cancel interview' : 'Cancel times'}
           </StaffButton>
-          <StaffButton onClick={onClose}>Leave it</StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
         </div>
       </div>
     </StaffDialog>
@@ -129,16 +129,16 @@ export function InterviewPart({ correspondence, isAnswered, actions }: Interview
   const isAgreed = interview?.is_ahead === true;
   const isOpen = interview?.state === 'offered' || interview?.state === 'unfit';
   if (interview === null && !may_offer) return null;
-  const again = isAgreed ? 'Move it: offer new times' : isOpen ? 'Offer other times' : 'Offer interview times';
+  const again = isAgreed ? 'Offer new times' : isOpen ? 'Offer other times' : 'Offer interview times';
   return (
     <StaffSection title="Interview times">
-      {interview === null ? <p>Nothing is offered yet.</p> : <Standing interview={interview} />}
+      {interview === null ? <p>No times offered.</p> : <Standing interview={interview} />}
       <div className={staffActions}>
         {may_offer ? <StaffButton onClick={() => setOpen('offer')}>{again}</StaffButton> : null}
         {isAgreed ? <StaffButton onClick={() => void actions.saveEntry()}>Save for your calendar</StaffButton> : null}
         {isAgreed || isOpen ? (
           <StaffButton kind="danger" onClick={() => setOpen('end')}>
-            {isAgreed ? 'Call it off' : 'Take the offer back'}
+            {isAgreed ? 'Cancel interview' : 'Cancel these times'}
           </StaffButton>
         ) : null}
       </div>

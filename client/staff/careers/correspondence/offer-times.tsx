@@ -86,7 +86,7 @@ export function OfferTimes({ correspondence, isAnswered, actions, onClose }: Off
           <StatusLine tone="warn">{`The time that is agreed on, ${interview.chosen_in_words}, is called off by this.`}</StatusLine>
         ) : null}
         <p>
-          {`The applicant gets a letter with a link, and chooses one of them.${isAnswered ? '' : ' The application moves to Interview.'}`}
+          {`The applicant gets an email with a link to choose a time.${isAnswered ? '' : ' The application moves to Interview.'}`}
         </p>
         <fieldset className={times}>
           <legend>{`Times, on the clocks of ${time_zone}`}</legend>
@@ -125,7 +125,7 @@ export function OfferTimes({ correspondence, isAnswered, actions, onClose }: Off
         />
         <TextField
           name="place"
-          label="Place, or the link of the call"
+          label="Place or call link"
           maxLength={interviewLimits.place}
           mistake={mistakeAt('place')}
           value={place}
@@ -133,8 +133,8 @@ export function OfferTimes({ correspondence, isAnswered, actions, onClose }: Off
         />
         <TextArea
           name="note"
-          label="A sentence to the applicant"
-          hint="May stay empty."
+          label="Message to the applicant"
+          hint="Optional"
           dir="auto"
           rows={2}
           maxLength={interviewLimits.note}
@@ -143,13 +143,13 @@ export function OfferTimes({ correspondence, isAnswered, actions, onClose }: Off
           onChange={({ target }) => setNote(target.value)}
         />
         {rest === undefined ? null : (
-          <StatusLine tone="bad">{`Nothing was offered: ${rest.errors[0]?.message ?? reasonOf(rest)}`}</StatusLine>
+          <StatusLine tone="bad">{`Not offered: ${rest.errors[0]?.message ?? reasonOf(rest)}`}</StatusLine>
         )}
         <div className={staffActions}>
           <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Offering...">
             Offer times
           </StaffButton>
-          <StaffButton onClick={onClose}>Not now</StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
         </div>
       </form>
     </StaffDialog>

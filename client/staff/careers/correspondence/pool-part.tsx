@@ -14,15 +14,15 @@ const standing = ({ state, asked_at, until }: Correspondence['pool']): string =>
   const end = until === null ? '' : ` It is kept until ${fullMoment(until)}.`;
   switch (state) {
     case null:
-      return 'You may ask whether we keep the application for other positions. Without a yes it is deleted as usual.';
+      return 'Ask to keep the application for other positions. Without consent it is deleted as usual.';
     case 'asked':
       return `Asked on ${fullMoment(asked_at ?? '')}, no answer yet.${end}`;
     case 'agreed':
       return `They agreed.${end}`;
     case 'refused':
-      return 'They said no: it is deleted as usual.';
+      return 'Declined. Deleted as usual.';
     case 'left':
-      return 'They have left the talent pool: it is deleted as usual.';
+      return 'Left the talent pool. Deleted as usual.';
   }
 };
 
@@ -48,7 +48,7 @@ export function PoolPart({
       {problem === undefined ? null : <StatusLine tone="bad">{reasonOf(problem)}</StatusLine>}
       {pool.may_ask ? (
         <div className={staffActions}>
-          <StaffButton busy={busy} busyLabel="Asking..." onClick={() => void ask()}>
+          <StaffButton busy={busy} busyLabel="Requesting..." onClick={() => void ask()}>
             {`Ask to keep it for ${sayMonths(pool.months)}`}
           </StaffButton>
         </div>

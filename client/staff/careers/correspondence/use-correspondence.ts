@@ -63,16 +63,16 @@ export function useCorrespondenceActions(id: string): CorrespondenceActions {
           body,
           headers: { 'idempotency-key': key },
         }),
-        onItsWay('The letter'),
+        onItsWay('The email'),
       ),
     offer: async (body) =>
       settle(
         await staffCall('POST /api/admin/applications/{id}/interview', { params: { id }, body }),
-        onItsWay('The letter with the times'),
+        onItsWay('The email with the times'),
       ),
     end: async () =>
       settle(await staffCall('DELETE /api/admin/applications/{id}/interview', { params: { id } }), (now) =>
-        now?.interview?.state === 'cancelled' ? 'Called off: both sides are told' : 'The offer is taken back',
+        now?.interview?.state === 'cancelled' ? 'Interview canceled. Both sides are notified.' : 'Times canceled',
       ),
     askForPool: async () =>
       settle(await staffCall('POST /api/admin/applications/{id}/pool', { params: { id } }), onItsWay('The question')),
@@ -83,7 +83,7 @@ export function useCorrespondenceActions(id: string): CorrespondenceActions {
         'interview.ics',
       );
       if (file.ok) saveFile(file);
-      else toaster.show({ tone: 'bad', text: 'The entry was not saved', detail: reasonOf(file.problem) });
+      else toaster.show({ tone: 'bad', text: 'Calendar entry not saved', detail: reasonOf(file.problem) });
     },
   };
 }

@@ -113,12 +113,8 @@ export function WriteLetter({ application, templates, mailIsSetUp, template, act
         </dl>
         <SelectField
           name="template"
-          label="Begin from"
-          hint={
-            isOwn
-              ? 'Another template takes the place of what you have written.'
-              : 'Read it and change what does not fit.'
-          }
+          label="Template"
+          hint={isOwn ? 'Another template replaces your text.' : 'Read it and change what does not fit.'}
           value={draft.template}
           onChange={({ target }) => {
             const wanted = templates.find((each) => each.id === target.value);
@@ -142,7 +138,7 @@ export function WriteLetter({ application, templates, mailIsSetUp, template, act
         />
         <TextArea
           name="text"
-          label="Letter"
+          label="Message"
           dir="auto"
           maxLength={letterLimits.text}
           mistake={mistakeAt('text')}
@@ -150,12 +146,12 @@ export function WriteLetter({ application, templates, mailIsSetUp, template, act
           onChange={({ target }) => write({ text: target.value })}
         />
         {rest === undefined ? null : <StatusLine tone="bad">{`Not sent: ${reasonOf(rest)}`}</StatusLine>}
-        {mailIsSetUp ? null : <StatusLine tone="warn">Letters wait in the outbox until SMTP_URL is set.</StatusLine>}
+        {mailIsSetUp ? null : <StatusLine tone="warn">Emails wait until SMTP_URL is set.</StatusLine>}
         <div className={staffActions}>
           <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Sending...">
-            Send letter
+            Send email
           </StaffButton>
-          <StaffButton onClick={onClose}>Not now</StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
         </div>
       </form>
     </StaffDialog>

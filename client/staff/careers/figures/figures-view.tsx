@@ -179,7 +179,7 @@ const Tables = ({ figures }: { readonly figures: Figures }) => {
           <b>{formatCount(count)}</b> {count === 1 ? 'application' : 'applications'}
         </span>
         {in_time === null ? (
-          <span>Too few answers to say how long they take</span>
+          <span>Not enough data</span>
         ) : (
           <span>
             <b>{`${in_time} %`}</b>
@@ -200,7 +200,7 @@ const Tables = ({ figures }: { readonly figures: Figures }) => {
           <GroupTable head="Position" rows={positions} nothing="Unknown" />
         </StaffSection>
         <p>
-          {`Days are days that have begun, and the middle of all. A group of fewer than ${minInGroup} is not broken down. ` +
+          {`Days are medians, rounded up. A group of fewer than ${minInGroup} is not broken down. ` +
             'Deleted applications count by what is left of them: a line without a name.'}
         </p>
       </div>
@@ -233,7 +233,7 @@ export function FiguresView() {
       </div>
       <LoadState query={figures} loading="Counting applications..." failure={failure} />
       {figures.data?.count === 0 ? (
-        <EmptyState title="Nobody has applied in this time" text="Figures stand here once somebody has." />
+        <EmptyState title="No applications in this period" text="Figures appear after the first application." />
       ) : null}
       {figures.data && figures.data.count > 0 ? <Tables figures={figures.data} /> : null}
     </>

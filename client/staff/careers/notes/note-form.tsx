@@ -27,7 +27,7 @@ const useMentions = (
     fits: ({ name, username }, words) =>
       [username, ...name.split(/\s+/)].some((part) => part.toLowerCase().startsWith(words)),
     show: ({ name, username }) => ({ title: name, text: `@${username}` }),
-    none: 'There is nobody to mention.',
+    none: 'No colleagues to mention.',
     loading: 'Loading colleagues...',
   });
 
@@ -60,7 +60,7 @@ export function NoteForm({ id, changes }: { readonly id: string; readonly change
           ref={box}
           name="note"
           label="Note"
-          hint="Recruiters and owners read it, the applicant does not; it is deleted with the application. @ mentions a colleague, who is told by mail."
+          hint="Visible to recruiters and owners, not to the applicant. Use @ to mention and email a colleague."
           mistake={said}
           urgent
           rows={3}

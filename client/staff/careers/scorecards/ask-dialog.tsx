@@ -39,11 +39,9 @@ export function AskDialog({ of: { stage, own, others }, changes, onClose }: AskD
     setChosen(next);
   };
   return (
-    <StaffDialog title={`Who judges the stage ${applicationStages[stage]}`} onClose={onClose}>
+    <StaffDialog title={`Scorecards for the stage ${applicationStages[stage]}`} onClose={onClose}>
       <form className={dialogForm} onSubmit={(event) => void ask(event)}>
-        <p>
-          Whoever is new here is told by mail. Nobody sees what others wrote before their own scorecard is handed in.
-        </p>
+        <p>New reviewers are notified by email. Others’ scorecards stay hidden until yours is submitted.</p>
         <div>
           {recruiters === undefined ? <p>Loading colleagues...</p> : null}
           {recruiters?.map(({ id, name, username }) => (

@@ -104,7 +104,7 @@ function Radios<Value extends string | number | null>(props: RadiosProps<Value>)
 
 const ratingChoices = [
   ...ratings.map((rating) => [rating, `${rating} ${ratingWords[rating]}`] as const),
-  [null, 'Not judged'] as const,
+  [null, 'Not rated'] as const,
 ];
 
 const begin = (own: ShownScorecard | null, criteria: ShownScorecards['criteria']): ScorecardWords => {
@@ -173,11 +173,7 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
     if (found.length > 0) return false;
     setBusy(handIn ? 'hand-in' : 'draft');
     const body = { ...card, judgements: [...card.judgements], version, hand_in: handIn };
-    const said = !handIn
-      ? 'Your draft is saved'
-      : isHandedIn
-        ? 'Your scorecard is corrected'
-        : 'Your scorecard is handed in';
+    const said = !handIn ? 'Your draft is saved' : isHandedIn ? 'Scorecard corrected' : 'Scorecard submitted';
     const saved = await changes.write(stage, body, said);
     setBusy(undefined);
     if (!saved.ok) {
@@ -219,7 +215,7 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
           {rating === null ? null : (
             <TextArea
               data-field={`judgements.${index}.sentence`}
-              label="What it rests on"
+              label="Evidence"
               mistake={mistakeAt(mistakes, `judgements.${index}.sentence`)}
               rows={2}
               maxLength={scorecardLimits.sentence}
@@ -240,7 +236,7 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
       <TextArea
         data-field="summary"
         label="Summary"
-        hint="What you would tell a colleague who decides and was not there."
+        hint="Your summary for the person who decides."
         mistake={mistakeAt(mistakes, 'summary')}
         rows={4}
         maxLength={scorecardLimits.summary}
@@ -254,14 +250,14 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
       )}
       <div className={staffActions}>
         <StaffButton kind="primary" type="submit" busy={busy === 'hand-in'} busyLabel="Saving...">
-          {isHandedIn ? 'Save correction' : 'Hand in'}
+          {isHandedIn ? 'Save correction' : 'Submit'}
         </StaffButton>
         {isHandedIn ? null : (
           <StaffButton busy={busy === 'draft'} busyLabel="Saving..." onClick={() => void save(false)}>
             Save draft
           </StaffButton>
         )}
-        <StaffButton onClick={() => void close()}>{isHandedIn ? 'Leave it as it was' : 'Close'}</StaffButton>
+        <StaffButton onClick={() => void close()}>{isHandedIn ? 'Cancel' : 'Close'}</StaffButton>
       </div>
       <LeaveDialog
         store={{

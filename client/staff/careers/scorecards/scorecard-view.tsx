@@ -66,7 +66,7 @@ export function ScorecardView({ by, card }: { readonly by: string; readonly card
         ))}
       </dl>
       <small>
-        {handed_in_at === null ? 'A draft' : `Handed in ${fullMoment(handed_in_at)}`}
+        {handed_in_at === null ? 'A draft' : `Submitted ${fullMoment(handed_in_at)}`}
         {corrected_at === null ? '' : `, corrected ${fullMoment(corrected_at)}`}
       </small>
     </article>

@@ -41,7 +41,7 @@ const isShown = ({ is_reached, own, others }: ScorecardStage): boolean =>
 /** How many, in a sentence; what they say is not among it. */
 const countWords = ({ own, others }: ScorecardStage): string => {
   const asked = others.length + (own === null ? 0 : 1);
-  if (asked === 0) return 'Nobody is asked for a scorecard yet.';
+  if (asked === 0) return 'No scorecards requested.';
   const isIn = own !== null && own.handed_in_at !== null;
   const theirs = others.filter(({ is_handed_in }) => is_handed_in).length;
   const counted = `${theirs + (isIn ? 1 : 0)} of ${asked} handed in.`;
@@ -70,7 +70,7 @@ function StageCards({ of, criteria, changes, isOpen, onOpen }: StageProps) {
   }, [ledHere]);
   const mayWrite = is_reached || own !== null;
   const isIn = own !== null && own.handed_in_at !== null;
-  const write = isIn ? 'Correct yours' : own === null || own.version === 0 ? 'Fill in yours' : 'Go on with your draft';
+  const write = isIn ? 'Correct yours' : own === null || own.version === 0 ? 'Fill in yours' : 'Continue your draft';
   return (
     <div className={part} ref={place}>
       <h3>{applicationStages[stage]}</h3>
@@ -86,7 +86,7 @@ function StageCards({ of, criteria, changes, isOpen, onOpen }: StageProps) {
           {others
             .filter(({ card }) => card === null)
             .map(({ by, is_handed_in }) => (
-              <li key={by.id}>{`${nameOf(by)}: ${is_handed_in ? 'handed in' : 'not handed in yet'}`}</li>
+              <li key={by.id}>{`${nameOf(by)}: ${is_handed_in ? 'submitted' : 'not submitted yet'}`}</li>
             ))}
         </ul>
       ) : null}

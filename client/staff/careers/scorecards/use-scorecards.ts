@@ -60,8 +60,8 @@ export function useScorecardChanges(id: string): ScorecardChanges {
       reload();
       if (answer.ok) {
         client.setQueryData(keyOf(id), answer.data);
-        toaster.show({ tone: 'ok', text: `It is settled who judges the stage ${applicationStages[stage]}` });
-      } else toaster.show({ tone: 'bad', text: 'Nobody was asked', detail: reasonOf(answer.problem) });
+        toaster.show({ tone: 'ok', text: `Reviewers set for the stage ${applicationStages[stage]}` });
+      } else toaster.show({ tone: 'bad', text: 'Not requested', detail: reasonOf(answer.problem) });
       return answer.ok;
     },
   };

@@ -202,7 +202,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
       )}
       {isReply && !mailConfigured ? (
         <StatusLine tone="warn">
-          Replies wait in the outbox until SMTP_URL is set. Your mail program can send one now.
+          Replies wait until SMTP_URL is set. You can send one from your email program.
         </StatusLine>
       ) : null}
       {slash.around(
@@ -238,7 +238,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
         </StaffButton>
         {isReply ? <SavedAnswers message={message} text={reply.text} onInsert={insert} /> : null}
         <p className={`${quiet} ${aside}`}>
-          <kbd>{isReply ? 'Ctrl+Enter sends, with Shift the next opens. ' : 'Ctrl+Enter adds. '}</kbd>
+          <kbd>{isReply ? 'Ctrl+Enter to send; add Shift to open the next. ' : 'Ctrl+Enter adds. '}</kbd>
           {isReply ? (
             <>
               Or <a href={mailtoHref(message, product)}>reply by mail program</a>.

@@ -16,8 +16,8 @@ import { newsFor } from '../labels/thread-labels.ts';
 import { dropDraft, keepDraft, readDraft, type Draft, type DraftKind } from './drafts.ts';
 
 const messages = {
-  reply: { empty: 'Write the reply first.', failed: 'The reply was not sent' },
-  note: { empty: 'Write the note first.', failed: 'The note was not added' },
+  reply: { empty: 'Enter a reply.', failed: 'Reply not sent' },
+  note: { empty: 'Enter a note.', failed: 'Note not added' },
 } as const;
 
 /** Whether just these words came into the thread, from the same person, since they began to write them. */

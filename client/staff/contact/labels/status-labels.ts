@@ -15,8 +15,8 @@ export const statusLabels: Record<SubmissionStatus, string> = {
 /** The lanes of the desk: who has to do something next. */
 export const laneLabels: Record<DeskPart, string> = {
   ...statusLabels,
-  open: 'Waiting on us',
-  replied: 'Waiting on them',
+  open: 'Awaiting our reply',
+  replied: 'Awaiting their reply',
   applications: 'Applications',
   'not-spam': 'Not spam',
 };

@@ -26,17 +26,17 @@ import { allMessages, deskAddress, isNarrowed } from '../desk-filters.ts';
 import { laneLabels } from '../labels/status-labels.ts';
 
 const emptyLanes: Record<DeskPart, { readonly title: string; readonly text: string }> = {
-  new: { title: 'Nothing new', text: 'Messages that nobody has read yet stand here.' },
-  open: { title: 'Nothing waits on us', text: 'Messages that wait for an answer of ours stand here.' },
-  read: { title: 'Nothing waits here', text: 'Messages that were read and not answered yet stand here.' },
-  replied: { title: 'Nothing answered yet', text: 'Messages move here with the reply.' },
+  new: { title: 'No new messages', text: 'Unread messages appear here.' },
+  open: { title: 'No messages awaiting your reply', text: 'Messages awaiting your reply appear here.' },
+  read: { title: 'No read messages', text: 'Messages read but not answered appear here.' },
+  replied: { title: 'No answered messages', text: 'Answered messages appear here.' },
   applications: {
     title: 'No applications',
-    text: 'Messages that name an open position stand here until they are archived.',
+    text: 'Messages about open positions appear here until they are archived.',
   },
-  archived: { title: 'Nothing archived', text: 'Messages that need nothing more are put here.' },
-  'not-spam': { title: 'Nothing but spam', text: 'All messages are marked as spam.' },
-  spam: { title: 'No spam', text: 'What looks like spam is held here, with the reasons, until somebody decides.' },
+  archived: { title: 'No archived messages', text: 'Archived messages appear here.' },
+  'not-spam': { title: 'Only spam', text: 'All messages are marked as spam.' },
+  spam: { title: 'No spam', text: 'Suspected spam appears here, with the reasons.' },
 };
 
 /** An empty list: why it is empty, and the way to more. */
@@ -47,13 +47,13 @@ function NothingListed() {
     const chosen = [
       q === '' ? '' : `the search for “${q}”`,
       mine ? '“Mine”' : '',
-      sort === 'due' ? '“Due first”, which shows only what waits for an answer' : '',
+      sort === 'due' ? '“Due first” (only messages awaiting a reply)' : '',
       status === null ? '' : `“${laneLabels[status]}”`,
     ].filter(Boolean);
     return (
-      <EmptyState title="Nothing matches" text={`Chosen: ${chosen.join('; ')}.`}>
+      <EmptyState title="No results" text={`Chosen: ${chosen.join('; ')}.`}>
         {q === '' ? null : <NearNames kind="message" q={q} />}
-        <StaffLinkButton to={deskAddress({ ...allMessages, status })}>Clear search and choices</StaffLinkButton>
+        <StaffLinkButton to={deskAddress({ ...allMessages, status })}>Clear search and filters</StaffLinkButton>
       </EmptyState>
     );
   }
@@ -61,7 +61,7 @@ function NothingListed() {
     return (
       <EmptyState
         title="No submissions yet"
-        text="Messages from the contact form will stand here, the newest first, each with the time that its answer is promised for."
+        text="Messages from the contact form appear here, newest first, each with its response deadline."
       />
     );
   }
@@ -205,7 +205,7 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
               }}
             />
             {hasOlder ? <p>{`${rows.length.toLocaleString('en-US')} of ${formatCount(total)} loaded`}</p> : null}
-            <p>J and K open the next and the one before; ? shows every key.</p>
+            <p>J and K open the next and previous message; ? shows all shortcuts.</p>
           </div>
         </>
       ) : null}

@@ -72,7 +72,7 @@ export const MessageRow = memo(function MessageRow({ row, place }: MessageRowPro
           <StatusBadge status={row.status} />
           {row.mail === 'failed' ? (
             <StatusMark shape="square" tone="bad">
-              Mail failed
+              Email failed
             </StatusMark>
           ) : null}
           {row.assignee ? (

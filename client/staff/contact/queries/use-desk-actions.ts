@@ -33,14 +33,14 @@ export interface DeskActions {
 const statusMessage = (from: SubmissionStatus, to: SubmissionStatus): string => {
   if (to === 'read' && from === 'new') return 'marked as read';
   if (to === 'archived') return 'archived';
-  if (to === 'spam') return 'held as spam';
+  if (to === 'spam') return 'marked as spam';
   if (from === 'spam') return `not spam, ${statusLabels[to].toLowerCase()} again`;
   return `now ${statusLabels[to].toLowerCase()}`;
 };
 
 /** Why a change was not made, in a sentence. */
 export function refusalMessage(problem: ApiProblem): string {
-  if (problem.code === 'not-found') return 'The message was erased meanwhile.';
+  if (problem.code === 'not-found') return 'The message was deleted meanwhile.';
   return reasonOf(problem);
 }
 
@@ -100,13 +100,13 @@ export function useDeskActions(): DeskActions {
       setStatus: async (row: SubmissionSummary, status: SubmissionStatus) => {
         const from = row.status;
         const result = await changeSubmission(client, row, { status }, me);
-        if (!result.ok) return failed('The status was not changed', result.problem);
+        if (!result.ok) return failed('Status not changed', result.problem);
         offerUndo(`${row.name}: ${statusMessage(from, status)}`, [result.message]);
         return true;
       },
       assign: async (row: SubmissionSummary, assignee: StaffRef | null) => {
         const result = await changeSubmission(client, row, { assignee }, me);
-        if (!result.ok) return failed('The message was not assigned', result.problem);
+        if (!result.ok) return failed('Message not assigned', result.problem);
         offerUndo(`${row.name}: assigned to ${whom(assignee)}`, [result.message]);
         return true;
       },
@@ -118,7 +118,7 @@ export function useDeskActions(): DeskActions {
           'status' in change
             ? statusMessage(first?.status ?? 'new', change.status)
             : `assigned to ${whom(change.assignee)}`;
-        const left = outcome.left === 0 ? '' : `, ${messageCount(outcome.left)} left as they were`;
+        const left = outcome.left === 0 ? '' : `, ${messageCount(outcome.left)} unchanged`;
         if (outcome.changed.length > 0) {
           offerUndo(`${messageCount(outcome.changed.length)}: ${did}${left}`, outcome.changed);
         } else if (outcome.failed.length === 0) {

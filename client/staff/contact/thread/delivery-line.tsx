@@ -51,7 +51,7 @@ export function deliveryOf(mail: Mail, now: Date, configured: boolean): Delivery
   }
   const failed = `${name} failed${mail.attempts === 0 ? '' : ` ${times(mail.attempts)}`}`;
   if (mail.state === 'failed') {
-    const detail = [reason, 'It was given up.'].filter(Boolean).join(' ');
+    const detail = [reason, 'Sending failed.'].filter(Boolean).join(' ');
     return { shape: 'square', tone: 'bad', state: failed, detail, canResend: true };
   }
   if (!configured) {
@@ -59,12 +59,12 @@ export function deliveryOf(mail: Mail, now: Date, configured: boolean): Delivery
     return { shape: 'ring', tone: 'warn', state: `${name} waiting`, detail, canResend: false };
   }
   if (mail.kind === 'staff-notification' && to === '') {
-    const detail = 'No recipient is set. Set one in Settings, or NOTIFY_EMAIL.';
+    const detail = 'No recipient. Set one in Settings or NOTIFY_EMAIL.';
     return { shape: 'ring', tone: 'warn', state: `${name} waiting`, detail, canResend: false };
   }
   const next = mail.next_attempt_at;
   const soon = next === null || Date.parse(next) <= now.getTime();
-  const plan = soon ? 'next try in a moment' : `next try ${nearMoment(next, now)}`;
+  const plan = soon ? 'next attempt soon' : `next attempt ${nearMoment(next, now)}`;
   // A try that has failed leaves its reason; one that is under way has the mail to itself until its next time comes.
   if (mail.attempts > 0 && mail.reason === null && !soon) {
     return { shape: 'half', tone: 'blue', state: `${name} is being sent`, detail: '', canResend: false };
@@ -119,9 +119,9 @@ export function DeliveryLine({ message, mail }: DeliveryLineProps) {
     });
     setBusy(false);
     if (answer.ok && answer.data) showChange(client, answer.data, me?.id);
-    if (answer.ok) toaster.show({ tone: 'ok', text: `${mailNames[mail.kind]} is tried again now` });
+    if (answer.ok) toaster.show({ tone: 'ok', text: `${mailNames[mail.kind]} is being resent` });
     else {
-      toaster.show({ tone: 'bad', text: 'The mail was not tried again', detail: refusalMessage(answer.problem) });
+      toaster.show({ tone: 'bad', text: 'The email was not resent', detail: refusalMessage(answer.problem) });
     }
   };
 

@@ -50,28 +50,28 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
     for (const { id } of whole ? [message, ...message.same_sender] : [message]) dropDrafts(id);
     void client.invalidateQueries({ queryKey: ['overview'] });
     const count = answer.ok ? Number(answer.headers.get('x-erased-count') ?? 1) : 1;
-    const text = count === 1 ? `The message of ${message.name} was erased` : `${count} messages were erased`;
+    const text = count === 1 ? `Message of ${message.name} deleted` : `${count} messages deleted`;
     toaster.show({ tone: 'ok', text });
     onClose();
     onErased(whole);
   };
 
   return (
-    <StaffDialog title={`Erase the data of ${message.name}?`} onClose={onClose}>
+    <StaffDialog title={`Delete the data of ${message.name}?`} onClose={onClose}>
       <p>
-        The message, its notes and replies, and every mail that belongs to it are deleted for good. What was sent
-        already stays with whoever received it.
+        The message, its notes, replies and emails are deleted permanently. Emails already sent stay with their
+        recipients.
       </p>
       {all > 1 ? (
         <fieldset className={scopes}>
           <legend>{`There are ${formatCount(all)} messages from ${message.email}.`}</legend>
           <label className={choiceLabel}>
             <input type="radio" name="scope" checked={!whole} onChange={() => setWhole(false)} />
-            Erase this message only
+            Delete this message only
           </label>
           <label className={choiceLabel}>
             <input type="radio" name="scope" checked={whole} onChange={() => setWhole(true)} />
-            {`Erase all ${formatCount(all)} messages from this address`}
+            {`Delete all ${formatCount(all)} messages from this address`}
           </label>
         </fieldset>
       ) : null}
@@ -79,15 +79,15 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
         <div role="alert">
           <StatusLine tone="bad">
             {failure.kind === 'refused'
-              ? `Nothing was erased. ${reasonOf(failure)}`
-              : `${reasonOf(failure)} It may have been erased all the same: try again.`}
+              ? `Not deleted. ${reasonOf(failure)}`
+              : `${reasonOf(failure)} It may have been deleted. Try again.`}
           </StatusLine>
         </div>
       )}
       <div className={staffActions}>
         <StaffButton onClick={onClose}>Keep</StaffButton>
-        <StaffButton kind="danger" busy={busy} busyLabel="Erasing..." onClick={() => void erase()}>
-          {whole ? `Erase all ${formatCount(all)}` : 'Erase for good'}
+        <StaffButton kind="danger" busy={busy} busyLabel="Deleting..." onClick={() => void erase()}>
+          {whole ? `Delete all ${formatCount(all)}` : 'Delete permanently'}
         </StaffButton>
       </div>
     </StaffDialog>

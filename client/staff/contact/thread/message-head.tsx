@@ -121,7 +121,7 @@ export function MessageHead({ message, heading }: MessageHeadProps) {
           </dd>
         </div>
         <div data-fact="moment">
-          <dt>Came in</dt>
+          <dt>Received</dt>
           <dd>
             <time dateTime={message.submitted_at}>{fullMoment(message.submitted_at)}</time>
           </dd>

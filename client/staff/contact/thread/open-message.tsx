@@ -32,10 +32,7 @@ function ErasedMeanwhile({ id }: { readonly id: string }) {
   const { filters } = useDesk();
   const [draft] = useState(() => readDraft(id, 'reply') ?? readDraft(id, 'note'));
   return (
-    <EmptyState
-      title="This message is gone"
-      text="It was erased, or there never was one at this address. Erased messages cannot be brought back."
-    >
+    <EmptyState title="Message not found" text="It was deleted or never existed. Deleted messages cannot be restored.">
       {draft ? <TextArea label="What you had written" readOnly value={draft.text} /> : null}
       <StaffLinkButton to={deskAddress(filters)} onClick={() => dropDrafts(id)}>
         All messages
@@ -110,8 +107,8 @@ function SpamReasons({ message }: { readonly message: Submission }) {
   return (
     <div className={box}>
       <p>
-        <b>{byStaff ? 'Held as spam by staff.' : `Held as likely spam: ${points}, held from ${likelySpamScore}.`}</b>{' '}
-        {reasons.length > 0 ? 'What was found:' : 'No signs were found.'}
+        <b>{byStaff ? 'Marked as spam by staff.' : `Held as likely spam: ${points}, held from ${likelySpamScore}.`}</b>{' '}
+        {reasons.length > 0 ? 'Reasons:' : 'No signs of spam.'}
       </p>
       {reasons.length > 0 ? list : null}
     </div>

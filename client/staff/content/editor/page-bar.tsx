@@ -117,8 +117,8 @@ const measureBar = (bar: HTMLDivElement | null) => {
 };
 
 const savedMessage = ({ state }: ContentPage): string => {
-  if (state === 'draft') return 'All changes are saved. The public does not see them yet.';
-  return state === 'scheduled' ? 'This text is scheduled.' : 'This is what the public reads.';
+  if (state === 'draft') return 'Saved. Not published yet.';
+  return state === 'scheduled' ? 'Scheduled' : 'Published';
 };
 
 interface PageBarProps extends OpenPage {
@@ -142,15 +142,15 @@ export function PageBar(props: PageBarProps) {
   const others = useOthersHere('page', page.key, useIsAtWork(isDirty));
 
   const canPublish = page.state !== 'published' || isDirty;
-  const publish = () => void actions.perform({ send: publishPage, done: 'Published: everybody reads it now' });
+  const publish = () => void actions.perform({ send: publishPage, done: 'Published' });
   const preview = () => void actions.preview(address);
-  const later = { id: 'schedule', label: 'Publish later' } as const;
+  const later = { id: 'schedule', label: 'Schedule' } as const;
   const seldom: readonly Choice[] = [
     ...(page.working_copy ? [{ id: 'discard', label: 'Discard changes' } as const] : []),
     ...(page.scheduled_at === null ? [] : [{ id: 'unschedule', label: 'Cancel scheduled publication' } as const]),
     ...(page.built_in && page.state === 'published'
       ? []
-      : [{ id: 'built-in', label: 'Back to the built-in text' } as const]),
+      : [{ id: 'built-in', label: 'Restore built-in text' } as const]),
   ];
   useActions(
     [

@@ -18,7 +18,7 @@ function LoadedPage({ name }: { readonly name: string }) {
   const { data } = query;
   useRecentRecord(`/admin/content/${name}`, data && { kind: 'page', title: data.title });
   const missing = (
-    <EmptyState title="There is no such page" text={`No page of this site is called “${name}” here.`}>
+    <EmptyState title="Page not found" text={`There is no page “${name}”.`}>
       <StaffLinkButton to="/admin/content">All pages</StaffLinkButton>
     </EmptyState>
   );

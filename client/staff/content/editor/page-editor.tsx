@@ -143,7 +143,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
             <RecoveryNote store={store} snapshot={snapshot} />
             {page.paths.length > 1 ? (
               <SelectField
-                label={live.hasPage ? 'Which page is shown' : 'What Preview opens'}
+                label={live.hasPage ? 'Page' : 'Preview page'}
                 value={address}
                 onChange={(event) => setAddress(event.target.value)}
               >

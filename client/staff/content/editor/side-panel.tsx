@@ -81,7 +81,7 @@ function Parts({ fields, mistakes, onGo }: PartsProps) {
           <li key={name}>
             <button type="button" onClick={() => onGo(name)}>
               {label}
-              {holds.some((place) => mistakesIn(mistakes, place) > 0) ? ' (needs another look)' : ''}
+              {holds.some((place) => mistakesIn(mistakes, place) > 0) ? ' (needs fixing)' : ''}
             </button>
           </li>
         ))}
@@ -101,10 +101,9 @@ export function SidePanel({ page, hasParts, ...rest }: SidePanelProps) {
     <div className={panel}>
       {hasParts ? <Parts fields={page.form.kind === 'group' ? page.form.fields : []} {...rest} /> : null}
       <details>
-        <summary>What may stand in braces</summary>
+        <summary>Available placeholders</summary>
         <p>
-          <code>{'{product}'}</code> becomes the product’s name. A fact’s name becomes its figure, on every page that
-          names it:
+          <code>{'{product}'}</code> becomes the product’s name. A fact’s name becomes its value:
         </p>
         <ul role="list">
           {Object.entries(page.facts).map(([name, { value, unit }]) => (

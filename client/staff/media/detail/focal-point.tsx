@@ -116,7 +116,7 @@ export function FocalPointFields({ focus, onChange, src }: FocalPointFieldsProps
   return (
     <fieldset className={fields} aria-describedby={id}>
       <legend>Focal point</legend>
-      <p id={id}>What stays in sight where a page cuts the picture. Press on the picture, or move the sliders.</p>
+      <p id={id}>Stays visible when the picture is cropped. Click the picture or move the sliders.</p>
       {axes.map(({ axis, label }) => (
         <label key={axis}>
           {label}

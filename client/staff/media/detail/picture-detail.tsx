@@ -73,11 +73,11 @@ function RemoveButton({ media, busy, onRemove }: RemoveButtonProps) {
   return (
     <>
       <StaffButton kind="danger" busy={busy} onClick={() => (count === 0 ? onRemove(false) : setAsks(true))}>
-        {count === 0 ? `Remove ${kind}` : 'Remove although it is used'}
+        {count === 0 ? `Remove ${kind}` : 'Remove anyway'}
       </StaffButton>
       {asks ? (
         <StaffDialog title={`Remove “${media.name}”?`} onClose={close}>
-          <p>{`It is used in ${counted(count, 'place')}. ${media.file === undefined ? 'Where readers see it now, they will see a gap instead.' : 'Readers will find that its links lead nowhere.'}`}</p>
+          <p>{`It is used in ${counted(count, 'place')}. ${media.file === undefined ? 'Readers will see a gap in its place.' : 'Links to it will stop working.'}`}</p>
           <UsedIn {...media} />
           <div className={staffActions}>
             <StaffButton onClick={close}>{`Keep the ${kind}`}</StaffButton>
@@ -229,7 +229,7 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
                 name="alt"
                 mistake={mistakeAt('alt')}
                 readOnly={!mayChange}
-                hint="What the picture shows, in a sentence, for those who do not see it. Articles that show it keep their own words."
+                hint="Describe the picture for people who cannot see it. Articles that use it keep their own descriptions."
                 autoComplete="off"
                 maxLength={mediaLimits.alt}
                 value={written.alt}

@@ -50,7 +50,7 @@ export function usePictureChanges(): PictureChanges {
   };
 
   const restore = async ({ id, name }: Media): Promise<boolean> =>
-    tell({ answer: await restorePicture(id), done: `“${name}” is back`, failed: `“${name}” was not restored` });
+    tell({ answer: await restorePicture(id), done: `“${name}” restored`, failed: `“${name}” was not restored` });
 
   /** Whether a form shows it: the notice is for everything else. */
   const isAtField = ({ errors }: ApiProblem): boolean =>
@@ -69,14 +69,14 @@ export function usePictureChanges(): PictureChanges {
         return false;
       }
       const undo = () => void change(media, { name, alt, focus }, `“${name}” is as it was`);
-      return tell({ answer, done: `“${said.name}” is saved`, failed: `“${name}” was not changed`, undo });
+      return tell({ answer, done: `“${said.name}” saved`, failed: `“${name}” was not changed`, undo });
     },
     remove: async (media, force) => {
       const hidden = hideRows(client, [media.id], [['media', 'list']]);
       const answer = await removePicture(media.id, force);
       const isGone = answer.ok || answer.problem.code === 'not-found';
       const loaded = hidden.settle(isGone ? [media.id] : []);
-      if (isGone) showWithUndo(toaster, `“${media.name}” is removed`, () => void restore(media));
+      if (isGone) showWithUndo(toaster, `“${media.name}” removed`, () => void restore(media));
       else fail(`“${media.name}” was not removed`, answer);
       await loaded;
       return isGone;

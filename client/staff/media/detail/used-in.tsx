@@ -42,7 +42,7 @@ export const UsedIn = ({ used_in, used_on, cover_of }: MediaUses) => (
   <ul className={list} role="list">
     {used_in.map((use) => (
       <li key={use.id}>
-        <a href={addressOf(use)}>{use.title || 'Article without a title'}</a>
+        <a href={addressOf(use)}>{use.title || 'Untitled article'}</a>
         <p>{articleUseLabel(use)}</p>
       </li>
     ))}

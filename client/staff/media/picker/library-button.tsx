@@ -81,7 +81,7 @@ function LibraryChoice({ kind = 'picture', onPick, onPickSeveral, onClose }: Cho
       {rows?.length === 0 ? (
         <EmptyState
           title={terms === '' ? `No ${kind}s yet` : `No ${kind} has “${terms}”`}
-          text="What you upload here is in the library from then on."
+          text="Uploads are added to the library."
         />
       ) : null}
       <ul className={tiles} role="list">

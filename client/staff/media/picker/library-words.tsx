@@ -29,7 +29,7 @@ export function LibraryWords({ picture, address }: LibraryWordsProps) {
     <>
       <strong>{name}</strong>
       <small>
-        {alt === '' ? 'The library does not say what it shows. ' : `Alternative text: ${alt} `}
+        {alt === '' ? 'No description in the library. ' : `Alternative text: ${alt} `}
         <a className={textLink} href={`/admin/media/${id}`} target="_blank" rel="noopener">
           {alt === '' ? 'Describe it there' : 'Change it there'}
         </a>

@@ -64,7 +64,7 @@ export function UploadList({ uploads }: { readonly uploads: readonly Upload[] })
       <div className={head}>
         <h2 className={titleText[4]}>Uploads</h2>
         <p role="status">{summaryOf(uploads)}</p>
-        {uploads.some(hasEnded) ? <StaffButton onClick={uploadQueue.clear}>Clear what has ended</StaffButton> : null}
+        {uploads.some(hasEnded) ? <StaffButton onClick={uploadQueue.clear}>Clear finished uploads</StaffButton> : null}
       </div>
       <ul className={actionList} role="list">
         {uploads.map((upload) => (

@@ -34,17 +34,17 @@ const textStyle = css({
 });
 
 function State({ state, name }: { readonly state: UploadState; readonly name: string }) {
-  if (state.kind === 'waiting') return <p>Waiting for its turn</p>;
+  if (state.kind === 'waiting') return <p>Waiting</p>;
   if (state.kind === 'refused') return <p data-bad>{state.reason}</p>;
   if (state.kind === 'stored')
     return (
       <StatusMark shape="full" tone="ok">
-        {state.known ? 'It was in the library already' : 'In the library'}
+        {state.known ? 'Already in the library' : 'In the library'}
       </StatusMark>
     );
   const percent = Math.round(state.share * 100);
   // When the whole file is there, the server makes a picture's sizes, which takes as long as it takes.
-  if (percent === 100) return <progress aria-label={`${name} is being made ready`} />;
+  if (percent === 100) return <progress aria-label={`${name} is being processed`} />;
   return <progress aria-label={`${name} is being sent`} max={100} value={percent} />;
 }
 

@@ -41,7 +41,7 @@ export function AuditFilterBar({ filters, onShow }: AuditFilterBarProps) {
   return (
     <search className={bar} aria-label="Entries">
       <SelectField label="Who" value={who} onChange={({ target }) => show({ who: target.value })}>
-        <option value="">Everybody</option>
+        <option value="">Anyone</option>
         {people.map(({ id, name, username }) => (
           <option key={id} value={id}>
             {name === username ? name : `${name} (${username})`}
@@ -52,7 +52,7 @@ export function AuditFilterBar({ filters, onShow }: AuditFilterBarProps) {
             {auditOthers[each]}
           </option>
         ))}
-        {isGone ? <option value={who}>Somebody whose account is gone</option> : null}
+        {isGone ? <option value={who}>Deleted account</option> : null}
       </SelectField>
       <SelectField label="About" value={kind} onChange={({ target }) => show({ kind: target.value })}>
         <option value="">Everything</option>

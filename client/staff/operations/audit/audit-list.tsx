@@ -135,7 +135,7 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
           className={textLink}
           href={auditAddress({ ...auditFiltersFrom(new URLSearchParams()), subject: subject.id })}
         >
-          All that was done to it
+          All entries about it
         </a>
       )}
     </details>
@@ -185,13 +185,13 @@ export const AuditList = (props: AuditListProps) => (
     className={table}
     heads={
       <>
-        <ColumnHead>What was done</ColumnHead>
+        <ColumnHead>Action</ColumnHead>
         <ColumnHead className={roomyCell}>Who</ColumnHead>
         <ColumnHead className={roomyCell}>When</ColumnHead>
         <ColumnHead>Outcome</ColumnHead>
       </>
     }
-    more="Show older ones"
+    more="Show older"
   >
     {(entry, now) => <Row entry={entry} now={now} />}
   </CursorTable>

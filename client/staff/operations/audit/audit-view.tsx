@@ -36,13 +36,11 @@ export function AuditView() {
         failure={failure}
         empty={
           <EmptyState
-            title={isNarrowedDown(filters) ? 'Nothing matches this choice' : 'Nothing has been done yet'}
-            text="Every change by staff, every export and every sign-in is recorded here, with who did it."
+            title={isNarrowedDown(filters) ? 'No matching entries' : 'No entries yet'}
+            text="Changes, exports and sign-ins by staff are recorded here."
           >
             {isNarrowedDown(filters) ? (
-              <StaffButton onClick={() => void navigate(auditPath, { replace: true })}>
-                Show the whole record
-              </StaffButton>
+              <StaffButton onClick={() => void navigate(auditPath, { replace: true })}>Clear filters</StaffButton>
             ) : null}
           </EmptyState>
         }

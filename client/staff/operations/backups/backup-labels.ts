@@ -29,9 +29,9 @@ export const placeWords = ({ place, where }: Schedule): string =>
   place === 'folder' ? `The folder ${where}` : `The bucket ${where.slice('s3:'.length)}`;
 
 export const encryptionWords = ({ recipients }: Schedule): string => {
-  if (recipients.length === 0) return 'Not encrypted: whoever reads the file reads everything';
+  if (recipients.length === 0) return 'Not encrypted';
   return recipients.length === 1
-    ? 'Encrypted for the key that you hold; this program cannot open them'
+    ? 'Encrypted with your key'
     : `Encrypted for ${recipients.length} keys, each of which opens them; this program cannot`;
 };
 

@@ -55,7 +55,7 @@ export function KeptBackups({ state: { files, files_problem }, onDownload }: Kep
   const may = useMay();
   const canFetch = may('backups');
   return (
-    <StaffSection title="Backups that are kept">
+    <StaffSection title="Stored backups">
       {files_problem === null ? null : (
         <StatusLine tone="bad">
           <p>{files_problem}</p>
@@ -64,7 +64,7 @@ export function KeptBackups({ state: { files, files_problem }, onDownload }: Kep
       <p className={bodyText.soft}>
         Each download is in the audit log. To restore one, see “Backup and restore” in docs/operating.md.
       </p>
-      {files.length === 0 && files_problem === null ? <p className={bodyText.soft}>There is none yet.</p> : null}
+      {files.length === 0 && files_problem === null ? <p className={bodyText.soft}>No backups yet.</p> : null}
       {files.length === 0 ? null : (
         <ul className={actionList} role="list" aria-label="Backups">
           {files.map((file) => (
@@ -77,8 +77,8 @@ export function KeptBackups({ state: { files, files_problem }, onDownload }: Kep
 }
 
 export const RecentRuns = ({ runs, now }: { readonly runs: readonly BackupRunShown[]; readonly now: Date }) => (
-  <StaffSection title="What was done">
-    <ol className={actionList} role="list" aria-label="What was done">
+  <StaffSection title="History">
+    <ol className={actionList} role="list" aria-label="History">
       {runs.map((run) => {
         const { shape, tone, label } = runState(run);
         return (

@@ -59,13 +59,13 @@ const working = css({
 });
 
 function Running({ run }: { readonly run: NonNullable<BackupState['running']> }) {
-  const { step = 'Beginning', done = 0, total = 0 } = run.progress ?? {};
+  const { step = 'Starting', done = 0, total = 0 } = run.progress ?? {};
   const percent = total === 0 ? undefined : Math.min(100, Math.floor((done / total) * 100));
   const what = run.kind === 'backup' ? 'A backup is being made' : 'A backup is being verified';
   return (
     <StatusLine>
       <div className={working}>
-        <p>{`${what}. ${step}${percent === undefined ? '' : `: ${percent}%`}. The site goes on meanwhile.`}</p>
+        <p>{`${what}. ${step}${percent === undefined ? '' : `: ${percent}%`}. The site stays available.`}</p>
         <progress aria-label={what} max={100} {...(percent === undefined ? {} : { value: percent })} />
       </div>
     </StatusLine>
@@ -121,7 +121,7 @@ function Facts({ state, now }: PartProps) {
   const isDue = next_at !== null && Date.parse(next_at) <= now.getTime();
   const next = running !== null ? 'Now' : isDue || next_at === null ? 'Within a minute' : nearMoment(next_at, now);
   return (
-    <StaffSection title="How they stand">
+    <StaffSection title="Status">
       <dl className={facts}>
         <div>
           <dt>Last backup</dt>
@@ -182,13 +182,13 @@ export function BackupsView() {
       <StaffBar title="Backups">
         {state === undefined ? null : (
           <>
-            <StaffButton busy={changes.asking === 'verify'} busyLabel="Beginning..." disabled={isBusy} onClick={verify}>
+            <StaffButton busy={changes.asking === 'verify'} busyLabel="Starting..." disabled={isBusy} onClick={verify}>
               Verify now
             </StaffButton>
             <StaffButton
               kind="primary"
               busy={changes.asking === 'make'}
-              busyLabel="Beginning..."
+              busyLabel="Starting..."
               disabled={isBusy}
               onClick={make}
             >
@@ -197,7 +197,7 @@ export function BackupsView() {
           </>
         )}
       </StaffBar>
-      <LoadState query={query} loading="Loading how backups stand..." failure={backupsFailure} />
+      <LoadState query={query} loading="Loading backups..." failure={backupsFailure} />
       {state === undefined ? null : (
         <div className={page}>
           <div className={notices} role="status">

@@ -9,7 +9,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { reasonOf } from '../../ui/load-error.tsx';
 
-export const backupsFailure = 'Failed to load how backups stand';
+export const backupsFailure = 'Failed to load backups';
 const key = ['backups'] as const;
 
 const restMs = 60_000;
@@ -38,7 +38,7 @@ export function useBackupChanges(): BackupChanges {
   const tell = async (answer: ApiResult<{ readonly started: boolean }>, begun: string): Promise<void> => {
     await client.invalidateQueries({ queryKey: key });
     setAsking(undefined);
-    if (!answer.ok) toaster.show({ tone: 'bad', text: 'It was not begun', detail: reasonOf(answer.problem) });
+    if (!answer.ok) toaster.show({ tone: 'bad', text: 'Not started', detail: reasonOf(answer.problem) });
     else if (answer.data?.started === false) toaster.show({ tone: 'bad', text: 'A backup is being made already' });
     else toaster.show({ tone: 'ok', text: begun });
   };
@@ -47,11 +47,11 @@ export function useBackupChanges(): BackupChanges {
     asking,
     async make() {
       setAsking('make');
-      await tell(await staffCall('POST /api/admin/backups', { body: { verify: false } }), 'The backup is begun');
+      await tell(await staffCall('POST /api/admin/backups', { body: { verify: false } }), 'Backup started');
     },
     async verify() {
       setAsking('verify');
-      await tell(await staffCall('POST /api/admin/backups/verify'), 'The verification is begun');
+      await tell(await staffCall('POST /api/admin/backups/verify'), 'Verification started');
     },
     async download(name) {
       const file = await fetchStaffFile('GET /api/admin/backups/files/{name}', { params: { name } }, name);

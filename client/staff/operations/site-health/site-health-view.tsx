@@ -83,8 +83,8 @@ const stacked = css({
 });
 
 const groups: Readonly<Record<Urgency, { readonly title: string; readonly tone: 'bad' | 'warn' }>> = {
-  now: { title: 'Needs somebody now', tone: 'bad' },
-  soon: { title: 'Needs somebody soon', tone: 'warn' },
+  now: { title: 'Fix now', tone: 'bad' },
+  soon: { title: 'Fix soon', tone: 'warn' },
 };
 
 const numbers = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things'];
@@ -98,10 +98,8 @@ export const verdictOf = ({ checks, is_complete: isComplete }: SiteHealth): stri
   const found = checks.flatMap(({ findings }) => findings);
   const count = numbers[found.length] ?? `${found.length} things`;
   if (found.length > 0) return `${count} ${found.length === 1 ? 'needs' : 'need'} somebody.`;
-  if (!isComplete) return 'Not everything has been checked yet.';
-  return checks.some(({ unknown }) => unknown !== null)
-    ? 'Nothing needs you, as far as it could be checked.'
-    : 'Nothing needs you.';
+  if (!isComplete) return 'Checks are still running.';
+  return checks.some(({ unknown }) => unknown !== null) ? 'No problems found so far.' : 'No problems found.';
 };
 
 const stateOf = ({ well, unknown, findings }: CheckedPart): string =>
@@ -188,7 +186,7 @@ function Health({ health, now }: { readonly health: SiteHealth; readonly now: Da
   );
 }
 
-const failure = 'Failed to load the health of the site';
+const failure = 'Failed to load site health';
 const refreshMs = 30_000;
 
 export function SiteHealthView() {
@@ -204,7 +202,7 @@ export function SiteHealthView() {
         </StaffButton>
       </StaffBar>
       {data && error ? <StaleNotice problem={error.problem} /> : null}
-      <LoadState query={health} loading="Loading the health of the site..." failure={failure} />
+      <LoadState query={health} loading="Loading site health..." failure={failure} />
       {data ? <Health health={data} now={now} /> : null}
     </>
   );

@@ -21,8 +21,8 @@ export function useCheckSite() {
     setIsChecking(false);
     if (answer.ok) {
       client.setQueryData(key, answer.data);
-      toaster.show({ tone: 'ok', text: 'Everything was checked' });
-    } else toaster.show({ tone: 'bad', text: 'The site was not checked', detail: reasonOf(answer.problem) });
+      toaster.show({ tone: 'ok', text: 'All checks done' });
+    } else toaster.show({ tone: 'bad', text: 'Checks failed', detail: reasonOf(answer.problem) });
   };
   return { isChecking, check };
 }

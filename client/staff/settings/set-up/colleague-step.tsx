@@ -13,14 +13,13 @@ export function ColleagueStep({ state, onDone, onLater }: StepProps) {
   const isDone = state === 'done';
   return (
     <>
-      {isDone ? <Done>Somebody is invited, or has an account already.</Done> : null}
+      {isDone ? <Done>A colleague has been invited.</Done> : null}
       <p>
-        They get a letter with a link. While no mail server is set up, you are shown the link and hand it over yourself.
-        Each person has a role, which says what they may do.
+        They get an email with a link. Without a mail server, copy the link and send it yourself. Each user has a role.
       </p>
-      <StepActions state={state} onDone={onDone} onLater={onLater} {...(isDone ? { done: 'Go on' } : {})}>
+      <StepActions state={state} onDone={onDone} onLater={onLater} {...(isDone ? { done: 'Continue' } : {})}>
         <StaffButton kind={isDone ? 'quiet' : 'primary'} onClick={() => setIsInviting(true)}>
-          {isDone ? 'Invite another one' : 'Invite a colleague'}
+          {isDone ? 'Invite someone else' : 'Invite a colleague'}
         </StaffButton>
       </StepActions>
       {isInviting ? (

@@ -59,7 +59,7 @@ function WhatIsThere({ found }: { readonly found: Demonstration }) {
         </ul>
       )}
       <p>
-        {`Only what nobody has edited is removed${edited === 0 ? '' : `, so ${counted(edited, 'article stays', 'articles stay')}`}. Articles lie in the trash for 30 days, and drafts in the history of their page. The texts of the pages themselves stay.`}
+        {`Only unedited content is removed${edited === 0 ? '' : `, so ${counted(edited, 'article stays', 'articles stay')}`}. Articles stay in the trash for 30 days. Page texts stay.`}
       </p>
     </>
   );
@@ -96,7 +96,7 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
   const isKept = found.articles.length > 0 || found.drafts > 0;
   return (
     <>
-      {state === 'done' ? <Done>You have decided about the first content.</Done> : null}
+      {state === 'done' ? <Done>Done.</Done> : null}
       <WhatIsThere found={found} />
       <StepActions state={state} onDone={onDone} onLater={onLater} done={isKept ? 'Keep it' : 'Leave it as it is'}>
         {amount === '' ? null : (
@@ -107,8 +107,8 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
             onClick={() =>
               void change(
                 'DELETE /api/admin/setup/demonstration',
-                'The demonstration content is removed',
-                'The demonstration content was not removed',
+                'Demonstration content removed',
+                'Demonstration content not removed',
               )
             }
           >
@@ -123,8 +123,8 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
             onClick={() =>
               void change(
                 'POST /api/admin/setup/demonstration',
-                'The demonstration content is there',
-                'The demonstration content was not added',
+                'Demonstration content added',
+                'Demonstration content not added',
               )
             }
           >

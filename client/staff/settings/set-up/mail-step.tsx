@@ -17,7 +17,7 @@ export function MailStep({ state, onDone, onLater }: StepProps) {
   const own = 'staff' in session ? (session.staff?.email ?? '') : '';
   if (mail.data === undefined)
     return <LoadState query={mail} loading="Asking for the mail server..." failure={failure} />;
-  const actions = { state, onDone, onLater, ...(state === 'done' ? { done: 'Go on' } : {}) };
+  const actions = { state, onDone, onLater, ...(state === 'done' ? { done: 'Continue' } : {}) };
   if (!mail.data.is_set_up)
     return (
       <>
@@ -33,7 +33,7 @@ export function MailStep({ state, onDone, onLater }: StepProps) {
     );
   return (
     <>
-      {state === 'done' ? <Done>The mail server has taken a letter.</Done> : null}
+      {state === 'done' ? <Done>Test email accepted.</Done> : null}
       <TestLetterForm changes={changes} initial={own} onSent={() => void refresh()} />
       <StepActions {...actions} />
     </>

@@ -32,6 +32,6 @@ export const stepAfter = (
 
 export const stateLabels: Readonly<Record<SetUpState, { shape: StatusShape; tone: StatusTone; word: string }>> = {
   done: { shape: 'full', tone: 'ok', word: 'done' },
-  later: { shape: 'dashed', tone: 'faint', word: 'left for later' },
+  later: { shape: 'dashed', tone: 'faint', word: 'skipped' },
   open: { shape: 'ring', tone: 'blue', word: 'to do' },
 };

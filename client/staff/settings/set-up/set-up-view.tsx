@@ -88,12 +88,12 @@ const Index = ({ steps, current }: Pick<SetUp, 'steps'> & { readonly current: st
 function End({ steps }: Pick<SetUp, 'steps'>) {
   const left = setUpSteps.filter((step) => steps[step] !== 'done');
   return (
-    <StaffSection title={left.length === 0 ? 'All steps are done' : 'That is all for now'}>
+    <StaffSection title={left.length === 0 ? 'All steps are done' : 'Setup finished for now'}>
       <div className={ending}>
         <p className={bodyText.soft}>
           {left.length === 0
-            ? 'What is set on the server, such as backups, is on the list of the dashboard.'
-            : 'What you left for later is on the list of the dashboard, until it is done or you close that list.'}
+            ? 'Server settings such as backups are listed on the dashboard.'
+            : 'Skipped steps are listed on the dashboard until you finish them or hide the list.'}
         </p>
         {left.length === 0 ? null : (
           <ul role="list">

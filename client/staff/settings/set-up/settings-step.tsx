@@ -65,13 +65,13 @@ function SettingsForm({
         )}
         {conflict === undefined ? null : (
           <StatusLine tone="warn">
-            <p>{`Not saved: ${conflict.who} changed the settings since you opened them. Their changes are here now. Look at them and save again.`}</p>
+            <p>{`Not saved: ${conflict.who} changed the settings meanwhile. Check the changes and save again.`}</p>
           </StatusLine>
         )}
       </div>
       <StepActions {...step}>
         <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Saving...">
-          Save and go on
+          Save and continue
         </StaffButton>
       </StepActions>
     </form>

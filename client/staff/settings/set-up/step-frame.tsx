@@ -77,14 +77,14 @@ export function StepActions({ state, onDone, onLater, children, done }: StepActi
         <StaffButton
           kind={children === undefined ? 'primary' : 'quiet'}
           busy={busy === 'done'}
-          busyLabel="Going on..."
+          busyLabel="Continuing..."
           onClick={() => void act('done')}
         >
           {done}
         </StaffButton>
       )}
       {state === 'done' ? null : (
-        <StaffButton busy={busy === 'later'} busyLabel="Going on..." onClick={() => void act('later')}>
+        <StaffButton busy={busy === 'later'} busyLabel="Continuing..." onClick={() => void act('later')}>
           Later
         </StaffButton>
       )}

@@ -27,9 +27,8 @@ export function useSetUpChanges() {
     mark: async (step: MarkedByHand, state: 'done' | 'later'): Promise<boolean> =>
       settle(
         await staffCall('PUT /api/admin/setup/steps/{step}', { params: { step }, body: { state } }),
-        'This step was not stored',
+        'Step not saved',
       ),
-    close: async (): Promise<boolean> =>
-      settle(await staffCall('POST /api/admin/setup/close'), 'The list was not closed'),
+    close: async (): Promise<boolean> => settle(await staffCall('POST /api/admin/setup/close'), 'List not hidden'),
   };
 }

@@ -1,4 +1,4 @@
-/** One's own name, time zone, e-mail address, choice of letters and signature over HTTP. */
+/** One's own name, time zone, email address, choice of letters and signature over HTTP. */
 import {
   askEmailChangeCall,
   changeOwnDetailsCall,
@@ -31,7 +31,7 @@ export const createEmailChangeRoutes = (deps: EmailChangeRoutesDeps): readonly C
     mayNow(role, letterChoices[letter].needs, deps.content.current['site-settings'].features);
   const read = async (id: string): Promise<OwnDetails> => {
     const account = await deps.accounts.findById(id);
-    if (account === null) throw notFound('There is no such account any more.');
+    if (account === null) throw notFound('This account no longer exists.');
     const { username, name, email, timeZone, mutedLetters, signature } = account;
     const isNamed =
       email !== null &&
@@ -63,7 +63,7 @@ export const createEmailChangeRoutes = (deps: EmailChangeRoutesDeps): readonly C
     callRoute(askEmailChangeCall, async ({ staff, body, requestId }) => {
       const confirmation = { staff, password: body.current_password, requestId };
       const outcome = await askEmailChange(confirmation, body.email, deps);
-      if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong passwords were given.', outcome.waitMs);
+      if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong passwords.', outcome.waitMs);
       if (outcome.outcome === 'wrong') throw wrongPassword();
       return { status: 202, body: { is_mailed: deps.isMailSetUp } };
     }),

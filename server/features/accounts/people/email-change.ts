@@ -1,4 +1,4 @@
-/** Somebody gives their account another e-mail address. Nothing changes before it is confirmed by a link that went there. */
+/** Somebody gives their account another email address. Nothing changes before it is confirmed by a link that went there. */
 import type { Logger } from 'pino';
 import { recipientOf, type SendLetter } from '#server/features/mail/send-letter.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
@@ -22,7 +22,7 @@ export interface EmailChangeDeps extends ConfirmPasswordDeps {
 const dayMs = 24 * 60 * 60 * 1000;
 
 const taken = (): Problem => {
-  const message = 'Somebody with this e-mail address has an account.';
+  const message = 'This email address already has an account.';
   return new Problem('email-taken', message, { errors: [{ field: 'email', message }] });
 };
 
@@ -34,7 +34,7 @@ export const askEmailChange = (
   const { accounts, accountLinks, sendLetter, siteUrl, clock, log } = deps;
   return confirmPassword(confirmation, deps, async (account) => {
     if (account.email === email) {
-      const message = 'This is your address already.';
+      const message = 'This is already your address.';
       throw new Problem('nothing-to-do', message, { errors: [{ field: 'email', message }] });
     }
     const other = await accounts.findForSignIn(email);
@@ -55,7 +55,7 @@ export const askEmailChange = (
       data: { username: account.username, link: tokenLink(siteUrl, '/admin/confirm-email', token), expires },
       key: hash,
     });
-    log.info({ requestId: confirmation.requestId, accountId: account.id }, 'a new e-mail address was asked for');
+    log.info({ requestId: confirmation.requestId, accountId: account.id }, 'a new email address was asked for');
     return true as const;
   });
 };
@@ -78,11 +78,11 @@ export const confirmEmail = async (
   const account = await accounts.findWithPassword(accountId);
   if (account === null) throw linkEnded('The account of this link has been removed. Ask an owner of the site.');
   if (account.suspendedAt !== null) throw linkEnded('The account of this link is suspended. Ask an owner of the site.');
-  if (!link.isPresent) throw linkEnded('A newer letter was sent. Use the link in that one.');
+  if (!link.isPresent) throw linkEnded('A newer email was sent. Use its link.');
   if (account.email === email) throw linkEnded(used);
   if (passwordMark(account.passwordHash) !== link.passwordMark)
-    throw linkEnded('The password was changed since this link was made. Ask for the new address again.');
-  if (link.expiresAt <= clock()) throw linkEnded('This link has expired. Ask for the new address again.');
+    throw linkEnded('Your password has changed since. Request the new address again.');
+  if (link.expiresAt <= clock()) throw linkEnded('This link has expired. Request the new address again.');
   audit.note({ before: account.email ?? 'None', after: email });
   const changed = await accounts.changeEmail({
     id: accountId,
@@ -92,7 +92,7 @@ export const confirmEmail = async (
   });
   if (changed === 'taken') throw taken();
   if (changed === 'changed-meanwhile') throw linkEnded(used);
-  log.info({ requestId, accountId }, 'a new e-mail address was confirmed');
+  log.info({ requestId, accountId }, 'a new email address was confirmed');
   if (account.email !== null && signInKey(account.email) !== signInKey(email))
     await sendLetter({
       kind: 'email-changed',

@@ -54,8 +54,7 @@ const send = async (invitation: InvitationRecord, token: string, by: string, dep
 };
 
 const refuseTaken = async (email: string, { accounts }: InvitationDeps): Promise<void> => {
-  if ((await accounts.findForSignIn(email)) !== null)
-    throw emailTaken('Somebody with this e-mail address has an account.');
+  if ((await accounts.findForSignIn(email)) !== null) throw emailTaken('This email address already has an account.');
 };
 
 /** @throws a Problem with email-taken or already-invited */
@@ -69,14 +68,14 @@ export const invite = async (
   const invited_by = { id: by.id, username: by.username, name: by.name };
   const invitation = await deps.invitations.insert({ ...who, invited_by }, stored);
   if (invitation === null) {
-    const message = 'This e-mail address is invited already. Send the invitation again, or withdraw it.';
+    const message = 'This email address is invited already. Send invitation again, or withdraw it.';
     throw new Problem('already-invited', message, { errors: [{ field: 'email', message }] });
   }
   deps.log.info({ invitationId: invitation.id, by: by.id }, 'somebody was invited');
   return send(invitation, token, by.name, deps);
 };
 
-const noInvitation = (): Problem => notFound('There is no such invitation.');
+const noInvitation = (): Problem => notFound('Invitation not found.');
 
 /** Why an invitation is not open. @throws */
 const refuseClosed = async (id: string, { invitations }: InvitationDeps): Promise<never> => {
@@ -84,7 +83,7 @@ const refuseClosed = async (id: string, { invitations }: InvitationDeps): Promis
   if (invitation === null) throw noInvitation();
   if (invitation.accepted_at) throw linkEnded(`${invitation.name} has accepted this invitation.`);
   if (invitation.withdrawn_at) throw linkEnded('This invitation was withdrawn.');
-  throw linkEnded('Somebody is changing or accepting this invitation at this moment. Look at the list again.');
+  throw linkEnded('Someone is changing or accepting this invitation. Reload the list.');
 };
 
 export const resendInvitation = async (id: string, by: SignedIn, deps: InvitationDeps): Promise<Sent> => {
@@ -111,8 +110,8 @@ export const openInvitation = async (
   if (found === null) throw unknownLink();
   const { invitation, isPresent } = found;
   if (invitation.accepted_at) throw linkEnded('This invitation has been accepted already. Sign in with your account.');
-  if (invitation.withdrawn_at) throw linkEnded('This invitation was withdrawn. Ask whoever invited you.');
-  if (!isPresent) throw linkEnded('A newer letter was sent to you. Use the link in that one.');
+  if (invitation.withdrawn_at) throw linkEnded('This invitation was withdrawn. Ask the person who invited you.');
+  if (!isPresent) throw linkEnded('A newer email was sent to you. Use its link.');
   if (invitation.expires_at <= clock()) throw linkEnded('This invitation has expired. Ask for a new one.');
   return invitation;
 };
@@ -135,8 +134,8 @@ const refuseInsert = async (
   }
   await invitations.release(id);
   if ((await accounts.findForSignIn(email)) !== null)
-    throw emailTaken('Somebody with your e-mail address has an account.');
-  const message = 'There is an account with this name already. Choose another one.';
+    throw emailTaken('Somebody with your email address has an account.');
+  const message = 'This username is taken. Choose another one.';
   throw new Problem('username-taken', message, { errors: [{ field: 'username', message }] });
 };
 
@@ -150,7 +149,7 @@ export const acceptInvitation = async (
   const now = clock();
   if (!(await invitations.claim(invitation.id, tokenHash(token), now, new Date(now.getTime() + claimMs)))) {
     await openInvitation(token, deps);
-    throw linkEnded('This invitation is being accepted in another window. Look there, or try again in a minute.');
+    throw linkEnded('This invitation is being accepted in another window. Try again in a minute.');
   }
   const { id: invitationId, email, role } = invitation;
   const account = await accounts.insert({

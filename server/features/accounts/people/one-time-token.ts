@@ -16,4 +16,4 @@ export const maxReplaced = 10;
 export const linkEnded = (detail: string): Problem => new Problem('link-ended', detail);
 
 export const unknownLink = (): Problem =>
-  linkEnded('This link is not known here. It may be incomplete, or too old. Ask for a new one.');
+  linkEnded('Invalid link. It may be incomplete or expired. Ask for a new one.');

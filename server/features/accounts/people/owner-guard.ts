@@ -51,5 +51,5 @@ export const leaveOwners = async (
     }
     if (await write(state.mark)) return 'done';
   }
-  throw new Error('Others have changed the owners again and again.');
+  throw new Error('The owners were changed at the same time. Try again.');
 };

@@ -24,7 +24,7 @@ export const createPasswordResetRoutes = (deps: PasswordResetRoutesDeps): readon
     const counted = await deps.addressLimit?.increment(address);
     if (counted !== undefined && counted.totalHits > maxAsked) {
       const waitMs = (counted.resetTime?.getTime() ?? Infinity) - deps.clock().getTime();
-      throw tooManyRequests('This address has asked for many links.', Math.min(waitMs, resetMs));
+      throw tooManyRequests('Too many links were requested from this address.', Math.min(waitMs, resetMs));
     }
     // The answer does not wait: how long it takes would tell whether there is such an account.
     sendResetLink({ username, origin: { address, requestId, userAgent, country } }, deps).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-/** Somebody who has forgotten the password chooses another one by a link that goes to their e-mail address. */
+/** Somebody who has forgotten the password chooses another one by a link that goes to their email address. */
 import type { Logger } from 'pino';
 import { isEasyPassword } from '#shared/accounts/easy-passwords.ts';
 import { easyPasswordMessage } from '#shared/accounts/staff-account-rules.ts';
@@ -38,7 +38,7 @@ interface AskedReset {
 /** Why an account gets no letter. */
 const refuseReset = async (account: AccountWithPassword, accountLimit: PasswordResetDeps['accountLimit']) => {
   if (account.suspendedAt !== null) throw new Problem('account-suspended', 'The account is suspended.');
-  if (account.email === null) throw new Problem('nothing-to-do', 'The account has no e-mail address.');
+  if (account.email === null) throw new Problem('nothing-to-do', 'The account has no email address.');
   const counted = await accountLimit?.increment(signInKey(account.username));
   if (counted !== undefined && counted.totalHits > maxLetters)
     throw new Problem('too-many-requests', 'No more links to a new password are sent for now.');
@@ -111,7 +111,7 @@ export const openReset = async (
   if (account === null) throw linkEnded('The account of this link has been removed. Ask an owner of the site.');
   if (account.suspendedAt !== null) throw linkEnded('The account of this link is suspended. Ask an owner of the site.');
   if (passwordMark(account.passwordHash) !== link.passwordMark) throw linkEnded(used);
-  if (!link.isPresent) throw linkEnded('A newer letter was sent to you. Use the link in that one.');
+  if (!link.isPresent) throw linkEnded('A newer email was sent to you. Use its link.');
   if (link.expiresAt <= clock()) throw linkEnded('This link has expired. Ask for a new one.');
   return { account, link };
 };

@@ -97,10 +97,10 @@ const countWithoutFactor = async (
   return Math.max(0, all - those);
 };
 
-const gone = (): Problem => notFound('There is no such account. It may have been removed.');
+const gone = (): Problem => notFound('Account not found. It may have been removed.');
 
 const lastOwner = (): Problem =>
-  new Problem('last-owner', 'This is the last owner who can sign in. Make somebody else an owner first.');
+  new Problem('last-owner', 'This is the last owner who can sign in. Make another user an owner first.');
 
 /** @throws a Problem unless it was done. */
 const settled = (left: Leaving): void => {

@@ -31,10 +31,10 @@ const present = (view: StoredView, staff: SignedIn): SavedView => ({
   may_change: mayChange(view, staff),
 });
 
-const gone = (): Problem => notFound('There is no such view. It may have been deleted.');
+const gone = (): Problem => notFound('View not found. It may have been deleted.');
 
 const nameTaken = (): Problem => {
-  const message = 'There is a view of this name already. Choose another name.';
+  const message = 'A view with this name exists. Choose another name.';
   return new Problem('name-taken', message, { errors: [{ field: 'name', message }] });
 };
 
@@ -42,8 +42,7 @@ export const createSavedViewsRoutes = ({ views }: { readonly views: SavedViewRep
   const findChangeable = async (id: string, staff: SignedIn): Promise<StoredView> => {
     const view = await views.find(id);
     if (view === null || !isSeen(view, staff)) throw gone();
-    if (!mayChange(view, staff))
-      throw new Problem('not-allowed', 'Only whoever saved this view, or an owner of the site, may change it.');
+    if (!mayChange(view, staff)) throw new Problem('not-allowed', 'Only the view’s creator or an owner can change it.');
     return view;
   };
 

@@ -36,7 +36,7 @@ const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Passkey): OwnPasske
   last_used_at: lastUsedAt?.toISOString() ?? null,
 });
 
-const noSuchPasskey = (): Problem => notFound('There is no such passkey any more.');
+const noSuchPasskey = (): Problem => notFound('Passkey not found.');
 
 interface Changing extends Pick<CallContext, 'userAgent'> {
   readonly staff: SignedIn;
@@ -66,7 +66,7 @@ const appRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => [
   callRoute(beginAppCall, async ({ staff }) => ({ status: 200, body: await beginApp(staff, deps) })),
   callRoute(addAppCall, async ({ staff, body, userAgent }) => {
     const outcome = await addApp(staff, body.code, deps);
-    if (outcome === null) throw notFound('This took too long. Begin again with a new QR code.');
+    if (outcome === null) throw notFound('Timed out. Start again with a new QR code.');
     const { recoveryCodes } = whenProved(outcome, 'app');
     await tell({ staff, userAgent }, 'app-added', deps);
     return { status: 200, body: { recovery_codes: recoveryCodes } };

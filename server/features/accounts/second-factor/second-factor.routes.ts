@@ -39,7 +39,7 @@ export interface SecondFactorRoutesDeps extends CheckProofDeps {
 }
 
 export const wrongPasskey = (): Problem =>
-  new Problem('wrong-passkey', 'The passkey was not accepted. Try again, or use another way.');
+  new Problem('wrong-passkey', 'Passkey not accepted. Try again or choose another method.');
 
 export const wrongCode = (message = 'This code is wrong or was used before. Wait for the next one.'): Problem =>
   refusedField('wrong-code', 'code', message);
@@ -47,12 +47,12 @@ export const wrongCode = (message = 'This code is wrong or was used before. Wait
 /** @throws a Problem with wrong-code, wrong-passkey or too-many-requests */
 export const whenProved = <Found>(outcome: AttemptOutcome<Found>, way: FactorProof['way']): Found => {
   if (outcome.outcome === 'right') return outcome.found;
-  if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong codes were given.', outcome.waitMs);
+  if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong codes.', outcome.waitMs);
   if (way === 'passkey') throw wrongPasskey();
   throw way === 'app' ? wrongCode() : wrongCode('This recovery code is wrong or was used before.');
 };
 
-const signInExpired = (): Problem => new Problem('sign-in-expired', 'This took too long. Please sign in again.');
+const signInExpired = (): Problem => new Problem('sign-in-expired', 'Timed out. Sign in again.');
 
 /** Not waited for: it never fails, and whoever signs in has done so. */
 const tellOfRecoveryCode = async (
@@ -125,7 +125,7 @@ const confirmRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
     if ((await waysOf(staff.id, deps)).length > 0)
       throw refusedField('wrong-password', 'password', 'The account has a second factor: confirm with that.');
     const outcome = await confirmPassword({ staff, password: proof.password, requestId }, deps, () => confirm(false));
-    if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong passwords were given.', outcome.waitMs);
+    if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong passwords.', outcome.waitMs);
     if (outcome.outcome === 'wrong')
       throw refusedField('wrong-password', 'password', 'This is not your current password.');
     return { status: 204 };

@@ -1,4 +1,4 @@
-/** Whose account it is that somebody has at the provider: known already, linked by e-mail address once, or made. */
+/** Whose account it is that somebody has at the provider: known already, linked by email address once, or made. */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { roles, type RoleId } from '#shared/accounts/roles.ts';
@@ -62,7 +62,7 @@ const createAccount = async (
   };
   for (const username of usernamesOfClaims(claims)) {
     if ((await accounts.findForSignIn(username)) !== null) continue;
-    const entry = await audit.begin(byProvider('Made a staff account', origin, { title: username }));
+    const entry = await audit.begin(byProvider('Created a user', origin, { title: username }));
     const account = await accounts.insert({ ...made, username });
     if (account !== null) {
       await entry.finish({ outcome: 'done', subject: { id: account.id }, after: roles[role].name });
@@ -85,7 +85,7 @@ const linkByEmail = async (
   const holder = await accounts.findForSignIn(address);
   if (holder === null || holder.email === null || signInKey(holder.email) !== signInKey(address)) return null;
   const { id, username } = holder;
-  const entry = await audit.begin(byProvider('Linked an account with single sign-on', origin, { id, title: username }));
+  const entry = await audit.begin(byProvider('Linked an account to single sign-on', origin, { id, title: username }));
   const linked = await identities.link(address, identity);
   await entry.finish(linked === null ? { outcome: 'refused', problem: 'not-allowed' } : { outcome: 'done' });
   return linked;

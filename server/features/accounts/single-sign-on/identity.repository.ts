@@ -8,7 +8,7 @@ import { signInKey, type Identity } from '../account.repository.ts';
 export interface IdentityRepository {
   /** The id of their account. */
   find(identity: Identity): Promise<string | null>;
-  /** To the account with this e-mail address, if it belongs to nobody at the provider yet. Answers its id. */
+  /** To the account with this email address, if it belongs to nobody at the provider yet. Answers its id. */
   link(email: string, identity: Identity): Promise<string | null>;
 }
 

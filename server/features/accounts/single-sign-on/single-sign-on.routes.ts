@@ -82,7 +82,7 @@ export const createSingleSignOnRoutes = async (given: SingleSignOnRoutesDeps): P
       if (taken.outcome === 'ended')
         throw new Problem(
           'sign-in-code-ended',
-          'This sign-in took too long, or was begun in another browser. Start again.',
+          'This sign-in timed out or was started in another browser. Start again.',
           {
             headers: { 'WWW-Authenticate': 'Bearer' },
           },

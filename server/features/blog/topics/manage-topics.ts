@@ -160,7 +160,11 @@ export const changeTopic = async (change: TopicChange, by: StaffRef, deps: Topic
     return { kind: 'unfit', field: 'name', message: `Shorten it to ${postLimits.tag} characters or fewer.` };
   if (cover !== null && cover !== topic.cover?.path) {
     if (pictureAt(await findPictures(media, [cover]), cover) === undefined)
-      return { kind: 'unfit', field: 'cover', message: 'This picture is not in the library any more. Choose another.' };
+      return {
+        kind: 'unfit',
+        field: 'cover',
+        message: 'This picture is no longer in the library. Choose another one.',
+      };
   }
   const newSlug = nameSlug(name);
   if (newSlug !== slug) {
@@ -198,7 +202,7 @@ export const mergeTopics = async (
   if (to.slug === slug) return unfit('Choose another one to merge it into.');
   const known = await readTopics(list, deps);
   const target = known.get(to.slug);
-  if (target === undefined) return unfit('There is no such name any more. Load the list again.');
+  if (target === undefined) return unfit('This name no longer exists. Reload the list.');
   const source = known.get(slug);
   if (source === undefined && !target.former_slugs.includes(slug))
     return missing(slug, await topics.findAt(list, slug));

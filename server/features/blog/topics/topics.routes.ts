@@ -25,7 +25,7 @@ const refused = (field: string, message: string, code: 'name-taken' | 'invalid-f
   new Problem(code, message, { errors: [{ field, message }] });
 
 const takenMessage = ({ id, name }: Topic): string =>
-  `There is a ${topicOf(id).list} “${name}” already. Merge the two, or choose another name.`;
+  `The ${topicOf(id).list} “${name}” exists. Merge the two or choose another name.`;
 
 /** @throws a Problem for everything but success. */
 const changed = (result: TopicResult, audit: AuditNotes): { topic: Topic; left: number } => {
@@ -38,7 +38,7 @@ const changed = (result: TopicResult, audit: AuditNotes): { topic: Topic; left: 
     case 'missing':
       throw notFound(result.message ?? 'No article has this name any more.');
     case 'conflict':
-      throw new Problem('version-conflict', 'Somebody has changed it since you opened it. Load the list again.');
+      throw new Problem('version-conflict', 'Someone changed it since you opened it. Reload the list.');
     case 'taken':
       throw refused('name', takenMessage(result.other), 'name-taken');
     default:

@@ -11,7 +11,7 @@ const sanitized = <Sent extends { readonly content?: string | undefined }>(sent:
   if (sent.content === undefined) return sent;
   const content = sanitizeContent(sent.content);
   if (content.length <= postBodyLimit) return { ...sent, content };
-  const message = 'Divide this text: it is too long.';
+  const message = 'This text is too long. Split it.';
   throw new Problem('invalid-fields', message, { errors: [{ field: 'content', message }] });
 };
 
@@ -38,6 +38,6 @@ export interface FieldMessage {
 
 /** What a text must have before the public can read it. */
 export const missingForPublication = ({ title, content }: ArticleFields): readonly FieldMessage[] => [
-  ...(title === '' ? [{ field: 'title', message: 'Give the article a title before you publish it.' }] : []),
-  ...(content === '' ? [{ field: 'content', message: 'Write the article before you publish it.' }] : []),
+  ...(title === '' ? [{ field: 'title', message: 'Enter a title before publishing.' }] : []),
+  ...(content === '' ? [{ field: 'content', message: 'Enter the text before publishing.' }] : []),
 ];

@@ -65,8 +65,7 @@ export interface StaffPostsDeps extends TrashDeps, SavingDeps {
 }
 
 const refused = ({ kind, errors }: Refusal): Problem => {
-  if (kind === 'not-allowed')
-    return new Problem('not-allowed', 'This article is for its author and for editors to change.');
+  if (kind === 'not-allowed') return new Problem('not-allowed', 'Only the author and editors can change this article.');
   const detail = errors.map(({ message }) => message).join(' ');
   const code = { taken: 'slug-taken', incomplete: 'not-publishable', unfit: 'invalid-fields' } as const;
   return new Problem(code[kind], detail, { errors });
@@ -95,7 +94,7 @@ const editedPost = (result: EditResult, readerId: string, now: Date): StaffPost 
 
 const created = (result: CreatePostResult) => {
   if (result.kind === 'busy')
-    throw new Problem('no-free-slug', 'Many articles of this name are being made. Please try again.');
+    throw new Problem('no-free-slug', 'Several articles with this name are being created. Try again.');
   if (result.kind === 'key-reused') throw idempotencyKeyReused();
   if ('errors' in result) throw refused(result);
   return result;
@@ -254,7 +253,7 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
       const { revisions } = await find(id);
       const mark = revisions.find((revision) => revision.id === revisionId);
       const text = mark && (await posts.findRevision(id, revisionId));
-      if (!mark || !text) throw notFound('There is no such revision.');
+      if (!mark || !text) throw notFound('Version not found.');
       return { status: 200, body: presentRevision(mark, text) };
     }),
     callRoute(restoreRevisionCall, async ({ params: { id, revisionId }, body: { version }, staff, audit }) =>

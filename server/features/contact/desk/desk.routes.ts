@@ -77,11 +77,11 @@ export interface DeskDeps extends ChangeSubmissionDeps, ReadSubmissionDeps {
   readonly reading: DeskReadingRepository;
 }
 
-const gone = (): Problem => notFound('There is no such message. It may have been erased.');
+const gone = (): Problem => notFound('Message not found. It may have been deleted.');
 const threadFull =
-  'The thread of this message has no room for this. Nothing was stored. Go on in a mail of your own, or ask the sender to write anew.';
+  'The thread of this message is full. Nothing was saved. Continue by email or ask the sender to write again.';
 const advice = 'Read the thread, then try again.';
-const nobody = 'There is no such member of staff.';
+const nobody = 'User not found.';
 
 export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
   const present = async (id: string): Promise<Submission> => {
@@ -101,11 +101,11 @@ export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
   const failureOf = (refusal: BulkRefusal, staff: SignedIn): Omit<BulkAnswer['failed'][number], 'id'> => {
     switch (refusal.kind) {
       case 'missing':
-        return { code: 'not-found', detail: 'It was erased meanwhile.' };
+        return { code: 'not-found', detail: 'It was deleted meanwhile.' };
       case 'full':
-        return { code: 'thread-full', detail: 'Its thread has no room for this.' };
+        return { code: 'thread-full', detail: 'Its thread is full.' };
       case 'not-undoable':
-        return { code: 'nothing-to-undo', detail: 'Its last change cannot be undone any more.' };
+        return { code: 'nothing-to-undo', detail: 'Its last change can no longer be undone.' };
       case 'conflict':
         return { code: 'version-conflict', detail: `${lastChange(refusal.document, staff.id, deps.clock())}.` };
     }
@@ -176,14 +176,14 @@ export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
     }),
     callRoute(resendMailCall, async ({ params: { id, mailId } }) => {
       const result = await resendMail(id, mailId, deps);
-      if (result === 'missing') throw notFound('There is no such mail. Its message may have been erased.');
-      if (result === 'sent') throw new Problem('mail-already-sent', 'This mail was delivered already.');
+      if (result === 'missing') throw notFound('Email not found. Its message may have been deleted.');
+      if (result === 'sent') throw new Problem('mail-already-sent', 'This email was already delivered.');
       return { status: 200, body: await present(id) };
     }),
     callRoute(eraseSubmissionCall, async ({ params: { id }, query, staff, audit }) => {
       const erased = await eraseSubmission(id, query.scope, staff.id, deps);
       if (erased === 0) throw gone();
-      audit.note({ after: erased === 1 ? '1 message erased' : `${erased} messages erased` });
+      audit.note({ after: erased === 1 ? '1 message deleted' : `${erased} messages deleted` });
       return { status: 204, headers: { 'X-Erased-Count': String(erased) } };
     }),
   ];

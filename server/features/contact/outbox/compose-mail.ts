@@ -125,12 +125,12 @@ const composeStaffNotification = (submission: MailedSubmission, context: MailCon
         { kind: 'quote', lead: 'The message', text: message },
         {
           kind: 'action',
-          label: 'Answer at the lead desk',
+          label: 'Answer on the site',
           url: `${settings.siteUrl}/admin/contact-submissions/${id}`,
         },
         {
           kind: 'remark',
-          text: `An answer from the lead desk stops the clock. A reply to this mail goes straight to ${oneLine(name)}, and the desk does not see it.`,
+          text: `Answer on the site to stop the clock. A reply to this email goes directly to ${oneLine(name)} and is not recorded.`,
         },
       ],
     },

@@ -31,7 +31,7 @@ export const createMessageMails = ({
     logged: ({ submissionId, mailId }) => ({ submission: submissionId, mail: mailId }),
     heldBecause: ({ kind }) =>
       kind === 'staff-notification' && context.settings.notifyEmail.length === 0
-        ? 'No recipient is set for new messages.'
+        ? 'No recipient for new messages.'
         : null,
     mayGo: async (due, mail) =>
       due.kind === 'staff-notification'
@@ -39,7 +39,7 @@ export const createMessageMails = ({
         : !isCounted(due) || (await mayConfirm(mail.submission.email)),
     compose: async (mail, now) => {
       const told = mail.kind === 'staff-notification' ? await pendingRecipients(mail) : [];
-      return composeMail(mail, { ...context, now, told }) ?? 'The reply that it carries is gone.';
+      return composeMail(mail, { ...context, now, told }) ?? 'The reply no longer exists.';
     },
   };
 };

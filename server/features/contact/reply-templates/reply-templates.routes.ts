@@ -48,14 +48,14 @@ export const createReplyTemplatesRoutes = (deps: ReplyTemplatesDeps): readonly C
       audit.note({ subject: { title: body.title } });
       const saved = await saveReplyTemplate(body, deps);
       if (saved === null)
-        throw new Problem('title-reserved', 'An answer of this title comes with the program. Choose another title.', {
-          errors: [{ field: 'title', message: 'Choose another title: this one comes with the program.' }],
+        throw new Problem('title-reserved', 'A built-in answer has this title. Choose another one.', {
+          errors: [{ field: 'title', message: 'A built-in answer has this title. Choose another one.' }],
         });
       audit.note({ subject: { id: saved.id } });
       return { status: 201, body: saved };
     }),
     callRoute(removeReplyTemplateCall, async ({ params }) => {
-      if (!(await deps.templates.remove(params.id))) throw notFound('There is no such saved answer.');
+      if (!(await deps.templates.remove(params.id))) throw notFound('Saved answer not found.');
       return { status: 204 };
     }),
   ];

@@ -17,7 +17,7 @@ const presentPreview = ({ id, created_at, created_by, expires_at }: PreviewRecor
 const full = (): Problem =>
   new Problem(
     'too-many-previews',
-    `An article has ${previewLimits.perArticle} links at most, ${previewLimits.perPerson} by one person. End one that is no longer needed.`,
+    `An article can have ${previewLimits.perArticle} links, ${previewLimits.perPerson} per user. Disable one first.`,
   );
 
 export const createPreviewRoutes = (deps: CreatePreviewDeps): readonly CallRoute[] => {
@@ -38,8 +38,7 @@ export const createPreviewRoutes = (deps: CreatePreviewDeps): readonly CallRoute
       const running = await previews.listRunning(params.id, clock());
       const isOthers = running.some(({ id, created_by }) => id === params.previewId && created_by.id !== staff.id);
       if (isOthers) requireCapability(staff, 'publish');
-      if (!(await previews.end(params.id, params.previewId)))
-        throw notFound('There is no such link. It may have ended already.');
+      if (!(await previews.end(params.id, params.previewId))) throw notFound('Link not found. It may have expired.');
       return { status: 204 };
     }),
   ];

@@ -75,7 +75,7 @@ const checkArticle = (article: LinkedArticle, element: Element): readonly Findin
           'hint',
           'link-unpublished',
           element,
-          `“${article.title}” is not public yet. Publish it first, or take the link out.`,
+          `“${article.title}” is not published. Publish it first or remove the link.`,
         ),
       ];
   }
@@ -92,9 +92,9 @@ const checkAnswer = (key: string, element: Element, answer: SiteAnswer): readonl
     case 'redirect':
       return answer.status === 301 ? moved(element, key, answer.to) : [];
     case 'gone':
-      return broken(element, `The page at ${key} is gone. Mend or remove the link.`);
+      return broken(element, `The page at ${key} is gone. Fix or remove the link.`);
     case 'staff-page':
-      return broken(element, `Readers cannot open ${key}. Mend or remove the link.`);
+      return broken(element, `Readers cannot open ${key}. Fix or remove the link.`);
     default:
       if (/\.[a-z0-9]{2,5}$/i.test(key))
         return [
@@ -107,7 +107,7 @@ const checkAnswer = (key: string, element: Element, answer: SiteAnswer): readonl
         ];
       return broken(
         element,
-        `No ${slugIn(key) === undefined ? 'page' : 'article'} has the address ${key}. Mend or remove the link.`,
+        `No ${slugIn(key) === undefined ? 'page' : 'article'} has the address ${key}. Fix or remove the link.`,
       );
   }
 };
@@ -115,7 +115,7 @@ const checkAnswer = (key: string, element: Element, answer: SiteAnswer): readonl
 const checkAnchor = (anchor: string, element: Element, { anchors }: ArticleFacts): readonly Finding[] =>
   anchor === '' || anchor === 'top' || anchors.has(anchor)
     ? []
-    : broken(element, `No heading of this article has the anchor #${anchor}. Mend or remove the link.`);
+    : broken(element, `No heading of this article has the anchor #${anchor}. Fix or remove the link.`);
 
 const checkOwnLink = (own: OwnAddress, element: Element, facts: ArticleFacts): readonly Finding[] => {
   const { key, anchor } = own;
@@ -125,7 +125,7 @@ const checkOwnLink = (own: OwnAddress, element: Element, facts: ArticleFacts): r
   if (article !== undefined) return checkArticle(article, element);
   if (!isPictureAddress(own)) return checkAnswer(key, element, facts.answers.get(key) ?? { kind: 'none' });
   if (isFileThere(own, facts, parseStoredPath)) return [];
-  return broken(element, 'There is no such file in the library. Choose another one, or remove it.');
+  return broken(element, 'File not found in the library. Choose another one or remove it.');
 };
 
 export const pageUrlOf = (slug: string, siteUrl: string): string => `${siteUrl}/blog/${slug}`;
@@ -134,7 +134,7 @@ export const checkAddresses = (slug: string, { links, pictures }: Outline, facts
   const pageUrl = pageUrlOf(slug, facts.siteUrl);
   const ofLinks = links.flatMap(({ href, text }, index): readonly Finding[] => {
     const element = { kind: 'link', index, quote: text || href } as const;
-    if (href === '') return broken(element, 'This link leads nowhere. Give it an address or remove it.');
+    if (href === '') return broken(element, 'This link has no address. Add one or remove the link.');
     const own = ownAddress(href, pageUrl);
     if (own !== undefined) return checkOwnLink(own, element, facts);
     if (!/^http:/i.test(href)) return [];
@@ -146,7 +146,7 @@ export const checkAddresses = (slug: string, { links, pictures }: Outline, facts
     const own = ownAddress(src, pageUrl);
     if (own === undefined || isFileThere(own, facts)) return [];
     const element = { kind: 'picture', index, quote: fileName(src) } as const;
-    return [inContent('blocker', 'picture-missing', element, 'There is no such picture. Choose another one.')];
+    return [inContent('blocker', 'picture-missing', element, 'Picture not found. Choose another one.')];
   });
   return [...ofLinks, ...ofPictures];
 };

@@ -28,7 +28,7 @@ const checkSize = (src: string, { pictures }: Facts): readonly Finding[] => {
         'hint',
         'picture-heavy',
         'featured_image',
-        `This picture weighs ${Math.round(variant.bytes / 1000)} kB, which makes the page slow. Choose a calmer or smaller one.`,
+        `This picture has ${Math.round(variant.bytes / 1000)} kB, which slows the page down. Choose a smaller one.`,
       ),
     );
   if (picture.width > picture.height * checkLimits.pictureProportion)
@@ -37,7 +37,7 @@ const checkSize = (src: string, { pictures }: Facts): readonly Finding[] => {
         'hint',
         'picture-wide',
         'featured_image',
-        `This picture is ${picture.width} pixels wide and ${picture.height} high: lists cut most of it off. Choose a higher one.`,
+        `This picture is ${picture.width} × ${picture.height} pixels; lists crop most of it. Choose a taller one.`,
       ),
     );
   return findings;
@@ -51,12 +51,12 @@ const checkFeaturedPicture = (
   // Without one the site draws a picture.
   if (src === null) return [];
   if (!isThere(src, facts))
-    return [inField('blocker', 'picture-missing', 'featured_image', 'There is no such picture. Choose another one.')];
+    return [inField('blocker', 'picture-missing', 'featured_image', 'Picture not found. Choose another one.')];
   const undescribed = inField(
     'blocker',
     'picture-without-alt',
     'featured_image_alt',
-    'Say what the featured picture shows, for those who do not see it.',
+    'Describe the featured picture for people who cannot see it.',
   );
   return [...(alt === '' && !src.startsWith('/art/') ? [undescribed] : []), ...checkSize(src, facts)];
 };

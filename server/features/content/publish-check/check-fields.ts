@@ -7,16 +7,12 @@ import { searchDescription, searchTitle, inField, type ArticleFacts } from './ar
 type Facts = Pick<ArticleFacts, 'slugHolder' | 'sameTitle' | 'sameDescription'>;
 
 const missing = (text: AddressedFields): readonly Finding[] => [
-  ...(text.title === '' ? [inField('blocker', 'title-missing', 'title', 'Give the article a title.')] : []),
+  ...(text.title === '' ? [inField('blocker', 'title-missing', 'title', 'Enter a title.')] : []),
   ...(text.excerpt === ''
-    ? [inField('blocker', 'excerpt-missing', 'excerpt', 'Write one or two sentences that lists can show.')]
+    ? [inField('blocker', 'excerpt-missing', 'excerpt', 'Write an excerpt of one or two sentences.')]
     : []),
-  ...(text.category === ''
-    ? [inField('hint', 'category-missing', 'category', 'Choose a category, so that readers find the article by it.')]
-    : []),
-  ...(text.author === ''
-    ? [inField('hint', 'author-missing', 'author', 'Say who signs the article; otherwise nobody does.')]
-    : []),
+  ...(text.category === '' ? [inField('hint', 'category-missing', 'category', 'Choose a category.')] : []),
+  ...(text.author === '' ? [inField('hint', 'author-missing', 'author', 'Choose an author.')] : []),
 ];
 
 const checkSlug = (slug: string, { slugHolder }: Facts): readonly Finding[] =>
@@ -42,17 +38,12 @@ const checkTitle = (text: AddressedFields, { sameTitle }: Facts): readonly Findi
         'seo-title-long',
         field,
         `Search engines cut titles after about ${checkLimits.seoTitle} characters. ` +
-          `This one has ${length}: give them a shorter one.`,
+          `This one has ${length}. Shorten it.`,
       ),
     );
   if (sameTitle !== undefined)
     findings.push(
-      inField(
-        'hint',
-        'seo-title-duplicate',
-        field,
-        `“${sameTitle}” has the same title in search results. Give this article one of its own.`,
-      ),
+      inField('hint', 'seo-title-duplicate', field, `“${sameTitle}” has the same title in search results. Change it.`),
     );
   return findings;
 };
@@ -66,7 +57,7 @@ const checkDescription = (text: AddressedFields, { sameDescription }: Facts): re
         'hint',
         'seo-description-missing',
         'seo_description',
-        'Write a sentence for search engines, or an excerpt; otherwise they show how the text begins.',
+        'Write a description or an excerpt for search results.',
       ),
     ];
   const findings: Finding[] = [];
@@ -76,8 +67,8 @@ const checkDescription = (text: AddressedFields, { sameDescription }: Facts): re
         'hint',
         'seo-description-long',
         field,
-        `Search engines cut the sentence after about ${checkLimits.seoDescription} characters. ` +
-          `This one has ${length}: give them a shorter one.`,
+        `Search engines cut descriptions after about ${checkLimits.seoDescription} characters. ` +
+          `This one has ${length}. Shorten it.`,
       ),
     );
   if (sameDescription !== undefined)
@@ -86,7 +77,7 @@ const checkDescription = (text: AddressedFields, { sameDescription }: Facts): re
         'hint',
         'seo-description-duplicate',
         field,
-        `“${sameDescription}” has the same sentence in search results. Give this article one of its own.`,
+        `“${sameDescription}” has the same description in search results. Change it.`,
       ),
     );
   return findings;

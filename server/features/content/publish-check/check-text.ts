@@ -7,13 +7,13 @@ import type { Outline } from './read-outline.ts';
 import { fileName, inContent, inField } from './article-facts.ts';
 
 const checkLength = (content: string): readonly Finding[] => {
-  if (content === '') return [inField('blocker', 'content-missing', 'content', 'Write the article.')];
+  if (content === '') return [inField('blocker', 'content-missing', 'content', 'Enter the text.')];
   const words = htmlText(content)
     .split(' ')
     .filter((word) => word !== '').length;
   if (words >= checkLimits.words) return [];
   const counted = words === 1 ? 'one word' : `${words} words`;
-  return [inField('hint', 'text-short', 'content', `The text has only ${counted}. Is it whole?`)];
+  return [inField('hint', 'text-short', 'content', `Only ${counted}. Is the article complete?`)];
 };
 
 const checkHeadings = ({ headings }: Outline): readonly Finding[] => {
@@ -47,7 +47,7 @@ const checkPictures = ({ pictures }: Outline): readonly Finding[] =>
             'blocker',
             'picture-without-alt',
             { kind: 'picture', index, quote: fileName(src) },
-            'Say what this picture shows, for those who do not see it, or mark it as decoration.',
+            'Describe this picture for people who cannot see it, or mark it as decorative.',
           ),
         ]
       : [],
@@ -62,7 +62,7 @@ const checkTables = ({ tables }: Outline): readonly Finding[] =>
             'blocker',
             'table-without-header',
             { kind: 'table', index, quote: text },
-            'Make the first row or column header cells, so that a cell can be read out with what it belongs to.',
+            'Use header cells in the first row or column for screen readers.',
           ),
         ],
   );
@@ -81,10 +81,9 @@ const withoutSigns = (text: string): string =>
 const checkLinkTexts = ({ links }: Outline): readonly Finding[] =>
   links.flatMap(({ href, text }, index): readonly Finding[] => {
     const element = { kind: 'link', index, quote: text || href } as const;
-    if (text === '')
-      return [inContent('blocker', 'link-without-text', element, 'Give this link words, or take it out.')];
+    if (text === '') return [inContent('blocker', 'link-without-text', element, 'Give this link a text or remove it.')];
     if (!vague.has(withoutSigns(text))) return [];
-    return [inContent('hint', 'link-vague', element, 'Say in the link where it leads: many read the links alone.')];
+    return [inContent('hint', 'link-vague', element, 'Describe the target in the link text.')];
   });
 
 export const checkText = (content: string, outline: Outline): readonly Finding[] => [

@@ -42,14 +42,11 @@ export type Outcome = 'answered' | 'trouble' | 'set aside' | 'missed';
 type Ending = 'sent' | 'lost' | 'stopped' | Divided | Failure;
 
 const staleReason = ({ attempts, reason }: Pick<DueMail<unknown>, 'attempts' | 'reason'>): string =>
-  attempts === 0
-    ? 'It waited for more than three days before mail could be sent, so it did not go out by itself.'
-    : (reason ?? lateReason);
+  attempts === 0 ? 'Not sent automatically: it waited for more than three days.' : (reason ?? lateReason);
 
-const uncertainReason =
-  'The program ended while it handed this mail over, so it may have been sent. Send it again if it did not arrive.';
+const uncertainReason = 'The program stopped while sending. It may have been sent; resend it if it did not arrive.';
 
-export const expiredReason = 'The link in it was no longer good, so it was not sent.';
+export const expiredReason = 'Not sent: its link had expired.';
 
 /** Null when the mail is to be sent. */
 const setAside = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
@@ -134,7 +131,7 @@ const attempt = async <Place extends MailPlace, Claimed extends ClaimedMail<Plac
       answer = serverAnswer(error);
       if (failure !== null) return failure;
       deps.log.error({ ...about, err: error }, 'a mail could not be written');
-      return { kind: 'delayed', reason: 'The mail could not be written.', code: 'EDEFECT' };
+      return { kind: 'delayed', reason: 'The email could not be created.', code: 'EDEFECT' };
     } finally {
       clearTimeout(limit);
       for (const [signal, end] of endings) signal.removeEventListener('abort', end);
@@ -217,7 +214,7 @@ const deliverMail = async <Place extends MailPlace, Claimed extends ClaimedMail<
   return ending !== 'sent' && ending.kind === 'trouble' ? 'trouble' : 'answered';
 };
 
-const defectReason = 'The program failed on this mail. Its log says why.';
+const defectReason = 'Internal error. See the log.';
 
 /** Marks a mail as failed if the program cannot process it, so that it does not block the others. @throws while the database is away. */
 const deliverSafely = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(

@@ -61,7 +61,7 @@ const explainAnswer = (command: string, code: number, response: string | undefin
     case 'RCPT TO':
       return forGood
         ? refused(`The mail server refused the address${quote(response)}`)
-        : delayed(`The mail server does not take mail for the address yet${quote(response)}`);
+        : delayed(`The mail server does not accept email for the address yet${quote(response)}`);
     case 'DATA':
       return forGood
         ? refused(`The mail server refused the message${quote(response)}`)
@@ -69,7 +69,7 @@ const explainAnswer = (command: string, code: number, response: string | undefin
     case 'MAIL FROM':
       return trouble(`The mail server refused our sender address (${code}).`);
     default:
-      return trouble(`The mail server does not take mail now (${code}).`);
+      return trouble(`The mail server does not accept email at the moment (${code}).`);
   }
 };
 
@@ -82,11 +82,11 @@ const explain = (error: MailError): Explained => {
     return trouble('The mail server did not accept our sign-in.');
   if (responseCode >= 400) return explainAnswer(command, responseCode, response);
   // Without an answer of the server it is the mailer that refuses.
-  if (code === 'EENVELOPE') return refused('Mail cannot be sent to this address.');
-  if (code === 'EMESSAGE') return refused('The message is larger than the mail server takes.');
+  if (code === 'EENVELOPE') return refused('Email cannot be sent to this address.');
+  if (code === 'EMESSAGE') return refused('The message is too large for the mail server.');
   if (code === 'ETIMEDOUT') return trouble(lateReason);
   if (code === 'EDNS' || unreachable.includes(originalCode)) return trouble('The mail server could not be reached.');
-  return trouble('The connection to the mail server broke off.');
+  return trouble('The connection to the mail server was lost.');
 };
 
 /** Null for an error that is no failure of mail but a defect. */

@@ -11,7 +11,7 @@ const schema = z.object({
   subject: contentWords,
   heading: contentWords,
   text: contentWords,
-  steps: z.array(z.object({ title: contentWords, text: contentWords })).describe('How it goes on'),
+  steps: z.array(z.object({ title: contentWords, text: contentWords })).describe('Next steps'),
   next: z.string().describe('Stands before the steps; empty without any'),
   button: contentWords,
   link: siteLink,
@@ -24,9 +24,9 @@ const example: z.output<typeof schema> = {
   text: 'Someone from the team that is hiring reads your application and answers by Monday.',
   steps: [{ title: '30-minute Initial Interview', text: 'A video call with your future lead.' }],
   next: 'What happens next:',
-  button: 'See how it stands',
+  button: 'View status',
   link: 'https://www.company.example/careers/devops-engineer/application?key=of-the-application',
-  remark: 'You did not apply? Then somebody gave your address by mistake.',
+  remark: 'You did not apply? Someone may have entered your address by mistake.',
 };
 
 type ApplicationLetterKind = Extract<LetterKind, `application-${string}`>;

@@ -8,7 +8,7 @@ export const emailChangeLetter = defineLetter({
   schema: z.object({
     username: staffLine,
     link: siteLink.describe('Confirms the new address'),
-    expires: z.date().describe('When the link stops to be good'),
+    expires: z.date().describe('When the link expires'),
   }),
   example: {
     username: 'amara',
@@ -19,11 +19,11 @@ export const emailChangeLetter = defineLetter({
     subject: `Confirm your new email address for ${siteName}`,
     parts: [
       { kind: 'heading', text: 'Confirm your new email address' },
-      { kind: 'text', text: `The account ${username} at ${siteName} is to use this address from now on.` },
+      { kind: 'text', text: `Confirm that the account ${username} at ${siteName} uses this address.` },
       { kind: 'action', label: 'Confirm this address', url: link },
       {
         kind: 'remark',
-        text: `The link can be used once, until ${sayMoment(expires)}. If you have no such account, ignore this letter: without the link nothing changes.`,
+        text: `The link works once, until ${sayMoment(expires)}. If this is not your account, ignore this email.`,
       },
     ],
   }),

@@ -13,11 +13,11 @@ export const emailChangedLetter = defineLetter({
       { kind: 'heading', text: 'Your email address was changed' },
       {
         kind: 'text',
-        text: `The account ${username} at ${siteName} has used another address since ${sayMoment(changed)}. Letters no longer come here.`,
+        text: `The account ${username} at ${siteName} has used another address since ${sayMoment(changed)}. Emails no longer come here.`,
       },
       {
         kind: 'remark',
-        text: `If it was not you, tell an administrator of ${siteUrl} at once, so that the account can be locked.`,
+        text: `If this was not you, contact an administrator of ${siteUrl} immediately.`,
       },
     ],
   }),

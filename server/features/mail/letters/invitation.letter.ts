@@ -8,7 +8,7 @@ export const invitationLetter = defineLetter({
     inviter: staffLine.describe('Who invites'),
     company: staffLine,
     link: siteLink,
-    expires: z.date().describe('When the link stops to be good'),
+    expires: z.date().describe('When the link expires'),
   }),
   example: {
     inviter: 'Amara Osei',
@@ -24,7 +24,7 @@ export const invitationLetter = defineLetter({
       { kind: 'action', label: 'Accept the invitation', url: link },
       {
         kind: 'remark',
-        text: `The link can be used once, until ${sayMoment(expires)}. If you do not know why you got this, ignore it: nothing happens without the link.`,
+        text: `The link works once, until ${sayMoment(expires)}. If you did not expect this, ignore this email.`,
       },
     ],
   }),

@@ -15,10 +15,10 @@ export const mailFailedLetter = defineLetter({
     reason: 'The mail server does not know the address of the recipient.',
   },
   write: ({ at, kind, reason }, { siteName, siteUrl, sayMoment }) => ({
-    subject: `A mail of ${siteName} could not be sent`,
+    subject: `An email from ${siteName} could not be sent`,
     parts: [
-      { kind: 'heading', text: 'A mail could not be sent' },
-      { kind: 'text', text: 'It was given up and is not tried again by itself. There may be others.' },
+      { kind: 'heading', text: 'An email could not be sent' },
+      { kind: 'text', text: 'It will not be retried automatically. Other emails may have failed, too.' },
       {
         kind: 'facts',
         rows: [
@@ -27,10 +27,10 @@ export const mailFailedLetter = defineLetter({
           ['Why', reason],
         ],
       },
-      { kind: 'action', label: 'Look at failed mail', url: `${siteUrl}/admin/mail?state=failed` },
+      { kind: 'action', label: 'Show failed emails', url: `${siteUrl}/admin/mail?state=failed` },
       {
         kind: 'remark',
-        text: 'You get at most one such letter an hour. Who gets it is in the settings, under Notifications.',
+        text: 'You get this email at most once an hour. Change recipients in Settings, under Notifications.',
       },
     ],
   }),

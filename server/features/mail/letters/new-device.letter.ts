@@ -20,7 +20,7 @@ export const newDeviceLetter = defineLetter({
     subject: `New sign-in to ${siteName}`,
     parts: [
       { kind: 'heading', text: 'A sign-in from a new device' },
-      { kind: 'text', text: `The account ${username} was used on a device that it was not used on before.` },
+      { kind: 'text', text: `The account ${username} was used on a new device.` },
       {
         kind: 'facts',
         rows: [
@@ -28,10 +28,10 @@ export const newDeviceLetter = defineLetter({
           ['Device', [device, place].filter((words) => words !== '').join(', ') || 'Unknown'],
         ],
       },
-      { kind: 'action', label: 'Look at your sessions', url: `${siteUrl}/admin/account` },
+      { kind: 'action', label: 'Show your sessions', url: `${siteUrl}/admin/account` },
       {
         kind: 'remark',
-        text: 'If it was you, nothing is to be done. If not, change your password: that ends all other sessions.',
+        text: 'If this was you, ignore this email. If not, change your password; that ends all other sessions.',
       },
     ],
   }),

@@ -16,7 +16,7 @@ export const passwordChangedLetter = defineLetter({
       },
       {
         kind: 'remark',
-        text: `If it was not you, tell an administrator of ${siteUrl} at once, so that the account can be locked.`,
+        text: `If this was not you, contact an administrator of ${siteUrl} immediately.`,
       },
     ],
   }),

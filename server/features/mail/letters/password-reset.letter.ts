@@ -6,7 +6,7 @@ export const passwordResetLetter = defineLetter({
   kind: 'password-reset',
   schema: z.object({
     link: siteLink,
-    expires: z.date().describe('When the link stops to be good'),
+    expires: z.date().describe('When the link expires'),
     device: chosenWords.describe('Where it was asked from, such as “Firefox on Linux”; empty when unknown'),
     place: chosenWords.describe('A place in words; empty when unknown'),
   }),
@@ -20,18 +20,18 @@ export const passwordResetLetter = defineLetter({
     subject: `Choose a new password for ${siteName}`,
     parts: [
       { kind: 'heading', text: 'Choose a new password' },
-      { kind: 'text', text: `Somebody asked for a new password for your account at ${siteName}.` },
+      { kind: 'text', text: `A new password was requested for your account at ${siteName}.` },
       {
         kind: 'facts',
         rows: [
-          ['Asked from', [device, place].filter((words) => words !== '').join(', ') || 'An unknown device'],
-          ['Good until', sayMoment(expires)],
+          ['Requested from', [device, place].filter((words) => words !== '').join(', ') || 'An unknown device'],
+          ['Valid until', sayMoment(expires)],
         ],
       },
       { kind: 'action', label: 'Choose a new password', url: link },
       {
         kind: 'remark',
-        text: 'The link can be used once. If it was not you, ignore this letter: your password stays as it is.',
+        text: 'The link works once. If this was not you, ignore this email; your password stays the same.',
       },
     ],
   }),

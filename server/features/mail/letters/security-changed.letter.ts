@@ -25,25 +25,25 @@ interface ChangeWords {
 
 const wordsOf: Readonly<Record<SecurityChange, ChangeWords>> = {
   'passkey-added': { title: 'A passkey was added', says: 'has a new passkey. It can be used to sign in.' },
-  'passkey-removed': { title: 'A passkey was removed', says: 'has lost a passkey. It no longer signs anybody in.' },
+  'passkey-removed': { title: 'A passkey was removed', says: 'no longer has this passkey.' },
   'app-added': { title: 'An authenticator app was added', says: 'has an authenticator app as its second factor.' },
   'app-removed': { title: 'The authenticator app was removed', says: 'no longer has an authenticator app.' },
   'recovery-codes-renewed': {
     title: 'New recovery codes were made',
-    says: 'has new recovery codes. The codes from before no longer count.',
+    says: 'has new recovery codes. The old codes no longer work.',
   },
   'recovery-code-used': {
     title: 'A recovery code was used',
-    says: 'was opened with a recovery code in place of its second factor. Each code counts once.',
+    says: 'was accessed with a recovery code. Each code works once.',
   },
   'second-factor-reset': {
     title: 'Your second factor was reset',
-    says: 'no longer has an authenticator app, passkeys or recovery codes. Its password alone opens it.',
+    says: 'no longer has an authenticator app, passkeys or recovery codes. Only its password is needed to sign in.',
   },
   'role-changed': { title: 'Your role was changed', says: 'was given another role.' },
   suspended: {
     title: 'Your account was suspended',
-    says: 'is suspended. Its sessions have ended, and nobody can sign in with it until an owner lets it in again.',
+    says: 'is suspended. Its sessions have ended. An owner can reactivate it.',
   },
 };
 
@@ -51,13 +51,13 @@ const wordsOf: Readonly<Record<SecurityChange, ChangeWords>> = {
 const remarks = {
   owner: 'An owner of the site did this. Ask one if you did not expect it.',
   provider: 'The sign-in service of your company decides this. Ask an owner of the site if you did not expect it.',
-  operator: 'Whoever runs the site did this. If you did not ask for it, tell an owner of the site at once.',
+  operator: 'An operator of the site did this. If you did not request it, contact an owner immediately.',
 } as const;
 export type ChangeDoer = keyof typeof remarks;
 const changeDoers = Object.keys(remarks) as [ChangeDoer, ...ChangeDoer[]];
 
 const ownRemark =
-  'If it was you, nothing is to be done. If not, change your password, end the other sessions, and tell an owner of the site.';
+  'If this was you, ignore this email. If not, change your password, end the other sessions and contact an owner.';
 
 type Rows = readonly (readonly [string, string])[];
 
@@ -99,7 +99,7 @@ export const securityChangedLetter = defineLetter({
         { kind: 'facts', rows: [['When', sayMoment(at)], ...factsOf(device, role, left)] },
         ...(change === 'suspended'
           ? []
-          : [{ kind: 'action', label: 'Look at your account', url: `${siteUrl}/admin/account` } as const]),
+          : [{ kind: 'action', label: 'Open your account', url: `${siteUrl}/admin/account` } as const]),
         { kind: 'remark', text: by === undefined ? ownRemark : remarks[by] },
       ],
     };

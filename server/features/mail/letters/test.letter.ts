@@ -7,13 +7,13 @@ export const testLetter = defineLetter({
   schema: z.object({ asked_by: staffLine.describe('What whoever sends it is called') }),
   example: { asked_by: 'amara' },
   write: ({ asked_by }, { siteName, siteUrl }) => ({
-    subject: `Test letter from ${siteName}`,
+    subject: `Test email from ${siteName}`,
     parts: [
-      { kind: 'heading', text: 'Mail works' },
-      { kind: 'text', text: `${asked_by} sent this letter from ${siteUrl} to see whether mail arrives. It did.` },
+      { kind: 'heading', text: 'Email works' },
+      { kind: 'text', text: `${asked_by} sent this test email from ${siteUrl}.` },
       {
         kind: 'remark',
-        text: 'If it lies among spam, check the SPF, DKIM and DMARC records of the sender’s domain. Nothing else is to be done.',
+        text: 'If it is in the spam folder, check the SPF, DKIM and DMARC records of the sender’s domain.',
       },
     ],
   }),

@@ -34,11 +34,11 @@ export const weeklyReportLetter = defineLetter({
         ],
       },
       {
-        title: 'What was read',
+        title: 'Visits',
         rows: [
           ['Page views', '1,204, up 12 % from 1,075'],
           ['Visitors of each day, added up', '431, down 3 % from 444'],
-          ['Read most', 'Scaling PostgreSQL past one machine (212)\nCareers (97)'],
+          ['Most read', 'Scaling PostgreSQL past one machine (212)\nCareers (97)'],
         ],
       },
       {
@@ -51,7 +51,7 @@ export const weeklyReportLetter = defineLetter({
       },
       { title: 'Due this week', rows: [['Answers promised', '3 messages']] },
     ],
-    findings: ['The certificate ends in 9 days, on 2026-12-02. Renew it, and look why it was not renewed by itself.'],
+    findings: ['The certificate ends in 9 days, on 2026-12-02. Renew it and check why automatic renewal failed.'],
     link: 'https://www.company.example/admin/site-health',
   },
   write: ({ monday, sunday, sections, findings, link }, { siteName }) => ({
@@ -62,8 +62,8 @@ export const weeklyReportLetter = defineLetter({
         kind: 'text',
         text:
           findings.length === 0
-            ? 'Nothing needs you.'
-            : [findings.length === 1 ? 'One thing needs somebody:' : `${findings.length} things need somebody:`]
+            ? 'No problems found.'
+            : [findings.length === 1 ? 'One thing needs attention:' : `${findings.length} things need attention:`]
                 .concat(findings.map((each) => `– ${each}`))
                 .join('\n'),
       },
@@ -72,7 +72,7 @@ export const weeklyReportLetter = defineLetter({
         { kind: 'facts', rows } as const,
       ]),
       { kind: 'action', label: 'Open Site Health', url: link },
-      { kind: 'remark', text: 'Owners get this letter on Mondays. You can switch it off in your account.' },
+      { kind: 'remark', text: 'Owners get this email on Mondays. You can turn it off in your account.' },
     ],
   }),
 });

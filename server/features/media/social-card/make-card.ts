@@ -18,7 +18,7 @@ const maxCached = 100;
 const waiting = 50;
 
 const busy = (): Problem =>
-  new Problem('overloaded', 'Many pictures are being drawn just now. Please ask again in a moment.', {
+  new Problem('overloaded', 'Too many pictures are being created. Try again in a moment.', {
     headers: { 'Retry-After': '5' },
   });
 

@@ -86,7 +86,7 @@ const tellMs = 1000;
 
 const stopped = 'It was stopped while it was at it. It is made anew.';
 
-const action = { who: 'site', kind: 'operation', words: 'Made a backup' } as const;
+const action = { who: 'site', kind: 'operation', words: 'Created a backup' } as const;
 
 export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
   const { settings, place, maker, runs, leases, audit, pace, clock, log } = deps;

@@ -115,7 +115,7 @@ export const createBackupRoutes = (deps: BackupRoutesDeps): readonly CallRoute[]
     }),
     callRoute(downloadBackupCall, async ({ params: { name }, audit }) => {
       const source = await openKept(name);
-      if (source === null) throw notFound('There is no such backup.');
+      if (source === null) throw notFound('Backup not found.');
       audit.note({ subject: { title: name } });
       const headers = { 'Content-Disposition': `attachment; filename="${name}"` };
       return { status: 200, headers, stream: source };

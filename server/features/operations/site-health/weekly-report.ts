@@ -94,7 +94,7 @@ const viewRows = ({ views, visitors, pages }: ViewsOfDays): readonly Row[] => [
   ['Visitors of each day, added up', saySince(visitors)],
   ...(pages.length === 0
     ? []
-    : [['Read most', pages.map((page) => `${page.title} (${formatCount(page.views)})`).join('\n')] as const]),
+    : [['Most read', pages.map((page) => `${page.title} (${formatCount(page.views)})`).join('\n')] as const]),
 ];
 
 const readHiring = async (week: Week, applications: WeeklyReportDeps['applications']): Promise<readonly Row[]> => {
@@ -144,7 +144,7 @@ export const readWeeklyReport = async (week: Week, deps: WeeklyReportDeps) => {
     sunday: week.sunday,
     sections: [
       { title: 'Inquiries', rows: inquiries },
-      ...(read === undefined ? [] : [{ title: 'What was read', rows: viewRows(read) }]),
+      ...(read === undefined ? [] : [{ title: 'Visits', rows: viewRows(read) }]),
       ...(hiring === undefined ? [] : [{ title: 'Hiring', rows: hiring }]),
       { title: 'Due this week', rows: due },
     ],

@@ -47,7 +47,7 @@ const dayLease = 'swept';
 /** Less than a day, so that nothing waits longer than that. */
 const dayLeaseMs = 23 * 3_600_000;
 
-const action = { who: 'site', kind: 'operation', words: 'Erased what was kept for long enough' } as const;
+const action = { who: 'site', kind: 'operation', words: 'Deleted expired data' } as const;
 
 export const startRetentionWorker = (deps: RetentionWorkerDeps): RetentionWorker => {
   const { leases, days, audit, pace, clock, log } = deps;

@@ -34,14 +34,14 @@ export const createSetUpRoutes = (deps: SetUpDeps, demonstration: DemonstrationD
     callRoute(addDemonstrationCall, async ({ staff, audit }) => {
       const added = await addDemonstration(staffRefOf(staff), demonstration);
       if (added === null)
-        throw new Problem('nothing-to-do', 'The site has articles, so the demonstration content is not added.');
+        throw new Problem('nothing-to-do', 'The site already has articles. Demonstration content not added.');
       audit.note({ after: sayAmount(added) });
       return presentDemonstration();
     }),
     callRoute(removeDemonstrationCall, async ({ staff, audit }) => {
       const removed = await removeDemonstration(staffRefOf(staff), demonstration);
       if (removed.articles + removed.drafts === 0)
-        throw new Problem('nothing-to-do', 'There is no demonstration content that nobody has changed.');
+        throw new Problem('nothing-to-do', 'No unedited demonstration content.');
       audit.note({ after: sayAmount(removed) });
       return presentDemonstration();
     }),

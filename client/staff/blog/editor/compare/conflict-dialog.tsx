@@ -53,7 +53,7 @@ export function ConflictDialog({ mine, base, theirs, onChoose, onClose }: Confli
   };
 
   return (
-    <StaffDialog wide title="This article was changed meanwhile" onClose={onClose}>
+    <StaffDialog wide title="This article was changed by someone else" onClose={onClose}>
       <p>
         {`${who} saved it on ${fullMoment(theirs.changed_at)}. Choose for each field which version goes on; your own text stays in this browser until then.`}
       </p>
@@ -78,7 +78,7 @@ export function ConflictDialog({ mine, base, theirs, onChoose, onClose }: Confli
         <StaffButton kind="primary" onClick={() => choose(choices)}>
           Save this choice
         </StaffButton>
-        <StaffButton onClick={onClose}>Decide later</StaffButton>
+        <StaffButton onClick={onClose}>Cancel</StaffButton>
       </div>
     </StaffDialog>
   );

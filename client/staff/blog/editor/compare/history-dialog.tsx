@@ -10,9 +10,9 @@ import { fieldText } from './field-text.ts';
 
 const kindLabels: Readonly<Record<RevisionSummary['kind'], string>> = {
   published: 'Published',
-  unpublished: 'Taken from the public',
+  unpublished: 'Unpublished',
   restored: 'Restored',
-  'set-aside': 'Set aside',
+  'set-aside': 'Discarded',
 };
 
 /** The text itself comes last: what else has changed is not to be looked for behind it. */

@@ -31,7 +31,7 @@ export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: Pic
     const typed = text.trim();
     onEdit({ featured_image: typed === '' ? null : typed });
     if (typed !== '' && !isPictureAddress(typed)) {
-      onMistake('Give an https address, or a path of this site such as /media/desk.jpg.');
+      onMistake('Enter an https address or a path such as /media/desk.jpg.');
     }
   };
   return (
@@ -48,7 +48,7 @@ export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: Pic
       <TextField
         label={fieldLabels.featured_image}
         data-field="featured_image"
-        hint={address === '' ? 'Empty: the site draws one, as above.' : 'An https address, or a path of this site.'}
+        hint={address === '' ? 'Leave empty to use the drawing above.' : 'An https address or a path on this site.'}
         inputMode="url"
         autoComplete="off"
         value={address}
@@ -59,7 +59,7 @@ export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: Pic
         <TextField
           label={fieldLabels.featured_image_alt}
           data-field="featured_image_alt"
-          hint="What the picture shows, in a sentence, for those who do not see it."
+          hint="Describe the picture for people who cannot see it."
           autoComplete="off"
           maxLength={postLimits.featured_image_alt}
           value={fields.featured_image_alt}

@@ -52,7 +52,7 @@ function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
           onEdit(person ? { author_id: person.id, author: person.name } : { author_id: null });
         }}
       >
-        <option value={guest}>A guest, or nobody</option>
+        <option value={guest}>Guest or no author</option>
         {isListed ? null : <option value={author_id}>{author}</option>}
         {people.map((account) => (
           <option key={account.id} value={account.id}>
@@ -65,7 +65,7 @@ function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
           <TextField
             label={fieldLabels.author}
             data-field="author"
-            hint="The guest’s name. Empty: nobody signs it."
+            hint="Guest’s name. Leave empty for no author."
             list={`${id}-authors`}
             autoComplete="off"
             maxLength={postLimits.author}

@@ -33,7 +33,7 @@ function MadeAddress({ url, expires_at }: NewPreview) {
     <div className={address}>
       <TextField
         label="Address of the new link"
-        hint={`Shown this once. It leads to the article until ${fullMoment(expires_at)}.`}
+        hint={`Shown only once. Valid until ${fullMoment(expires_at)}.`}
         readOnly
         value={url}
         onFocus={({ target }) => target.select()}
@@ -71,16 +71,16 @@ export function NewPreviewForm({ postId, made, store, onMade }: NewPreviewFormPr
     setBusy(false);
     if (answer === undefined) return;
     if (answer.ok && answer.data !== undefined) {
-      toaster.show({ tone: 'ok', text: 'The link is made' });
+      toaster.show({ tone: 'ok', text: 'Link created' });
       return onMade(answer.data);
     }
     const detail = answer.ok ? '' : reasonOf(answer.problem);
-    toaster.show({ tone: 'bad', text: 'The link was not made', detail });
+    toaster.show({ tone: 'bad', text: 'Link not created', detail });
   };
   return (
     <>
       <form className={dialogForm} onSubmit={(event) => void make(event)}>
-        <SelectField label="It lasts" value={hours} onChange={({ target }) => setHours(target.value)}>
+        <SelectField label="Expires after" value={hours} onChange={({ target }) => setHours(target.value)}>
           {times.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -88,14 +88,14 @@ export function NewPreviewForm({ postId, made, store, onMade }: NewPreviewFormPr
           ))}
         </SelectField>
         <div className={staffActions}>
-          <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Making...">
-            {unsaved === undefined ? 'Make a link' : 'Save and try again'}
+          <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Creating...">
+            {unsaved === undefined ? 'Create link' : 'Save and try again'}
           </StaffButton>
         </div>
         <div role="status">
           {unsaved === undefined ? null : (
             <StatusLine tone="bad">
-              <p>No link was made: it would show an older text. {unsaved}</p>
+              <p>Link not created: the draft is not saved. {unsaved}</p>
             </StatusLine>
           )}
         </div>

@@ -42,8 +42,8 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
     await client.invalidateQueries({ queryKey: key });
     setEnding(undefined);
     if (isGone && made?.id === id) setMade(undefined);
-    if (answer.ok) toaster.show({ tone: 'ok', text: 'The link leads nowhere now' });
-    else if (!isGone) toaster.show({ tone: 'bad', text: 'The link was not ended', detail: reasonOf(answer.problem) });
+    if (answer.ok) toaster.show({ tone: 'ok', text: 'Link disabled' });
+    else if (!isGone) toaster.show({ tone: 'bad', text: 'Link not disabled', detail: reasonOf(answer.problem) });
   };
   const nameOf = useNames();
   const me = personOf(useSession());
@@ -51,7 +51,7 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
 
   return (
     <StaffDialog title="Preview links" onClose={onClose}>
-      <p>Whoever has such a link reads the article as it is in work, without signing in.</p>
+      <p>Anyone with a link can read the draft without signing in.</p>
       <NewPreviewForm
         postId={postId}
         made={made}
@@ -62,9 +62,9 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
         }}
       />
       <LoadState query={links} loading="Loading preview links..." failure={failure} />
-      {data?.length === 0 ? <p>No link is running.</p> : null}
+      {data?.length === 0 ? <p>No active links</p> : null}
       {data === undefined || data.length === 0 ? null : (
-        <ul className={actionList} role="list" aria-label="Running links">
+        <ul className={actionList} role="list" aria-label="Active links">
           {data.map(({ id, expires_at, created_at, created_by }) => (
             <li key={id}>
               <span>

@@ -72,7 +72,7 @@ export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput): 
 const whatReadersFind = ({ state, slug, published_at }: StaffPost): string =>
   state === 'scheduled' && published_at !== null
     ? `It will not appear on ${fullMoment(published_at)}.`
-    : `Whoever opens /blog/${slug} is told that there is no such page, with a search and similar articles. It is in no list, feed or site search any more.`;
+    : `/blog/${slug} will show “Page not found”. The article leaves all lists, feeds and searches.`;
 
 interface ArticleDialogsProps extends OpenArticle, Pick<OpenChoices, 'open' | 'close'> {
   readonly publishing: Publishing;
@@ -100,7 +100,7 @@ export function ArticleDialogs({ store, snapshot, publishing, open, close }: Art
       return <PreviewsDialog postId={post.id} store={store} onClose={close} />;
     case 'unpublish':
       return (
-        <StaffDialog title="Take the article from the public?" onClose={close}>
+        <StaffDialog title="Unpublish the article?" onClose={close}>
           <p>{whatReadersFind(post)}</p>
           <p>
             {post.working_copy === null && !isDirty
@@ -108,9 +108,7 @@ export function ArticleDialogs({ store, snapshot, publishing, open, close }: Art
               : 'The text stays here as a draft, with the changes that are not public.'}
           </p>
           <div className={staffActions}>
-            <StaffButton onClick={close}>
-              {post.state === 'scheduled' ? 'Keep it scheduled' : 'Keep it public'}
-            </StaffButton>
+            <StaffButton onClick={close}>Cancel</StaffButton>
             <StaffButton
               kind="danger"
               busy={busy === 'unpublish'}
@@ -125,7 +123,7 @@ export function ArticleDialogs({ store, snapshot, publishing, open, close }: Art
     case 'discard':
       return (
         <StaffDialog title="Discard the changes?" onClose={close}>
-          <p>The article stays as readers see it. What you have changed since is kept in the history.</p>
+          <p>The published article stays as it is. Your changes stay in the history.</p>
           <div className={staffActions}>
             <StaffButton onClick={close}>Keep the changes</StaffButton>
             <StaffButton
@@ -147,7 +145,7 @@ interface ArticleChoicesProps extends Pick<OpenChoices, 'choices'> {
 }
 
 export function ArticleChoices({ post, choices }: ArticleChoicesProps) {
-  if (post === null) return <p>Viewing, preview links and deleting come with the first save.</p>;
+  if (post === null) return <p>Save once to get preview links and more.</p>;
   return (
     <div className={staffActions}>
       {post.state === 'published' ? <StaffLinkButton to={`/blog/${post.slug}`}>View</StaffLinkButton> : null}

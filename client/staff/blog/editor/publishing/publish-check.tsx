@@ -37,10 +37,10 @@ const quiet = css({
 });
 
 const messages: Readonly<Record<PublishFindings['state'], string>> = {
-  unsaved: 'What is missing is said here from the first save on.',
+  unsaved: 'Checks appear after the first save.',
   checking: 'Checking…',
   failed: 'The article could not be checked.',
-  checked: 'Checked as it was saved last.',
+  checked: 'Based on the last save.',
 };
 
 interface PublishCheckProps {
@@ -57,10 +57,10 @@ export function PublishCheck({ snapshot: { doc: post, fields }, isAsked, onGo }:
     <>
       {findings.length === 0 && state === 'checked' ? (
         <StatusMark shape="full" tone="ok">
-          Nothing to mend
+          Ready to publish
         </StatusMark>
       ) : null}
-      {findings.length === 0 ? null : <FindingList label="To mend" findings={findings} isAsked={isAsked} onGo={onGo} />}
+      {findings.length === 0 ? null : <FindingList label="To fix" findings={findings} isAsked={isAsked} onGo={onGo} />}
       <div className={quiet} data-check={state}>
         <span>{messages[state]}</span>
         {state === 'failed' ? <StaffButton onClick={again}>Check again</StaffButton> : null}

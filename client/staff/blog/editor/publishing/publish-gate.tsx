@@ -24,14 +24,14 @@ interface AskButtonProps {
   readonly asked: boolean;
 }
 
-const askLabel = (asked: boolean): string => (asked ? 'Do not ask any more' : 'Ask for publication');
+const askLabel = (asked: boolean): string => (asked ? 'Withdraw request' : 'Request publication');
 
 /** Instead of publishing, for somebody who may not. */
 const AskButton = ({ publishing, asked }: AskButtonProps) => (
   <StaffButton
     kind={asked ? 'quiet' : 'primary'}
     busy={publishing.busy === 'ask'}
-    busyLabel={asked ? 'Taking back...' : 'Asking...'}
+    busyLabel={asked ? 'Withdrawing...' : 'Requesting...'}
     onClick={() => void publishing.ask(!asked)}
   >
     {askLabel(asked)}
@@ -92,8 +92,8 @@ function BlockersDialog({ blockers, onGo, onPublish, onClose }: BlockersDialogPr
   const mayPublish = !blockers.some(({ code }) => refused.has(code));
   const counted = blockers.length === 1 ? 'One thing' : `${blockers.length} things`;
   return (
-    <StaffDialog title={`${counted} must be mended first`} onClose={onClose}>
-      <FindingList label="Must be mended" findings={blockers} onGo={onGo} />
+    <StaffDialog title={`${counted} must be fixed first`} onClose={onClose}>
+      <FindingList label="Must be fixed" findings={blockers} onGo={onGo} />
       <div className={staffActions}>
         <StaffButton kind="primary" onClick={onClose}>
           Back to the article

@@ -14,13 +14,11 @@ export const checkArticle = (postId: string): Promise<ApiResult<Finding[]>> =>
 /** What is known at once, without the server: it would say the same a moment later. */
 export const immediateFindings = ({ title, content }: ArticleFields): readonly Finding[] => [
   ...(cleanLine(title) === ''
-    ? ([
-        { level: 'blocker', code: 'title-missing', message: 'Give the article a title.', where: { field: 'title' } },
-      ] as const)
+    ? ([{ level: 'blocker', code: 'title-missing', message: 'Enter a title.', where: { field: 'title' } }] as const)
     : []),
   ...(content === ''
     ? ([
-        { level: 'blocker', code: 'content-missing', message: 'Write the article.', where: { field: 'content' } },
+        { level: 'blocker', code: 'content-missing', message: 'Enter the text.', where: { field: 'content' } },
       ] as const)
     : []),
 ];

@@ -44,8 +44,8 @@ export interface Publishing {
 
 /** What a text must have before the public can read it. */
 const missingIn = ({ fields }: ReturnType<ArticleStore['get']>): ArticleMistakes => ({
-  ...(cleanLine(fields.title) === '' ? { title: 'Give the article a title before you publish it.' } : {}),
-  ...(fields.content === '' ? { content: 'Write the article before you publish it.' } : {}),
+  ...(cleanLine(fields.title) === '' ? { title: 'Enter a title before publishing.' } : {}),
+  ...(fields.content === '' ? { content: 'Enter the text before publishing.' } : {}),
 });
 
 const scheduledMessage = ({ published_at }: StaffPost): string =>
@@ -87,10 +87,10 @@ export function usePublishing(store: ArticleStore): Publishing {
   const takeBack = (was: StaffPost): Promise<void> =>
     during('publish', async () => {
       const answer = await store.perform((post) => publishAgain(post, was));
-      if (!answer?.ok || answer.data === undefined) return void failed('The article is still a draft', answer);
+      if (!answer?.ok || answer.data === undefined) return void failed('Not published', answer);
       // What is written goes onto it in the same moment, so that the sheet never shows the other text.
       await store.settle(answer.data, store.get().fields);
-      toaster.show({ tone: 'ok', text: was.state === 'scheduled' ? 'It is scheduled again' : 'Readers find it again' });
+      toaster.show({ tone: 'ok', text: was.state === 'scheduled' ? 'Scheduled again' : 'Published again' });
     });
   const unpublish = (): Promise<boolean> =>
     during('unpublish', async () => {
@@ -99,9 +99,9 @@ export function usePublishing(store: ArticleStore): Publishing {
         was = post;
         return unpublishArticle(post);
       });
-      if (!answer?.ok || was === undefined) return failed('The article is still public', answer) !== null;
+      if (!answer?.ok || was === undefined) return failed('Not unpublished', answer) !== null;
       const before = was;
-      showWithUndo(toaster, 'The article is a draft again', () => void takeBack(before));
+      showWithUndo(toaster, 'Article unpublished', () => void takeBack(before));
       return true;
     });
 
@@ -111,7 +111,7 @@ export function usePublishing(store: ArticleStore): Publishing {
     save: () =>
       during('save', async () => {
         if (cleanLine(store.get().fields.title) === '' && store.get().doc === null) {
-          return store.complain({ title: 'Give it a title, and it can be saved.' });
+          return store.complain({ title: 'Enter a title to save.' });
         }
         const isSaved = await store.save();
         if (isSaved) toaster.show({ tone: 'ok', text: 'Draft saved' });
@@ -133,9 +133,9 @@ export function usePublishing(store: ArticleStore): Publishing {
         }
         const before = store.get().doc?.state ?? 'draft';
         const answer = await store.perform((post) => publishArticle(post, at));
-        if (!answer?.ok || answer.data === undefined) return failed('The article was not published', answer) !== null;
+        if (!answer?.ok || answer.data === undefined) return failed('Article not published', answer) !== null;
         const { state } = answer.data;
-        const message = before === 'published' && state === 'published' ? 'The article is updated' : 'Published';
+        const message = before === 'published' && state === 'published' ? 'Article updated' : 'Published';
         done(state === 'scheduled' ? scheduledMessage(answer.data) : message, answer.data);
         return true;
       }),
@@ -144,27 +144,27 @@ export function usePublishing(store: ArticleStore): Publishing {
         const missing = asks ? missingIn(store.get()) : {};
         if (Object.keys(missing).length > 0) return store.complain(missing);
         const answer = await store.perform((post) => askForPublication(post, asks));
-        const text = asks ? 'Publication was not asked for' : 'The request was not withdrawn';
+        const text = asks ? 'Request not sent' : 'Request not withdrawn';
         if (!answer?.ok) return void failed(text, answer);
         toaster.show(
           asks
-            ? { tone: 'ok', text: 'The editors are asked to publish it', detail: 'You can go on writing meanwhile.' }
-            : { tone: 'ok', text: 'You no longer ask for publication' },
+            ? { tone: 'ok', text: 'Sent to the editors', detail: 'You can keep writing.' }
+            : { tone: 'ok', text: 'Request withdrawn' },
         );
       }),
     unpublish,
     discard: () =>
       during('discard', async () => {
         const answer = await store.perform(discardChanges, { replaces: true });
-        if (!answer?.ok) return failed('The changes are still there', answer) !== null;
-        toaster.show({ tone: 'ok', text: 'The changes are set aside', detail: 'They are kept in the history.' });
+        if (!answer?.ok) return failed('Changes not discarded', answer) !== null;
+        toaster.show({ tone: 'ok', text: 'Changes discarded', detail: 'They stay in the history.' });
         return true;
       }),
     restore: (revisionId) =>
       during('restore', async () => {
         const answer = await store.perform((post) => restoreRevision(post, revisionId), { replaces: true });
-        if (!answer?.ok) return failed('The version was not restored', answer) !== null;
-        toaster.show({ tone: 'ok', text: 'The version is back in work', detail: 'Publish it when it is right.' });
+        if (!answer?.ok) return failed('Version not restored', answer) !== null;
+        toaster.show({ tone: 'ok', text: 'Version restored as a draft', detail: 'Publish when ready.' });
         return true;
       }),
   };

@@ -45,7 +45,7 @@ export const articleKind: DocumentAdapter<StaffPost, ArticleFields> = {
   creation: {
     empty: emptyFields,
     isComplete: ({ title }) => cleanLine(title) !== '',
-    needs: 'it is saved once it has a title.',
+    needs: 'enter a title to save it.',
     create: createArticle,
   },
 };

@@ -58,7 +58,7 @@ export function ButtonDialog({ editor, onClose }: ButtonDialogProps) {
     const checked = await checkAddress(address);
     setBusy(false);
     setMistakes({
-      ...(text === '' ? { words: 'Say what the reader gets by pressing, such as “Book a call”.' } : {}),
+      ...(text === '' ? { words: 'Say what the button does, such as “Book a call”.' } : {}),
       ...('mistake' in checked ? { address: checked.mistake } : {}),
     });
     if (text !== '' && 'href' in checked) afterDialog(editor, onClose, () => put(checked.href, text));
@@ -69,7 +69,7 @@ export function ButtonDialog({ editor, onClose }: ButtonDialogProps) {
       <form className={dialogForm} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label="Words"
-          hint="What the reader presses: a few words that say what comes next."
+          hint="Button text: a few words that say what happens next."
           autoComplete="off"
           maxLength={80}
           value={words}

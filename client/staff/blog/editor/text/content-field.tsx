@@ -214,7 +214,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
         </p>
       )}
       <span className={visuallyHidden} id="article-content-hint">
-        Alt and F10 leads to the toolbar, Escape back to the text. A slash in an empty line opens the blocks.
+        Alt+F10 moves to the toolbar, Escape back to the text. Type / in an empty line to add a block.
       </span>
       <LossesNotice losses={losses} />
       <div className={tools} data-tools="">

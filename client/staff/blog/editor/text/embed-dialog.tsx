@@ -29,7 +29,7 @@ const mistakesIn = (address: string, title: string): Mistakes => ({
         address: `Give the address of one video on ${embedProviderNames}, such as https://vimeo.com/76979871. To a video elsewhere, add a link.`,
       }
     : {}),
-  ...(title === '' ? { title: 'Say what the video is called: readers decide by it whether to play it.' } : {}),
+  ...(title === '' ? { title: 'Enter the video’s title.' } : {}),
 });
 
 export function EmbedDialog({ editor, pasted, onClose }: EmbedDialogProps) {
@@ -73,13 +73,13 @@ export function EmbedDialog({ editor, pasted, onClose }: EmbedDialogProps) {
         <TextField
           label="Title"
           name="title"
-          hint="Stands on the card, and is read aloud."
+          hint="Shown on the card and read by screen readers."
           autoComplete="off"
           maxLength={200}
           defaultValue={present.title}
           mistake={mistakes.title}
         />
-        <p>Readers see a still card. The video is loaded when they press Play.</p>
+        <p>The video loads when a reader presses Play.</p>
         <div className={staffActions}>
           <StaffButton kind="primary" type="submit">
             {isNew ? 'Add video' : 'Change video'}

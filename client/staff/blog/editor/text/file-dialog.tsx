@@ -147,7 +147,7 @@ export function FileDialog({ editor, onClose }: FileDialogProps) {
         ) : null}
         <TextField
           label="Title"
-          hint="What readers see in the text. What it is and its size stand beside it."
+          hint="Shown in the text, with file type and size."
           autoComplete="off"
           maxLength={200}
           value={title}

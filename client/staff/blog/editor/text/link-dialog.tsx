@@ -55,7 +55,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         {isBare ? (
           <TextField
             label="Words"
-            hint="What the reader presses."
+            hint="The linked text."
             autoComplete="off"
             value={linkText}
             onChange={({ target }) => setLinkText(target.value)}

@@ -78,7 +78,7 @@ const mistakesIn = ({ src, alt, decorative = false, href }: PictureAttributes): 
   ...(isPictureAddress(src.trim()) && src.trim() !== ''
     ? {}
     : { src: 'Upload a file, or give an https address or a path of this site such as /media/desk.jpg.' }),
-  ...(alt.trim() === '' && !decorative ? { alt: 'Say what the picture shows, or mark it below as decoration.' } : {}),
+  ...(alt.trim() === '' && !decorative ? { alt: 'Describe the picture or mark it as decorative.' } : {}),
   ...(href && !isKeptAddress(href.trim())
     ? { href: 'Give an address such as https://example.com/page or /contact.' }
     : {}),
@@ -96,7 +96,7 @@ const Description = ({ picture, which, mistakes, onChange }: DescriptionProps) =
   <>
     <TextField
       label={`Alternative text${which === '' ? '' : ` of ${which}`}`}
-      {...(which === '' ? { hint: 'What the picture shows, in a sentence, for those who do not see it.' } : {})}
+      {...(which === '' ? { hint: 'Describe the picture for people who cannot see it.' } : {})}
       autoComplete="off"
       maxLength={postLimits.featured_image_alt}
       value={picture.decorative === true ? '' : picture.alt}
@@ -117,7 +117,7 @@ const Description = ({ picture, which, mistakes, onChange }: DescriptionProps) =
     ) : null}
     <CheckField
       label={which === '' ? 'Decorative picture' : `Decorative: ${which}`}
-      hint={which === '' ? 'It says nothing that the text does not. Screen readers pass over it.' : undefined}
+      hint={which === '' ? 'It adds nothing to the text. Screen readers skip it.' : undefined}
       checked={picture.decorative ?? false}
       onChoose={(decorative) => onChange({ ...picture, decorative })}
     />
@@ -232,13 +232,13 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
                 );
               })}
             </ol>
-            <p>Readers see them cut to one shape. A drawing that must be seen whole goes in by itself.</p>
+            <p>Pictures in a gallery are cropped. Insert a drawing on its own to show it in full.</p>
           </>
         ) : (
           <>
             <TextField
               label="Picture address"
-              hint="Filled in by the upload. Otherwise an https address, or a path of this site."
+              hint="Filled in by the upload, or enter an https address or a path on this site."
               autoComplete="off"
               inputMode="url"
               value={single.src}

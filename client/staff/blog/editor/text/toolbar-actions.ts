@@ -32,7 +32,7 @@ export interface BlockChoice extends ToolbarAction {
   readonly words: string;
 }
 
-const levelHints = { 2: 'A section, in the contents', 3: 'A part of a section', 4: 'A smaller part' } as const;
+const levelHints = { 2: 'Section, listed in the contents', 3: 'A part of a section', 4: 'A smaller part' } as const;
 
 const heading = (level: 2 | 3 | 4): BlockChoice => ({
   hint: levelHints[level],
@@ -83,7 +83,7 @@ const callout: ToolbarAction = {
 const blocks: readonly (ToolbarAction | BlockChoice)[] = [
   {
     id: 'bullets',
-    hint: 'Points in any order',
+    hint: 'Bulleted list',
     words: 'unordered points',
     label: 'Bulleted list',
     sign: 'List',
@@ -93,7 +93,7 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
   },
   {
     id: 'numbers',
-    hint: 'Steps in their order',
+    hint: 'Numbered steps',
     words: 'ordered steps',
     label: 'Numbered list',
     sign: '1. 2.',
@@ -103,7 +103,7 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
   },
   {
     id: 'quote',
-    hint: 'Words of somebody',
+    hint: 'A quotation',
     words: 'blockquote citation',
     label: 'Quote',
     keys: 'Mod+Shift+B',
@@ -147,7 +147,7 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
   },
   {
     id: 'embed',
-    hint: 'Played when a reader asks for it',
+    hint: 'Loads when played',
     words: 'embed film youtube vimeo',
     label: 'Video',
     isOn: (editor) => editor.isActive('embed'),
@@ -155,7 +155,7 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
   },
   {
     id: 'button',
-    hint: 'A link that calls to act',
+    hint: 'A call to action',
     words: 'call action cta',
     label: 'Button',
     isOn: (editor) => editor.isActive(buttonNode),
@@ -163,7 +163,7 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
   },
   {
     id: 'rule',
-    hint: 'A line between two parts',
+    hint: 'A dividing line',
     words: 'rule line separator',
     label: 'Divider',
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),

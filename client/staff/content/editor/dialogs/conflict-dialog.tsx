@@ -39,11 +39,11 @@ export function ConflictDialog({ theirs, mine, base, onChoose, onClose }: Confli
   const nameOf = useNames();
   const who = theirs.changed_by ? nameOf(theirs.changed_by) : 'Somebody';
   return (
-    <StaffDialog title="This page was changed meanwhile" onClose={onClose}>
+    <StaffDialog title="This page was changed by someone else" onClose={onClose}>
       <p>
-        {`${who} has changed this page since you opened it. Whichever text you choose where both of you have written, what only ${who} has changed is kept.`}
+        {`${who} has changed this page since you opened it. Choose a version for each conflict. Changes made only by ${who} are kept.`}
       </p>
-      {differences.length === 0 ? <p>Nothing of yours differs from it.</p> : null}
+      {differences.length === 0 ? <p>Your version has no differences.</p> : null}
       {differences.length > 0 ? (
         <div className={both} tabIndex={0} role="group" aria-label="Where the texts differ">
           <dl>
@@ -60,10 +60,10 @@ export function ConflictDialog({ theirs, mine, base, onChoose, onClose }: Confli
       ) : null}
       <div className={staffActions}>
         <StaffButton kind="primary" onClick={() => onChoose(merged)}>
-          Keep mine
+          Use mine
         </StaffButton>
-        <StaffButton onClick={() => onChoose(null)}>Take theirs</StaffButton>
-        <StaffButton onClick={onClose}>Decide later</StaffButton>
+        <StaffButton onClick={() => onChoose(null)}>Use theirs</StaffButton>
+        <StaffButton onClick={onClose}>Cancel</StaffButton>
       </div>
     </StaffDialog>
   );

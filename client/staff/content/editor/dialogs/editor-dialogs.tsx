@@ -48,16 +48,16 @@ function ScheduleDialog({ busy, onSchedule, onClose }: ScheduleDialogProps) {
     event.preventDefault();
     const at = momentOf(formEntry(event.currentTarget, 'at'));
     if (at === null) return setMistake('Choose a day and a time.');
-    if (at <= new Date()) return setMistake('Choose a moment that is still to come.');
+    if (at <= new Date()) return setMistake('Choose a time in the future.');
     onSchedule(at);
   };
   return (
-    <StaffDialog title="Publish later" onClose={onClose}>
+    <StaffDialog title="Schedule" onClose={onClose}>
       <form className={dialogForm} onSubmit={submit} noValidate>
         <TextField
           type="datetime-local"
           name="at"
-          label="From when on the public reads it"
+          label="Publish on"
           hint={`In your time zone, ${timeZoneName()}`}
           mistake={mistake}
         />
@@ -92,35 +92,35 @@ interface Question {
 const questions = {
   discard: {
     title: 'Discard the changes?',
-    text: 'The form goes back to what the public reads. What you discard stays in the history.',
+    text: 'The form goes back to the published text. Discarded changes stay in the history.',
     confirm: 'Discard changes',
     action: {
       send: ({ key, version }) =>
         staffCall('POST /api/admin/content/{key}/discard', { params: { key }, body: { version } }),
-      done: 'The changes were set aside',
+      done: 'Changes discarded',
       replaces: true,
       evenUnsaved: true,
     },
   },
   unschedule: {
-    title: 'Take the text back?',
-    text: 'It is not published at its time, and stays in work here.',
+    title: 'Cancel scheduled publication?',
+    text: 'It stays here as a draft.',
     confirm: 'Cancel scheduled publication',
     action: {
       send: ({ key, version }) =>
         staffCall('POST /api/admin/content/{key}/unschedule', { params: { key }, body: { version } }),
-      done: 'It is in work again',
+      done: 'Back to draft',
       evenUnsaved: true,
     },
   },
   'built-in': {
-    title: 'Back to the built-in text?',
-    text: 'The public reads the text that the program came with, at once. What is in work now stays in the history.',
-    confirm: 'Back to the built-in text',
+    title: 'Restore the built-in text?',
+    text: 'The built-in text is published immediately. Your draft stays in the history.',
+    confirm: 'Restore built-in text',
     action: {
       send: ({ key, version }) =>
         staffCall('POST /api/admin/content/{key}/built-in', { params: { key }, body: { version } }),
-      done: 'The built-in text is public again',
+      done: 'Built-in text restored',
       replaces: true,
       evenUnsaved: true,
     },
@@ -149,7 +149,7 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
                   params: { key, revisionId: id },
                   body: { version },
                 }),
-              done: 'The text is in the form again',
+              done: 'Version restored as a draft',
               replaces: true,
             })
           }

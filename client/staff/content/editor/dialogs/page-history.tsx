@@ -9,7 +9,7 @@ import type { OpenPage, PageContent } from '../page-adapter.ts';
 const whatOf = ({ kind, built_in, at }: ContentRevision, isPublic: boolean): string => {
   if (kind === 'built-in' && !isPublic) return 'Built-in text';
   const waits = at !== null && new Date(at) > new Date();
-  const action = isPublic ? 'Public now' : kind === 'set-aside' ? 'Set aside' : waits ? 'Scheduled' : 'Published';
+  const action = isPublic ? 'Public now' : kind === 'set-aside' ? 'Discarded' : waits ? 'Scheduled' : 'Published';
   return built_in ? `${action}, the built-in text` : action;
 };
 

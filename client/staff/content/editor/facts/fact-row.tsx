@@ -86,7 +86,7 @@ function Places({ name, uses }: { readonly name: string; readonly uses: readonly
     <section className={places} aria-labelledby={id}>
       <h2 id={id}>Where it is used</h2>
       {uses === undefined ? null : uses.length === 0 ? (
-        <p>No text names it.</p>
+        <p>Not used in any text.</p>
       ) : (
         <ul role="list">
           {uses.flatMap((use) =>
@@ -109,7 +109,7 @@ function Places({ name, uses }: { readonly name: string; readonly uses: readonly
         </ul>
       )}
       <p>
-        To name it in a text, write <code>{`{${name}}`}</code>.
+        To use it in a text, write <code>{`{${name}}`}</code>.
       </p>
     </section>
   );
@@ -195,12 +195,12 @@ export function FactRow({ name, field, value, now, uses }: FactRowProps) {
           <UsesInShort uses={uses} />
         </td>
         <td>
-          <b>Checked on</b>
+          <b>Verified on</b>
           {checked === undefined ? <i>No date yet</i> : formatDay(checked, 'short')}
           {isOld ? (
             <small>
               <StatusMark shape="ring" tone="warn">
-                Checked more than a year ago
+                Verified over a year ago
               </StatusMark>
             </small>
           ) : null}

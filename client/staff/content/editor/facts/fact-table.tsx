@@ -158,7 +158,7 @@ const summaryOf = (states: readonly ReturnType<typeof factState>[]): string => {
     `${states.length} facts.`,
     ...(sourceless === 0 ? [] : [`${sourceless} without a source.`]),
     ...(old === 0 ? [] : [`${old} checked more than a year ago.`]),
-    'Change one here, and every page that names it says the same.',
+    'A fact changed here changes on every page that uses it.',
   ].join(' ');
 };
 
@@ -181,7 +181,7 @@ export function FactTable({ fields, value }: FactTableProps) {
             <th scope="col">Value</th>
             <th scope="col">Label</th>
             <th scope="col">Where used</th>
-            <th scope="col">Checked on</th>
+            <th scope="col">Verified on</th>
             <th scope="col">Source</th>
             <th scope="col">
               <span className={visuallyHidden}>Change</span>

@@ -48,11 +48,11 @@ export function FigureField({ path, field, value }: FigureFieldProps) {
       {Object.keys(facts).length === 0 ? null : (
         <SelectField
           id={`${fieldId(path)}-fact`}
-          label="Where the figure comes from"
+          label="Source of the figure"
           value={fact === undefined ? own : named}
           onChange={(event) => choose(event.target.value)}
         >
-          <option value={own}>This page alone</option>
+          <option value={own}>This page only</option>
           {Object.entries(facts).map(([name, each]) => (
             <option key={name} value={name}>{`Fact: ${each.value}${each.unit} ${each.caption}`}</option>
           ))}

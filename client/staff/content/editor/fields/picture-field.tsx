@@ -59,11 +59,11 @@ interface WordsProps {
 function Words({ address, isDrawn }: WordsProps) {
   const picture = useLibraryPicture(address);
   if (parseMediaPath(address)) return <LibraryWords picture={picture} address={address} />;
-  if (parseArtPath(address) || (address === '' && isDrawn)) return <strong>The built-in drawing</strong>;
+  if (parseArtPath(address) || (address === '' && isDrawn)) return <strong>Built-in drawing</strong>;
   if (address === '') return <strong>No picture yet</strong>;
   return (
     <>
-      <strong>A picture from elsewhere</strong>
+      <strong>External picture</strong>
       <small>{address}</small>
     </>
   );
@@ -100,11 +100,11 @@ export function PictureField({ path, field, value }: FieldProps) {
           <LibraryButton id={fieldId(path)} described={described} onPick={(media) => change(path, addressOf(media))} />
           {field.optional && address !== '' ? (
             <StaffButton onClick={choose(undefined)}>
-              {isDrawn ? 'Back to the built-in drawing' : 'Remove the picture'}
+              {isDrawn ? 'Use built-in drawing' : 'Remove the picture'}
             </StaffButton>
           ) : null}
           {field.optional || drawing === undefined || drawing === address ? null : (
-            <StaffButton onClick={choose(drawing)}>Back to the built-in drawing</StaffButton>
+            <StaffButton onClick={choose(drawing)}>Use built-in drawing</StaffButton>
           )}
         </div>
       )}

@@ -21,8 +21,8 @@ const waiting = (late: number, soon: number, what: string, to: string): Finding[
     : [
         {
           urgency: 'now' as const,
-          sentence: `${counted(late, what)} ${late === 1 ? 'has' : 'have'} waited for longer than we promised.`,
-          remedy: 'Answer the oldest first, or give it to somebody who can.',
+          sentence: `${counted(late, what)} ${late === 1 ? 'has' : 'have'} overdue.`,
+          remedy: 'Answer the oldest first or reassign it.',
           to,
         },
       ]),
@@ -32,7 +32,7 @@ const waiting = (late: number, soon: number, what: string, to: string): Finding[
         {
           urgency: 'soon' as const,
           sentence: `${counted(soon, what)} ${soon === 1 ? 'is' : 'are'} due within four hours.`,
-          remedy: 'Answer before the promised time is over.',
+          remedy: 'Answer before the deadline.',
           to,
         },
       ]),
@@ -50,7 +50,7 @@ export const promisesCheck = ({ desk, applications, takesApplications, clock }: 
         ...waiting(due.overdue, due.due_soon, 'message', '/admin/contact-submissions'),
         ...waiting(lateApplications, untilSoon - lateApplications, 'application', '/admin/applications?sort=due'),
       ],
-      well: 'Nobody waits for longer than we promised.',
+      well: 'No reply is overdue.',
     };
   },
 });
@@ -85,29 +85,29 @@ export const mailCheck = ({ desk, letters, isConfigured, clock }: MailDeps): Sit
     if (!isConfigured)
       findings.push({
         urgency: 'soon',
-        sentence: 'There is no mail server, so nobody is told of new messages and no reply goes out.',
-        remedy: 'Set SMTP_URL. Mail that waits is sent then; nothing is lost.',
+        sentence: 'No mail server. Notifications and replies are not sent.',
+        remedy: 'Set SMTP_URL. Waiting emails are then sent.',
         to: '/admin/mail',
       });
     if (failed > 0)
       findings.push({
         urgency: 'now',
         sentence: `${counted(failed, 'mail was', 'mails were')} given up and reached nobody.`,
-        remedy: 'See why, mend it, and send them again.',
+        remedy: 'Fix the cause and resend them.',
         to: '/admin/mail?state=failed',
       });
     if (isDelayed)
       findings.push({
         urgency: 'now',
-        sentence: `Mail waits: ${messages.waiting_reason ?? 'the oldest has been tried for more than an hour.'}`,
-        remedy: 'It is tried again by itself. If this stays, check the mail server.',
+        sentence: `Emails are waiting: ${messages.waiting_reason ?? 'the oldest has been tried for more than an hour.'}`,
+        remedy: 'Retrying automatically. If this stays, check the mail server.',
         to: '/admin/mail',
       });
     return {
       findings,
       well: isProven
-        ? 'Mail is being delivered, and no delivery has failed.'
-        : 'No mail has been sent yet. Send a test letter from the Mail screen.',
+        ? 'Email is being delivered.'
+        : 'No email has been sent yet. Send a test email from the Email screen.',
     };
   },
 });

@@ -56,7 +56,7 @@ const certificateDays = { soon: 14, now: 3 } as const;
 
 const certificateFindings = ({ validTo, refusal }: ShownCertificate, now: Date): Finding[] => {
   const left = daysUntil(validTo, now);
-  const remedy = 'Renew it, and look why it was not renewed by itself.';
+  const remedy = 'Renew it and check why automatic renewal failed.';
   if (validTo <= now)
     return [{ urgency: 'now', sentence: `The certificate has ended on ${dayOf(validTo)}.`, remedy, to: null }];
   if (refusal !== null)
@@ -92,7 +92,7 @@ export const certificateCheck = ({ siteUrl, clock }: CertificateDeps): SiteCheck
     const certificate = await readCertificate(url, signal);
     return {
       findings: certificateFindings(certificate, clock()),
-      well: `The certificate is good until ${dayOf(certificate.validTo)}.`,
+      well: `The certificate is valid until ${dayOf(certificate.validTo)}.`,
     };
   },
 });
@@ -185,7 +185,7 @@ export const diskCheck = ({ dataDir, warnings, readSpace = statfs }: DiskDeps): 
       findings.push({
         urgency: isFull ? 'now' : 'soon',
         sentence: `The disk is nearly full: ${inGigabytes(free)} of ${inGigabytes(all)} are free.`,
-        remedy: 'Make room, or give DATA_DIR a bigger volume. Without room no message can be stored.',
+        remedy: 'Free up space or use a larger volume for DATA_DIR. On a full disk no message can be stored.',
         to: null,
       });
     return { findings, well: `${inGigabytes(free)} of ${inGigabytes(all)} are free.` };
@@ -209,7 +209,7 @@ export const backupsCheck = ({ readHealth, hasPlace, isOn }: BackupsDeps): SiteC
     if (!hasPlace)
       findings.push({
         urgency: 'soon',
-        sentence: 'No backup is made by itself.',
+        sentence: 'No automatic backups.',
         remedy: 'Set BACKUP_TO to a folder on another disk or to the bucket.',
         to: null,
       });
@@ -217,14 +217,14 @@ export const backupsCheck = ({ readHealth, hasPlace, isOn }: BackupsDeps): SiteC
       findings.push({
         urgency: 'now',
         sentence: trouble,
-        remedy: 'See what was tried, and make one now.',
+        remedy: 'See the history and back up now.',
         to: '/admin/backups',
       });
     return {
       findings,
       well:
         last === null
-          ? 'The first backup is made at its hour.'
+          ? 'The first backup runs at the scheduled time.'
           : `The last backup is of ${dayOf(last)}${verified === null ? '' : `; one was restored and compared on ${dayOf(verified)}`}.`,
     };
   },
@@ -254,11 +254,11 @@ export const updatesCheck = ({ readWeaknesses, clock }: UpdatesDeps): SiteCheck 
               {
                 urgency: 'soon',
                 sentence: `The program uses libraries with ${counted(unanswered.length, 'known weakness', 'known weaknesses')}: ${named}.`,
-                remedy: 'Ask whoever runs the program to update it.',
+                remedy: 'Ask your operator to update the program.',
                 to: null,
               },
             ],
-      well: 'No library of the program has a known weakness that concerns it.',
+      well: 'No known vulnerabilities.',
     };
   },
 });

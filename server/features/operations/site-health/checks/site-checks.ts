@@ -120,15 +120,15 @@ export const accountsCheck = ({ people, factors, passkeys }: AccountsDeps): Site
       if (unsafe > 0)
         findings.push({
           urgency: 'soon',
-          sentence: `${owners.length === 1 ? 'The owner' : `${unsafe} of ${owners.length} owners`} ${unsafe === 1 ? 'has' : 'have'} no second factor: a stolen password is enough to take over the site.`,
-          remedy: 'Add an app or a passkey, and let the role need one.',
+          sentence: `${owners.length === 1 ? 'The owner' : `${unsafe} of ${owners.length} owners`} ${unsafe === 1 ? 'has' : 'have'} no second factor. A stolen password would give full access.`,
+          remedy: 'Add an app or a passkey and require it for the role.',
           to: '/admin/people?role=owner&factor=none',
         });
       if (owners.length === 1)
         findings.push({
           urgency: 'soon',
-          sentence: 'There is one owner. If they cannot sign in, nobody can change settings or let people in.',
-          remedy: 'Make a second person an owner.',
+          sentence: 'There is only one owner. If they cannot sign in, no one can change settings or users.',
+          remedy: 'Make a second user an owner.',
           to: '/admin/people',
         });
       return { findings, well: owners.length === 0 ? 'There is no owner yet.' : 'Every owner has a second factor.' };

@@ -41,7 +41,7 @@ const words: Readonly<Record<BackgroundWork, WorkWords>> = {
 };
 
 const remedy =
-  'It is tried again automatically. If it keeps failing, look for the id or “work in the background failed” in the program’s log.';
+  'Retrying automatically. If it keeps failing, search the log for the id or “work in the background failed”.';
 
 const maxFailures = 1000;
 
