@@ -1,20 +1,17 @@
-/** The staff area as one script: its frame, and which component shows which staff page. */
+/** The staff app: its frame, and the component of each staff page. Rarely used screens have their own scripts. */
 import type { ComponentType } from 'react';
 import type { StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import { staffPage } from '#shared/pages/staff-page.ts';
 import type { StaffHandle } from '#views/app-routes.tsx';
 import { AccountView } from './accounts/account/account-view.tsx';
-import { AnalyticsRoute } from './analytics/analytics-route.tsx';
 import { ApplicationsRoute } from './careers/applications-route.tsx';
 import { ArticlesView } from './blog/articles-view.tsx';
-import { EditorRoute } from './blog/editor-route.tsx';
 import { TopicsView } from './blog/topics/topics-view.tsx';
 import { TrashView } from './blog/trash-view.tsx';
 import { AuditView } from './operations/audit/audit-view.tsx';
-import { BackupsRoute } from './operations/backups/backups-route.tsx';
 import { ContentView } from './content/content-view.tsx';
-import { PageEditorRoute } from './content/page-editor-route.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
+import { lazyView } from './lazy-view.tsx';
 import { MailView } from './mail/mail-view.tsx';
 import { MediaView } from './media/media-view.tsx';
 import { ConfirmEmailView } from './accounts/entrance/confirm-email-view.tsx';
@@ -23,8 +20,6 @@ import { InvitationView } from './accounts/entrance/invitation-view.tsx';
 import { NewPasswordView } from './accounts/entrance/new-password-view.tsx';
 import { PeopleView } from './accounts/people/people-view.tsx';
 import { RedirectsView } from './redirects/redirects-view.tsx';
-import { SettingsRoute } from './settings/settings-route.tsx';
-import { SetUpRoute } from './settings/set-up/set-up-route.tsx';
 import { SignInView } from './accounts/sign-in/sign-in-view.tsx';
 import { SiteHealthView } from './operations/site-health/site-health-view.tsx';
 import { SubmissionsView } from './contact/submissions-view.tsx';
@@ -39,27 +34,39 @@ const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   confirmEmail: ConfirmEmailView,
   dashboard: DashboardView,
   content: ContentView,
-  contentPage: PageEditorRoute,
+  contentPage: lazyView(
+    async () => (await import('./content/editor/page-editor-view.tsx')).PageEditorView,
+    'Loading the form...',
+  ),
   submissions: SubmissionsView,
   applications: ApplicationsRoute,
   articles: ArticlesView,
   trash: TrashView,
   topics: TopicsView,
-  editor: EditorRoute,
+  editor: lazyView(async () => (await import('./blog/editor/editor-view.tsx')).EditorView, 'Loading the editor...'),
   media: MediaView,
   redirects: RedirectsView,
-  analytics: AnalyticsRoute,
+  analytics: lazyView(
+    async () => (await import('./analytics/analytics-view.tsx')).AnalyticsView,
+    'Loading the numbers...',
+  ),
   mail: MailView,
   people: PeopleView,
   siteHealth: SiteHealthView,
-  settings: SettingsRoute,
-  setUp: SetUpRoute,
-  backups: BackupsRoute,
+  settings: lazyView(
+    async () => (await import('./settings/settings-view.tsx')).SettingsView,
+    'Loading the settings...',
+  ),
+  setUp: lazyView(async () => (await import('./settings/set-up/set-up-view.tsx')).SetUpView, 'Loading the set-up...'),
+  backups: lazyView(
+    async () => (await import('./operations/backups/backups-view.tsx')).BackupsView,
+    'Loading the backups...',
+  ),
   audit: AuditView,
   account: AccountView,
 };
 
-/** What the route of a staff page has. */
+/** Properties of a staff page's route. */
 export const staffRouteParts = (id: StaffRouteId) => ({
   Component: staffViewMap[id],
   handle: { page: (siteName) => staffPage(id, siteName) } satisfies StaffHandle,

@@ -15,12 +15,12 @@ import { root } from './run.mjs';
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|stylis|@emotion|@babel\/runtime)\//;
 
-/** Our own code that every page starts and draws with, in one more; primitives that only some pages use stay out of it. */
+/** Our own code that every page runs, in a second chunk, by path from the root. Primitives that only some pages use stay out of it. */
 const everyPage = [
-  /^(?!.*node_modules).*(client\/(?!staff\/|restore-)|shared\/(routes|pages)\/(?!staff-|address-)|shared\/(careers\/application-paths|search\/search-field))/,
-  /views\/(layout\/(?!not-found)|feedback|document|app-routes|load-views|page-context|view-map|illustrations\/illustration-by-width|closing\/closing-band)/,
-  /views\/blog\/insights\/(?!post-row|latest|share|person-card)/,
-  /views\/design\/(?!tick-list|table|disclosure|quote|steps|status-mark|breadcrumbs|page-statement|input-box|search-line)/,
+  /^(client\/(?!staff\/|restore-)|shared\/(routes|pages)\/(?!staff-|address-)|shared\/(careers\/application-paths|search\/search-field))/,
+  /^views\/(layout\/(?!not-found)|feedback|document|app-routes|load-views|page-context|view-map|illustrations\/illustration-by-width|closing\/closing-band)/,
+  /^views\/blog\/insights\/(?!post-row|latest|share|person-card)/,
+  /^views\/design\/(?!tick-list|table|disclosure|quote|steps|status-mark|breadcrumbs|page-statement|input-box|search-line)/,
 ];
 
 const { resolve } = createRequire(import.meta.url);
@@ -143,7 +143,7 @@ export const bundlePages = async () => {
       codeSplitting: {
         groups: [
           { name: 'vendor', test: vendor },
-          { name: 'site', test: (/** @type {string} */ id) => everyPage.some((each) => each.test(id)) },
+          { name: 'site', test: (/** @type {string} */ id) => everyPage.some((each) => each.test(relative(root, id))) },
         ],
       },
       minify: true,

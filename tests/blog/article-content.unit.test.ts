@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { lossesOf } from '#client/staff/blog/editor/text/content-losses.ts';
 import { articleExtensions } from '#client/staff/blog/editor/text/extensions.ts';
 import { readableContent } from '#client/staff/blog/editor/text/readable-content.ts';
-import { tidyContent } from '#client/staff/blog/editor/text/tidy-content.ts';
+import { tidyContent } from '#client/staff/blog/editor/text/readable-content.ts';
 import { htmlText } from '#server/features/blog/html-tree.ts';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
 import { fuzzOptions } from '../fuzz/fuzz-options.ts';

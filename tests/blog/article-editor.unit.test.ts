@@ -5,7 +5,7 @@ import { immediateFindings } from '#client/staff/blog/editor/publishing/use-publ
 import { suggestName } from '#client/staff/blog/editor/fields/name-suggestion.tsx';
 import { emptyFields } from '#client/staff/blog/editor/saving/article-fields.ts';
 import { linkAddressFrom } from '#client/staff/blog/editor/text/link-address.ts';
-import { isMarkdown } from '#client/staff/blog/editor/text/markdown.ts';
+import { isMarkdown } from '#client/staff/blog/editor/text/use-article-editor.ts';
 import { firstParagraph, readingLabel } from '#client/staff/blog/editor/draft-sheet.tsx';
 
 describe('linkAddressFrom', () => {

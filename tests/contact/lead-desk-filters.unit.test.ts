@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { readPage, type PagePlace } from '#client/staff/session/use-cursor-list.ts';
-import { belongs } from '#client/staff/contact/queries/submission-cache.ts';
+import { matchesFilters } from '#client/staff/contact/queries/submission-cache.ts';
 import { allMessages, apiQuery, deskAddress, filtersFrom, searchOf } from '#client/staff/contact/desk-filters.ts';
 import { sampleContact } from '../support/sample-contact.ts';
 
@@ -93,19 +93,23 @@ describe('a changed row', () => {
   } as const;
 
   it('belongs to its own lane and to all, and spam not to the lane without it', () => {
-    expect(belongs(row, allMessages, 'me')).to.equal(true);
-    expect(belongs(row, { ...allMessages, status: 'new' }, 'me')).to.equal(false);
-    expect(belongs({ ...row, status: 'spam' }, allMessages, 'me')).to.equal(true);
-    expect(belongs({ ...row, status: 'spam' }, { ...allMessages, status: 'not-spam' }, 'me')).to.equal(false);
-    expect(belongs(row, { ...allMessages, status: 'not-spam' }, 'me')).to.equal(true);
-    expect(belongs({ ...row, status: 'replied' }, { ...allMessages, status: 'applications' }, 'me')).to.equal(true);
-    expect(belongs({ ...row, status: 'archived' }, { ...allMessages, status: 'applications' }, 'me')).to.equal(false);
-    expect(belongs({ ...row, status: 'spam' }, { ...allMessages, status: 'spam' }, 'me')).to.equal(true);
+    expect(matchesFilters(row, allMessages, 'me')).to.equal(true);
+    expect(matchesFilters(row, { ...allMessages, status: 'new' }, 'me')).to.equal(false);
+    expect(matchesFilters({ ...row, status: 'spam' }, allMessages, 'me')).to.equal(true);
+    expect(matchesFilters({ ...row, status: 'spam' }, { ...allMessages, status: 'not-spam' }, 'me')).to.equal(false);
+    expect(matchesFilters(row, { ...allMessages, status: 'not-spam' }, 'me')).to.equal(true);
+    expect(matchesFilters({ ...row, status: 'replied' }, { ...allMessages, status: 'applications' }, 'me')).to.equal(
+      true,
+    );
+    expect(matchesFilters({ ...row, status: 'archived' }, { ...allMessages, status: 'applications' }, 'me')).to.equal(
+      false,
+    );
+    expect(matchesFilters({ ...row, status: 'spam' }, { ...allMessages, status: 'spam' }, 'me')).to.equal(true);
   });
 
   it('leaves the list of what is due with its clock, and mine with its assignee', () => {
-    expect(belongs({ ...row, clock: 'stopped' }, { ...allMessages, sort: 'due' }, 'me')).to.equal(false);
-    expect(belongs(row, { ...allMessages, mine: true }, 'me')).to.equal(true);
-    expect(belongs({ ...row, assignee: null }, { ...allMessages, mine: true }, 'me')).to.equal(false);
+    expect(matchesFilters({ ...row, clock: 'stopped' }, { ...allMessages, sort: 'due' }, 'me')).to.equal(false);
+    expect(matchesFilters(row, { ...allMessages, mine: true }, 'me')).to.equal(true);
+    expect(matchesFilters({ ...row, assignee: null }, { ...allMessages, mine: true }, 'me')).to.equal(false);
   });
 });

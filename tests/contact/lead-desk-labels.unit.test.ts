@@ -2,12 +2,12 @@ import { expect } from 'chai';
 import type { Mail } from '#shared/contact/submission.schema.ts';
 import { durationLabel } from '#client/staff/contact/labels/durations.ts';
 import { fullMoment, nearMoment } from '#client/staff/contact/labels/moments.ts';
-import { fillAnswer, firstName, mailtoHref } from '#client/staff/contact/labels/reply-labels.ts';
-import { interestLabel, positionLabel } from '#client/staff/contact/labels/status-labels.ts';
+import { fillAnswer, firstName, mailtoHref } from '#client/staff/contact/composer/reply-text.ts';
+import { interestLabel, positionLabel } from '#client/staff/contact/message-labels.ts';
 import { recordedName } from '#client/staff/session/use-names.ts';
-import { actionOf, newsFor } from '#client/staff/contact/labels/thread-labels.ts';
+import { describeAction, newEntries } from '#client/staff/contact/message-labels.ts';
 import { readClock } from '#client/staff/contact/clock-badge.tsx';
-import { deliveryOf } from '#client/staff/contact/thread/delivery-line.tsx';
+import { describeDelivery } from '#client/staff/contact/thread/delivery-line.tsx';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -118,20 +118,20 @@ describe('deliveryOf', () => {
   } as const;
 
   it('tells a waiting mail’s next try', () => {
-    const delivery = deliveryOf(mail, now, true);
+    const delivery = describeDelivery(mail, now, true);
     expect(delivery.state).to.equal('Reply waiting');
     expect(delivery.detail).to.match(/^next attempt \d+:05 [AP]M$/);
     expect(delivery.canResend).to.equal(false);
-    expect(deliveryOf({ ...mail, next_attempt_at: from(-1) }, now, true).detail).to.equal('next attempt soon');
+    expect(describeDelivery({ ...mail, next_attempt_at: from(-1) }, now, true).detail).to.equal('next try in a moment');
   });
 
   it('does not call a first try failed while it is under way', () => {
-    const delivery = deliveryOf({ ...mail, attempts: 1, next_attempt_at: from(minute / 3) }, now, true);
+    const delivery = describeDelivery({ ...mail, attempts: 1, next_attempt_at: from(minute / 3) }, now, true);
     expect(delivery).to.deep.include({ state: 'Reply is being sent', detail: '', canResend: false });
   });
 
   it('says how often and why it failed, what is next, and offers to try again', () => {
-    const delivery = deliveryOf({ ...mail, attempts: 2, reason: 'Mailbox over quota' }, now, true);
+    const delivery = describeDelivery({ ...mail, attempts: 2, reason: 'Mailbox over quota' }, now, true);
     expect(delivery.state).to.equal('Reply failed twice');
     expect(delivery.detail).to.match(/^Mailbox over quota\. Next attempt \d+:05 [AP]M\.$/);
     expect(delivery.canResend).to.equal(true);
@@ -143,13 +143,13 @@ describe('deliveryOf', () => {
       { address: 'old@company.example', state: 'failed', reason: 'The mail server refused the address: 550 Gone.' },
     ] as const;
     const notification = { ...mail, kind: 'staff-notification', state: 'failed', attempts: 1 } as const;
-    expect(deliveryOf({ ...notification, recipients: [...recipients] }, now, true).detail).to.equal(
-      'desk@company.example: Sent. old@company.example: The mail server refused the address: 550 Gone. Sending failed.',
+    expect(describeDelivery({ ...notification, recipients: [...recipients] }, now, true).detail).to.equal(
+      'desk@company.example: Sent. old@company.example: The mail server refused the address: 550 Gone. It was given up.',
     );
   });
 
   it('marks what was given up with a square', () => {
-    const delivery = deliveryOf(
+    const delivery = describeDelivery(
       { ...mail, state: 'failed', attempts: 8, reason: 'Refused.', next_attempt_at: null },
       now,
       true,
@@ -159,12 +159,14 @@ describe('deliveryOf', () => {
   });
 
   it('names what is not set up', () => {
-    expect(deliveryOf(mail, now, false).detail).to.include('SMTP_URL');
-    expect(deliveryOf({ ...mail, kind: 'staff-notification', to: '' }, now, true).detail).to.include('NOTIFY_EMAIL');
+    expect(describeDelivery(mail, now, false).detail).to.include('SMTP_URL');
+    expect(describeDelivery({ ...mail, kind: 'staff-notification', to: '' }, now, true).detail).to.include(
+      'NOTIFY_EMAIL',
+    );
   });
 
   it('says where and when a mail was delivered', () => {
-    const delivery = deliveryOf({ ...mail, state: 'sent', attempts: 1, sent_at: from(-minute) }, now, true);
+    const delivery = describeDelivery({ ...mail, state: 'sent', attempts: 1, sent_at: from(-minute) }, now, true);
     expect(delivery.state).to.equal('Reply delivered');
     expect(delivery.detail).to.match(/ [AP]M, to amara@samplewood\.example$/);
   });
@@ -214,8 +216,8 @@ describe('names of things', () => {
       { id: 'c', at: from(0), by: jonas, kind: 'assignment', assignee: jonas },
       { id: 'd', at: from(0), by: mira, kind: 'assignment', assignee: jonas },
     ] as const;
-    expect(newsFor(thread, 1, jonas.id).map(({ id }) => id)).to.deep.equal(['b', 'd']);
-    expect(thread.map((entry) => actionOf(entry, recordedName))).to.deep.equal([
+    expect(newEntries(thread, 1, jonas.id).map(({ id }) => id)).to.deep.equal(['b', 'd']);
+    expect(thread.map((entry) => describeAction(entry, recordedName))).to.deep.equal([
       'added a note',
       'changed New to Archived',
       'assigned it to themselves',

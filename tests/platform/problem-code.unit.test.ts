@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { problemCodes, type ProblemCode } from '#shared/api/problem-codes.ts';
 import { readProblem } from '#views/api/call-api.ts';
-import { isFailure, mayPass, readCode, unavailableCodes } from '#views/api/problem-code.ts';
+import { isFailure, isTransient, readCode, unavailableCodes } from '#views/api/problem-code.ts';
 
 const codes = Object.keys(problemCodes) as ProblemCode[];
 const withStatus = (fits: (status: number) => boolean): ProblemCode[] =>
@@ -16,9 +16,9 @@ describe('the code of a failure, in the browser', () => {
   it('tells what may pass by itself', () => {
     expect(unavailableCodes).to.have.members(withStatus((status) => status === 503));
     expect(codes.filter(isFailure)).to.have.members(withStatus((status) => status >= 500));
-    expect(codes.filter(mayPass)).to.have.members(withStatus((status) => status >= 500 || status === 429));
-    expect(mayPass('no-answer')).to.equal(true);
-    expect(mayPass('unnamed-refusal')).to.equal(false);
+    expect(codes.filter(isTransient)).to.have.members(withStatus((status) => status >= 500 || status === 429));
+    expect(isTransient('no-answer')).to.equal(true);
+    expect(isTransient('unnamed-refusal')).to.equal(false);
   });
 
   it('follows from the status where an answer names none', async () => {
@@ -34,8 +34,8 @@ describe('the code of a failure, in the browser', () => {
   });
 
   it('is a failure also with a code that only a newer server knows', () => {
-    expect(mayPass(readCode('moon-in-the-way', 503))).to.equal(true);
-    expect(mayPass(readCode('moon-in-the-way', 507))).to.equal(true);
-    expect(mayPass(readCode('moon-in-the-way', 409))).to.equal(false);
+    expect(isTransient(readCode('moon-in-the-way', 503))).to.equal(true);
+    expect(isTransient(readCode('moon-in-the-way', 507))).to.equal(true);
+    expect(isTransient(readCode('moon-in-the-way', 409))).to.equal(false);
   });
 });

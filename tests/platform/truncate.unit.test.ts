@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { firstParagraph } from '#client/staff/blog/editor/draft-sheet.tsx';
-import { wordsIn } from '#client/staff/ui/list-address.ts';
+import { searchTermsIn } from '#client/staff/ui/list-address.ts';
 import { documentName } from '#server/features/careers/recognize-document.ts';
 import { firstWords } from '#server/features/contact/desk/present-submission.ts';
 import { rawLine } from '#server/features/mail/delivery/explain-failure.ts';
@@ -40,7 +40,7 @@ describe('limits of length', () => {
     const long = `x${wave.repeat(200)}`;
     const cuts = [
       firstParagraph(`<p>${long}</p>`),
-      wordsIn(new URLSearchParams({ q: long })),
+      searchTermsIn(new URLSearchParams({ q: long })),
       rawLine(long.repeat(2)),
       firstWords(long),
       nameOfClaims({ name: long }) ?? '',

@@ -6,8 +6,8 @@ import type { RevisionSummary, StaffPost } from '#shared/blog/staff-post.schema.
 import { articleVersions } from '#client/staff/blog/editor/compare/history-dialog.tsx';
 import { emptyFields } from '#client/staff/blog/editor/saving/article-fields.ts';
 import { differencesOf } from '#client/staff/content/editor/differences.ts';
-import { pageVersions } from '#client/staff/content/editor/dialogs/page-history.tsx';
-import { firstPair, withSide, type Version } from '#client/staff/saving/compare-versions.tsx';
+import { pageVersions } from '#client/staff/content/editor/editor-dialogs.tsx';
+import { defaultPair, withSide, type Version } from '#client/staff/saving/compare-versions.tsx';
 
 const line = (name: string, label: string, more: object = {}): NamedField => ({
   name,
@@ -97,9 +97,9 @@ describe('the versions that are compared', () => {
   const names = (versions: readonly Version<unknown>[]): string[] => versions.map(({ id, what }) => `${id}: ${what}`);
 
   it('are at first the public and the newest one, else the last two', () => {
-    expect(firstPair([{}, { isPublic: true }, {}, {}])).to.deep.equal({ from: 1, to: 3 });
-    expect(firstPair([{}, {}, { isPublic: true }])).to.deep.equal({ from: 1, to: 2 });
-    expect(firstPair([{}, {}])).to.deep.equal({ from: 0, to: 1 });
+    expect(defaultPair([{}, { isPublic: true }, {}, {}])).to.deep.equal({ from: 1, to: 3 });
+    expect(defaultPair([{}, {}, { isPublic: true }])).to.deep.equal({ from: 1, to: 2 });
+    expect(defaultPair([{}, {}])).to.deep.equal({ from: 0, to: 1 });
   });
 
   it('stay in their order: the side that was not chosen makes way', () => {

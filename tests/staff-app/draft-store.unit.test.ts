@@ -197,7 +197,9 @@ describe('a draft', () => {
     store.edit({ text: 'mine, longer' });
     expect(await store.save()).to.equal(false);
     expect(server.now().fields.text).to.equal('hers');
-    expect(await store.settle(save.theirs, { ...save.theirs.fields, text: store.get().fields.text })).to.equal(true);
+    expect(await store.resolveConflict(save.theirs, { ...save.theirs.fields, text: store.get().fields.text })).to.equal(
+      true,
+    );
     expect(server.now().fields).to.deep.equal({ title: 'Hers', text: 'mine, longer' });
   });
 
@@ -207,7 +209,7 @@ describe('a draft', () => {
     const theirs = server.write({ text: 'hers' });
     store.edit({ text: 'mine' });
     await store.save();
-    await store.settle(theirs, null);
+    await store.resolveConflict(theirs, null);
     expect(store.get()).to.deep.include({ isDirty: false, save: { kind: 'saved' }, fields: theirs.fields });
   });
 

@@ -54,7 +54,7 @@ export function readCode(given: unknown, status: number): AnswerCode {
 export const isFailure = (code: AnswerCode): boolean => failures.has(code);
 
 /** Whether the same request may succeed later. */
-export const mayPass = (code: AnswerCode): boolean => isFailure(code) || code === 'too-many-requests';
+export const isTransient = (code: AnswerCode): boolean => isFailure(code) || code === 'too-many-requests';
 
 /** Whether signing in again would help. */
 export const needsSignIn = (code: AnswerCode): boolean => code === 'not-signed-in' || code === 'session-ended';

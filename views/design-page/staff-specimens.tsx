@@ -1,7 +1,7 @@
 /** The primitives of the staff area. */
 import { CheckField } from '#client/staff/ui/check-field.tsx';
 import { EmptyState } from '#client/staff/ui/empty-state.tsx';
-import { LoadError } from '#client/staff/ui/load-error.tsx';
+import { LoadError } from '#client/staff/ui/load-state.tsx';
 import { SearchBox } from '#client/staff/ui/search-box.tsx';
 import { toggle } from '#client/staff/ui/small-controls.ts';
 import { staffActions, StaffButton, StaffLinkButton } from '#client/staff/ui/staff-button.tsx';
@@ -100,9 +100,13 @@ export const staffSpecimens: readonly Specimen[] = [
     file: 'client/staff/ui/search-box.tsx',
     note: 'Searches shortly after the last key, or at once on Enter.',
     states: {
-      empty: <SearchBox label="Search, empty" placeholder="Search title, text, author" asked="" onAsk={nothing} />,
-      focus: <SearchBox label="Search, focused" placeholder="Search title, text, author" asked="" onAsk={nothing} />,
-      asked: <SearchBox label="Search, asked" placeholder="" asked="friday" onAsk={nothing} />,
+      empty: (
+        <SearchBox label="Search, empty" placeholder="Search title, text, author" searched="" onSearch={nothing} />
+      ),
+      focus: (
+        <SearchBox label="Search, focused" placeholder="Search title, text, author" searched="" onSearch={nothing} />
+      ),
+      asked: <SearchBox label="Search, asked" placeholder="" searched="friday" onSearch={nothing} />,
     },
   },
   {

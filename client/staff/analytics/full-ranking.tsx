@@ -4,7 +4,7 @@ import type { AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
 import { BackLink } from '#views/design/links.tsx';
 import { css } from '#views/design/emotion.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
-import { listPage } from '../ui/list-page.tsx';
+import { listPage } from '../ui/screen-layout.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';

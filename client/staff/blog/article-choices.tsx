@@ -1,4 +1,4 @@
-/** What narrows the list of articles down and sorts it: the choices, their dialog on phones, and what is chosen. */
+/** Filters and sorting of the article list: selects, their dialog on phones, and chips of what is set. */
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { nameSlug } from '#shared/text/slug-rule.ts';
@@ -24,9 +24,9 @@ import {
   type ArticleFilters,
   type ArticleLane,
 } from './article-filters.ts';
-import { useNamesInUse } from './use-names-in-use.ts';
+import { useNamesInUse } from './editor/fields/name-suggestion.tsx';
 
-/** Each takes one choice back; they scroll beside each other. */
+/** Each chip removes one filter; the row scrolls. */
 const chips = css({
   display: 'flex',
   gap: token('--s-2'),
@@ -61,7 +61,7 @@ interface ChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly isChosen: boolean;
-  /** With its label in sight, as a dialog has it. */
+  /** Shows the label, in a dialog. */
   readonly inDialog: boolean;
   readonly onChoose: (value: string) => void;
   /** `option` elements. */
@@ -85,14 +85,14 @@ function Choice({ label, value, isChosen, inDialog, onChoose, children }: Choice
 interface NameChoiceProps {
   readonly label: string;
   readonly all: string;
-  /** Any spelling, as an address may have it. */
+  /** In any spelling, from the address. */
   readonly value: string;
   readonly names: readonly string[];
   readonly inDialog: boolean;
   readonly onChoose: (value: string) => void;
 }
 
-/** One of the names in use; a name that no article has, or that is not loaded, is offered while it is chosen. */
+/** A select of the names in use. The current name is listed even if no article has it. */
 function NameChoice({ label, all, value, names, inDialog, onChoose }: NameChoiceProps) {
   const slug = nameSlug(value);
   const known = value === '' ? '' : names.find((name) => nameSlug(name) === slug);
@@ -109,7 +109,7 @@ function NameChoice({ label, all, value, names, inDialog, onChoose }: NameChoice
   );
 }
 
-/** Where the order leaves something out, or speaks of days to come. */
+/** Labels of the order by publication, for lanes where it omits articles or sorts future dates. */
 const publishedOrders: Partial<Readonly<Record<ArticleLane, string>>> = {
   all: 'Recently published (no drafts)',
   scheduled: 'Latest date first',
@@ -121,7 +121,7 @@ interface ChoicesProps {
   readonly inDialog?: boolean;
 }
 
-/** What narrows the list down, and its order. */
+/** Filters and sorting. */
 export function Choices({ filters, onChange, inDialog = false }: ChoicesProps) {
   const { lane, category, tag, author, time, sort } = filters;
   const names = useNamesInUse();
@@ -184,7 +184,7 @@ export function Choices({ filters, onChange, inDialog = false }: ChoicesProps) {
 export const isNarrowed = (filters: ArticleFilters): boolean =>
   countFilters(filters) > 0 || filters.sort !== allArticles.sort;
 
-/** Changes what the address says of the list. */
+/** Changes the filters in the address. */
 export function useShow(filters: ArticleFilters): (change: Partial<ArticleFilters>) => void {
   const navigate = useNavigate();
   return (change) => void navigate(articlesAddress({ ...filters, ...change }), { preventScrollReset: true });
@@ -192,11 +192,11 @@ export function useShow(filters: ArticleFilters): (change: Partial<ArticleFilter
 
 export interface ArticleToolsProps {
   readonly filters: ArticleFilters;
-  /** How many match, in words; empty while it is not known. */
+  /** Number of matches in words; empty while unknown. */
   readonly summary: string;
 }
 
-/** Opens the choices on phones, where the list has no room for them. */
+/** Opens the filters in a dialog, on phones. */
 export function FilterButton({ filters, summary }: ArticleToolsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const show = useShow(filters);
@@ -230,7 +230,7 @@ export function FilterButton({ filters, summary }: ArticleToolsProps) {
   );
 }
 
-/** What is chosen, each with what takes it back. */
+/** The active filters, each with a button that removes it. */
 export function Chips({ filters, onChange }: ChoicesProps) {
   const { lane, category, tag, author, time, sort } = filters;
   const all = [

@@ -1,4 +1,4 @@
-/** Which articles the list shows: read from the page's address, written into it, asked of the API and said in words. */
+/** Filters of the article list, as address, API query and text. */
 import type { QueryOf } from '../session/staff-calls.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import {
@@ -9,9 +9,9 @@ import {
   type PostPeriod,
   type PostSort,
 } from '#shared/blog/post-rules.ts';
-import { withQuery, wordsIn } from '../ui/list-address.ts';
+import { withQuery, searchTermsIn } from '../ui/list-address.ts';
 
-/** The lanes: all, those in a state, and those whose authors ask for publication. */
+/** Lanes: all, one for each state, and requests for publication. */
 export const lanes = ['all', 'draft', 'asked', 'scheduled', 'published', 'changed'] as const satisfies readonly (
   | 'all'
   | 'asked'
@@ -34,7 +34,7 @@ export interface ArticleFilters {
   readonly category: string;
   readonly tag: string;
   readonly author: string;
-  /** Days within which the day lies that the list is sorted by. */
+  /** Period of the date that the list is sorted by. */
   readonly time: PostPeriod | '';
   readonly sort: PostSort;
 }
@@ -49,22 +49,22 @@ export const allArticles: ArticleFilters = {
   sort: 'made',
 };
 
-/** Drafts have no day of publication to be sorted by. */
+/** Drafts have no publication date to sort by. */
 export const hasSorts = (lane: ArticleLane): boolean => lane !== 'draft' && lane !== 'asked';
 
-/** Nothing was made in days to come. */
+/** Future periods apply to publication dates only. */
 export const periodsFor = (sort: PostSort): readonly PostPeriod[] =>
   (Object.keys(postPeriods) as PostPeriod[]).filter((period) => sort === 'published' || postPeriods[period].from < 0);
 
-/** What does not go together is as if the latter were not chosen. */
+/** Drops values that do not fit the lane or the sorting. */
 const fitting = ({ sort, time, ...filters }: ArticleFilters): ArticleFilters => {
   const order = hasSorts(filters.lane) ? sort : 'made';
   return { ...filters, sort: order, time: periodsFor(order).find((period) => period === time) ?? '' };
 };
 
-/** What an address does not say, or says wrongly, is as if nothing were chosen. */
+/** Missing and invalid parameters count as not set. */
 export function articleFiltersFrom(search: URLSearchParams): ArticleFilters {
-  const words = (name: string): string => wordsIn(search, name);
+  const words = (name: string): string => searchTermsIn(search, name);
   const state = listedPostStates.find((each) => each === search.get('state')) ?? 'all';
   const time = search.get('time') ?? '';
   return fitting({
@@ -87,7 +87,7 @@ const shared = ({ lane, time: _, sort, ...words }: ArticleFilters): ArticlesQuer
   ...(sort === 'made' ? {} : { sort }),
 });
 
-/** What is left out is as in the list of all. */
+/** Omitted filters have their defaults. */
 export function articlesAddress(chosen: Partial<ArticleFilters>): string {
   const filters = fitting({ ...allArticles, ...chosen });
   return withQuery('/admin/blog', {
@@ -96,7 +96,7 @@ export function articlesAddress(chosen: Partial<ArticleFilters>): string {
   });
 }
 
-/** The API's query of the same choice; days begin and end as they are printed, in UTC. */
+/** The API query. Days begin and end in UTC, as they are displayed. */
 export function articlesQuery(filters: ArticleFilters, now: Date): ArticlesQuery {
   if (filters.time === '') return shared(filters);
   const { from, to } = postPeriods[filters.time];
@@ -113,11 +113,11 @@ export const periodLabels: Readonly<Record<PostPeriod, string>> = {
   'next-month': 'Next 30 days',
 };
 
-/** How many of the filters beside lane and search are set. */
+/** Number of active filters, without lane and search. */
 export const countFilters = ({ category, tag, author, time }: ArticleFilters): number =>
   [category, tag, author, time].filter((value) => value !== '').length;
 
-/** Each choice in words: what an empty list was narrowed down by. */
+/** The active filters in words, for an empty list. */
 export const chosenWords = (filters: ArticleFilters): readonly string[] => {
   const { lane, q, category, tag, author, time, sort } = filters;
   return [

@@ -1,4 +1,4 @@
-/** One article in the list: title, excerpt, author, date, category, state, and what can be done with it. */
+/** A row of the article list. */
 import { artPath } from '#shared/media/art-path.ts';
 import { postSubject } from '#shared/media/post-subject.ts';
 import { formatDay } from '#shared/time/format-day.ts';
@@ -12,16 +12,51 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { Picture } from '#views/illustrations/picture.tsx';
 import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
 import type { Selection } from '../selection/use-selection.ts';
-import { clampLines } from '../ui/clamp-lines.ts';
+import { clampLines } from '../ui/screen-layout.ts';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import type { RowPlace } from '../ui/use-virtual-rows.ts';
-import { ArticleMark } from './article-state.tsx';
-import { ReadDraftButton } from './read-draft-button.tsx';
-import { useMayEdit } from './use-may-edit.ts';
+import { PublicationMark } from '../ui/publication-mark.tsx';
+import { useArticleRights } from './use-article-rights.ts';
 import type { Trash } from './use-trash.ts';
 import { css } from '#views/design/emotion.ts';
 import { PostDate } from '#views/blog/insights/post-meta.tsx';
 import { useNames } from '../session/use-names.ts';
+import { useState } from 'react';
+import { useToast } from '#views/feedback/toast.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
+import { createPreview } from './editor/preview/preview-calls.ts';
+
+/** Opens a preview in a new tab, for users who may not edit the article. */
+
+/** Lifetime of the preview link. */
+const hours = 1;
+
+function ReadDraftButton({ id, title }: { readonly id: string; readonly title: string }) {
+  const toaster = useToast();
+  const [busy, setBusy] = useState(false);
+  const open = async (): Promise<void> => {
+    const tab = window.open('about:blank');
+    setBusy(true);
+    const answer = await createPreview(id, hours);
+    setBusy(false);
+    if (answer.ok && answer.data !== undefined && tab !== null) {
+      tab.location.href = new URL(answer.data.url).pathname;
+      return;
+    }
+    tab?.close();
+    const blocked = 'The browser opens no other tab. Allow this site to open one, and try again.';
+    toaster.show({
+      tone: 'bad',
+      text: 'The preview was not opened',
+      detail: answer.ok ? blocked : reasonOf(answer.problem),
+    });
+  };
+  return (
+    <StaffButton busy={busy} busyLabel="Opening..." onClick={() => void open()}>
+      Preview<span className={visuallyHidden}>{` ${title}`}</span>
+    </StaffButton>
+  );
+}
 
 const line = css({
   display: 'flex',
@@ -38,7 +73,7 @@ interface ArticleFactsProps {
   readonly sort: PostSort;
 }
 
-/** Author, date and category in one line, and when it was created, where the list is sorted by that. */
+/** Author, date and category in one line, with the creation date if the list is sorted by it. */
 function ArticleFacts({ article, sort }: ArticleFactsProps) {
   const { author, category, state, published_at, created_at } = article;
   const date = (state === 'draft' ? null : published_at) ?? created_at;
@@ -120,7 +155,7 @@ const textStyle = css({
   [from.tablet]: {
     gridColumn: 'auto',
   },
-  // Three lines: the title, the excerpt, and all facts side by side.
+  // Three lines: title, excerpt, facts.
   '[data-density=compact] &': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -146,7 +181,7 @@ const textStyle = css({
 
 const acts = css({
   justifyContent: 'flex-end',
-  // Words without frames, so that all three stand in the line of the state.
+  // Text buttons, so that all three fit into the line of the state.
   [below.tablet]: {
     flexWrap: 'nowrap',
     gap: 0,
@@ -179,19 +214,19 @@ interface ArticleRowProps {
   readonly article: StaffPostSummary;
   readonly trash: Trash;
   readonly selection: Selection<StaffPostSummary>;
-  /** By which day the list is sorted, so that the row shows it. */
+  /** The date that the list is sorted by, which the row shows. */
   readonly sort: PostSort;
   readonly place: RowPlace;
 }
 
 export function ArticleRow({ article, trash, selection, sort, place }: ArticleRowProps) {
   const { id, slug, excerpt, featured_image, state, working_copy, publication_asked } = article;
-  const may = useMayEdit()(article);
+  const rights = useArticleRights()(article);
   const nameOf = useNames();
   const title = article.title || 'Untitled';
   return (
     <li className={row} data-row={id} data-chosen={selection.ids.has(id) || undefined} tabIndex={-1} {...place}>
-      {may.whole ? (
+      {rights.mayDelete ? (
         <ChooseBox
           name={title}
           isChosen={selection.ids.has(id)}
@@ -214,21 +249,21 @@ export function ArticleRow({ article, trash, selection, sort, place }: ArticleRo
           <StatusMark shape="ring" tone="warn">{`${nameOf(publication_asked.by)} asks for publication`}</StatusMark>
         )}
       </div>
-      <ArticleMark state={state} />
+      <PublicationMark state={state} />
       <div className={`${staffActions} ${acts}`}>
         {state === 'published' ? (
           <StaffLinkButton to={`/blog/${slug}`}>
             View<span className={visuallyHidden}>{` ${title}`}</span>
           </StaffLinkButton>
         ) : null}
-        {may.text ? (
+        {rights.mayEdit ? (
           <StaffLinkButton to={`/admin/blog/${id}`} data-opens="">
             Edit<span className={visuallyHidden}>{` ${title}`}</span>
           </StaffLinkButton>
         ) : state === 'published' ? null : (
           <ReadDraftButton id={id} title={title} />
         )}
-        {may.whole ? (
+        {rights.mayDelete ? (
           <StaffButton
             kind="danger"
             busy={trash.busy === id}

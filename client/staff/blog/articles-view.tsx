@@ -1,4 +1,4 @@
-/** Blog management: every article with where it stands, drafts included, filtered and sorted as its address says. */
+/** The article list, filtered and sorted by its address. */
 import { useNavigate, useSearchParams } from 'react-router';
 import type { StaffPostSummary } from '#shared/blog/staff-post.schema.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { bringRow, useRowKeys } from '../ui/use-row-keys.ts';
+import { scrollToRow, useRowKeys } from '../ui/use-row-keys.ts';
 import { useVirtualRows } from '../ui/use-virtual-rows.ts';
 import { NearNames } from '../palette/near-names.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
@@ -34,13 +34,13 @@ import {
 import { FilterButton } from './article-choices.tsx';
 import { ArticleTools } from './article-tools.tsx';
 import { ArticleRow } from './article-row.tsx';
-import { useMayEdit } from './use-may-edit.ts';
+import { useArticleRights } from './use-article-rights.ts';
 import { useTrash, type Trash } from './use-trash.ts';
 import { css } from '#views/design/emotion.ts';
 
-/** More than a screen shows, and no more than the first row waits for. */
+/** More than one screen, but quick to load. */
 const pageSize = 25;
-/** About how high a row is, in px. */
+/** Estimated row height in px. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 99, roomy: 140 };
 const noRows: readonly StaffPostSummary[] = [];
 const titleOf = ({ title }: StaffPostSummary): string => title || 'Untitled';
@@ -55,7 +55,7 @@ const search = css({
   },
 });
 
-/** On phones they follow the lanes. */
+/** On phones these links are in the lanes. */
 const roomy = css({
   [below.tablet]: {
     display: 'none',
@@ -90,11 +90,11 @@ const emptyLanes: Readonly<Record<ArticleLane, { readonly title: string; readonl
 interface NothingListedProps {
   readonly filters: ArticleFilters;
   readonly mayWrite: boolean;
-  readonly onAsk: (q: string) => void;
+  readonly onSearch: (q: string) => void;
 }
 
-/** An empty list: why it is empty, and the way to more. */
-function NothingListed({ filters, mayWrite, onAsk }: NothingListedProps) {
+/** An empty list: the reason, and a way to see more. */
+function NothingListed({ filters, mayWrite, onSearch }: NothingListedProps) {
   const { lane, q } = filters;
   const allInLane = articlesAddress({ lane });
   const isSearchAlone = q !== '' && chosenWords({ ...filters, q: '' }).length === 0;
@@ -102,7 +102,7 @@ function NothingListed({ filters, mayWrite, onAsk }: NothingListedProps) {
     return (
       <EmptyState title={`No blog post has “${q}”`} text="An article must contain every word.">
         <NearNames kind="article" q={q} />
-        <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
+        <StaffButton onClick={() => onSearch('')}>Show all</StaffButton>
       </EmptyState>
     );
   if (q !== '' || countFilters(filters) > 0)
@@ -139,7 +139,7 @@ interface ArticleRowsProps {
   readonly selection: Selection<StaffPostSummary>;
 }
 
-/** Apart, so that nothing else is drawn anew while the list is scrolled. */
+/** A component of its own, so that scrolling re-renders nothing else. */
 function ArticleRows({ list, rows, sort, trash, selection }: ArticleRowsProps) {
   const keys = useRowKeys(rows);
   const [density] = useDensity();
@@ -172,7 +172,7 @@ function ArticleRows({ list, rows, sort, trash, selection }: ArticleRowsProps) {
           label="Show older"
           onReadOn={(index) => {
             const article = rows[index];
-            if (article) bringRow(article.id, 'focus');
+            if (article) scrollToRow(article.id, 'focus');
           }}
         />
       </div>
@@ -192,8 +192,8 @@ export function ArticlesView() {
   const source = { call: 'GET /api/admin/blog/posts', query, pageSize } as const;
   const list = useCursorList({ ...source, key: ['articles', 'list', narrowed], failure });
   const { rows, total } = list;
-  const mayRemove = useMayEdit();
-  const canChoose = (article: StaffPostSummary): boolean => mayRemove(article).whole;
+  const rightsOf = useArticleRights();
+  const canChoose = (article: StaffPostSummary): boolean => rightsOf(article).mayDelete;
   const listed = rows ?? noRows;
   const selection = useSelection({ listed, list: narrowed, fetchMany: (after) => fetchMany(source, after) });
   const summary = rows ? countMessage(total, filters) : '';
@@ -211,8 +211,8 @@ export function ArticlesView() {
             <SearchBox
               label="Search blog posts"
               placeholder="Search title, text, author"
-              asked={filters.q}
-              onAsk={ask}
+              searched={filters.q}
+              onSearch={ask}
             />
             <FilterButton filters={filters} summary={summary} />
           </div>
@@ -248,7 +248,7 @@ export function ArticlesView() {
         reload={[['articles'], ['articles-trash'], ['overview'], ['article']]}
       />
       <CursorListState list={list} loading="Loading blog posts..." failure={failure} />
-      {rows?.length === 0 ? <NothingListed filters={filters} mayWrite={mayWrite} onAsk={ask} /> : null}
+      {rows?.length === 0 ? <NothingListed filters={filters} mayWrite={mayWrite} onSearch={ask} /> : null}
       {rows && rows.length > 0 ? (
         <ArticleRows list={list} rows={rows} trash={trash} selection={selection} sort={filters.sort} />
       ) : null}

@@ -1,10 +1,10 @@
-/** Articles in the trash, the last one first, each with the way back and the day on which it goes for good. */
+/** Deleted articles, newest first, with the date of final removal. */
 import { trashDays } from '#shared/blog/post-rules.ts';
 import { titleText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { actionList } from '../ui/action-list.tsx';
+import { actionList } from '../ui/screen-layout.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { listPage } from '../ui/list-page.tsx';
+import { listPage } from '../ui/screen-layout.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';

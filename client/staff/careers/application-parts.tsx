@@ -9,11 +9,10 @@ import {
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { dialogForm } from '../blog/editor/dialog-form.tsx';
 import { fullMoment } from '../contact/labels/moments.ts';
-import { actionList } from '../ui/action-list.tsx';
+import { actionList } from '../ui/screen-layout.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import { SelectField } from '../ui/staff-field.tsx';
 import { applicationsPath, sayBytes } from './application-labels.ts';
 import type { ApplicationChanges } from './use-applications.ts';

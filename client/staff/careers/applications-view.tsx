@@ -16,7 +16,7 @@ import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
 import { SortChoice, SortHead } from '../ui/sort.tsx';
-import { readChoice, storeChoice } from '../ui/stored-choice.ts';
+import { readPreference, storePreference } from '../ui/stored-choice.ts';
 import { StaffLinkButton } from '../ui/staff-button.tsx';
 import { ColumnHead, roomyCell, tightLine } from '../ui/staff-table.tsx';
 import {
@@ -161,11 +161,11 @@ function List({ filters, address, show }: ViewProps) {
         empty={<Nothing {...filters} />}
         heads={
           <>
-            <ColumnHead>Candidate</ColumnHead>
-            <SortHead {...head} by="received" className={roomyCell}>
+            <ColumnHead>Who, and for what</ColumnHead>
+            <SortHead {...head} column="received" className={roomyCell}>
               Received
             </SortHead>
-            <SortHead {...head} by="due" className={roomyCell}>
+            <SortHead {...head} column="due" className={roomyCell}>
               Answer
             </SortHead>
             <ColumnHead className={roomyCell}>Files</ColumnHead>
@@ -198,12 +198,12 @@ export function ApplicationsView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const filters = applicationFiltersFrom(query);
-  const view = filters.view ?? (readChoice(viewChoice) === 'board' ? 'board' : 'list');
+  const view = filters.view ?? (readPreference(viewChoice) === 'board' ? 'board' : 'list');
   const address = (change: Partial<ApplicationFilters>): string => applicationsAddress({ ...filters, ...change });
   const show = (change: Partial<ApplicationFilters>) => navigate(address(change), { preventScrollReset: true });
   const choose = (next: ApplicationView) => {
     // Figures are looked up, not worked with: the next visit begins where the work is.
-    if (next !== 'figures') storeChoice(viewChoice, next);
+    if (next !== 'figures') storePreference(viewChoice, next);
     return show({ view: next, ...(next === 'list' ? {} : { pool: false }) });
   };
   return (

@@ -5,10 +5,9 @@ import { revealNoteLimit, revealReasonIds, revealReasons, type RevealReason } fr
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { dialogForm } from '../blog/editor/dialog-form.tsx';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import { SelectField, TextArea } from '../ui/staff-field.tsx';
 import type { PartProps } from './application-parts.tsx';
 

@@ -11,8 +11,8 @@ import { fetchStaffFile, saveFile } from '../session/export-button.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 import { useStaffDocument, useStaffQuery } from '../session/use-staff-query.ts';
-import { inTurn } from '../contact/queries/change-submission.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { queueChange } from '../contact/queries/change-submission.ts';
+import { reasonOf } from '../ui/load-state.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
 import { applicationsQuery, type ApplicationFilters } from './application-labels.ts';
 import { showOnBoard } from './board/board-cache.ts';
@@ -77,7 +77,7 @@ export function useApplicationChanges(): ApplicationChanges {
     async move(application, stage) {
       const { id, name, stage: from } = application;
       // Two moves of one card at once would be in each other's way: the second would name a version that is gone.
-      const send = (version: number, to: ApplicationStage) => inTurn(id, () => sendNow(version, to));
+      const send = (version: number, to: ApplicationStage) => queueChange(id, () => sendNow(version, to));
       const sendNow = async (version: number, to: ApplicationStage) => {
         const restore = await showOnBoard(client, id, to);
         const answer = await staffCall('POST /api/admin/applications/{id}/stage', {

@@ -1,4 +1,4 @@
-/** The SLA clock as a ring that empties, or a red square once it is late; the label beside it is the truth. */
+/** The SLA clock: a ring that empties, or a red square once overdue, always with a label. */
 import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -8,38 +8,38 @@ type ClockTone = 'ok' | 'blue' | 'warn' | 'bad' | 'faint';
 
 interface ClockReading {
   readonly tone: ClockTone;
-  /** The part of the promised time that is left, 0 to 1; null when no clock runs. */
+  /** Remaining share of the promised time, 0 to 1; null if no clock runs. */
   readonly left: number | null;
-  /** For a line in the list; empty when nothing is to be said. */
+  /** For the list; empty if there is nothing to say. */
   readonly short: string;
-  /** For the opened message. */
+  /** For the open message. */
   readonly long: string;
 }
 
-type Clocked = Pick<SubmissionSummary, 'submitted_at' | 'due_at' | 'clock' | 'answered_at' | 'status'>;
+type ClockFields = Pick<SubmissionSummary, 'submitted_at' | 'due_at' | 'clock' | 'answered_at' | 'status'>;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function running({ submitted_at, due_at }: Clocked, now: Date): ClockReading {
+function readRunningClock({ submitted_at, due_at }: ClockFields, now: Date): ClockReading {
   const due = Date.parse(due_at);
   const ms = due - now.getTime();
   if (ms < 0) {
-    const late = capital(`${durationLabel(-ms)} late`);
+    const late = capitalize(`${durationLabel(-ms)} late`);
     return { tone: 'bad', left: 0, short: late, long: late };
   }
   const left = Math.min(ms / Math.max(due - Date.parse(submitted_at), 1), 1);
-  const short = capital(`${durationLabel(ms)} left`);
+  const short = capitalize(`${durationLabel(ms)} left`);
   const tone = left > 0.5 ? 'ok' : left > 0.25 ? 'blue' : 'warn';
   return { tone, left, short, long: `${short} to answer` };
 }
 
-/** How the clock stands at `now`. */
-export function readClock(message: Clocked, now: Date): ClockReading {
-  // Somebody has answered: what runs on is the mail server's business.
+/** The clock of a message at `now`. */
+export function readClock(message: ClockFields, now: Date): ClockReading {
+  // Answered: the clock runs until the mail server has the reply.
   if (message.clock === 'running' && message.status === 'replied')
-    return { tone: 'blue', left: null, short: 'Reply is being sent', long: 'Reply is being sent' };
-  if (message.clock === 'running') return running(message, now);
-  if (message.answered_at === null) return { tone: 'faint', left: null, short: '', long: 'No reply needed' };
+    return { tone: 'blue', left: null, short: 'Answer is on its way', long: 'Answer is on its way' };
+  if (message.clock === 'running') return readRunningClock(message, now);
+  if (message.answered_at === null) return { tone: 'faint', left: null, short: '', long: 'No answer owed' };
   const took = `Answered in ${durationLabel(Date.parse(message.answered_at) - Date.parse(message.submitted_at))}`;
   return { tone: 'faint', left: null, short: took, long: took };
 }
@@ -124,9 +124,9 @@ const LateMark = () => (
 );
 
 interface ClockBadgeProps {
-  readonly message: Clocked;
+  readonly message: ClockFields;
   readonly now: Date;
-  /** Of the opened message: more words, larger. */
+  /** For the open message: larger, with more words. */
   readonly large?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What every part of the lead desk knows: the choice in the address, the moment, who is signed in, what can be done. */
+/** State shared by all parts of the lead desk. */
 import { createContext, useContext } from 'react';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
@@ -8,30 +8,30 @@ import type { Selection } from '../selection/use-selection.ts';
 import type { DeskFilters } from './desk-filters.ts';
 
 /**
- * Why somebody goes on from a message: it is done with, wherever it was opened from; it has left the list; they want the next one,
- * and stay where there is none.
+ * Why a message is left: `done` from wherever it was opened, `left` because it is no longer in the list, `next` to open the
+ * next one, if there is one.
  */
 export type LeaveReason = 'done' | 'left' | 'next';
 
 export interface Desk {
   readonly filters: DeskFilters;
-  /** The id of the opened message. */
+  /** Id of the open message. */
   readonly openId: string | undefined;
   readonly now: Date;
   readonly me: StaffRef | null;
-  /** Whether the program has a mail server; taken for granted until the overview has come. */
+  /** A mail server is set up; true until the overview is loaded. */
   readonly mailConfigured: boolean;
   readonly actions: DeskActions;
   readonly open: (id: string) => void;
-  /** Changes a message. When it is done with or leaves the list, the next one opens; it is open again when that is refused. */
+  /** Changes a message. If it is done or leaves the list, the next one opens; if the change is refused, it opens again. */
   readonly change: (row: SubmissionSummary, change: SubmissionChange) => void;
-  /** Opens the one after a message, when that is the opened one. Answers whether it is no longer open. */
-  readonly goOn: (row: SubmissionSummary, why: LeaveReason) => boolean;
-  /** Tells what becomes of a reply whose message is left; `notice` is the one that says that it is on its way. */
+  /** Opens the next message if `row` is open. Returns true if `row` is no longer open. */
+  readonly leaveMessage: (row: SubmissionSummary, reason: LeaveReason) => boolean;
+  /** Reports the delivery of a reply whose message was closed. `notice`: the id of “… is on its way”. */
   readonly watchReply: (id: string, notice: number) => void;
-  /** Opens the message after the opened one, or before it; the list when there is none. */
+  /** Opens the next or previous message, or the list if there is none. */
   readonly openNext: (step?: 1 | -1) => void;
-  /** The messages that are chosen for one change of all of them. */
+  /** The selected messages. */
   readonly selection: Selection<SubmissionSummary>;
 }
 

@@ -1,10 +1,10 @@
-/** Which messages the list shows: read from the page's address, written into it, and asked of the API. */
+/** Filters of the message list, as address and API query. */
 import type { QueryOf } from '../session/staff-calls.ts';
-import { wordsIn } from '../ui/list-address.ts';
+import { searchTermsIn } from '../ui/list-address.ts';
 import { deskParts, type DeskPart } from '#shared/contact/submission-rules.ts';
 
 export interface DeskFilters {
-  /** Null is the lane of all, spam and archived messages included. */
+  /** Null: all messages, including spam and archived ones. */
   readonly status: DeskPart | null;
   readonly q: string;
   readonly sort: 'newest' | 'due';
@@ -13,18 +13,18 @@ export interface DeskFilters {
 
 export const allMessages: DeskFilters = { status: null, q: '', sort: 'newest', mine: false };
 
-/** What an address does not say, or says wrongly, is as if nothing were chosen. */
+/** Missing and invalid parameters count as not set. */
 export function filtersFrom(search: URLSearchParams): DeskFilters {
   const status = search.get('status');
   return {
     status: deskParts.find((each) => each === status) ?? null,
-    q: wordsIn(search),
+    q: searchTermsIn(search),
     sort: search.get('sort') === 'due' ? 'due' : 'newest',
     mine: search.get('assignee') === 'me',
   };
 }
 
-/** The address's query, `?` included, or nothing for all messages. */
+/** The query string with `?`; empty for all messages. */
 export function searchOf({ status, q, sort, mine }: DeskFilters): string {
   const search = new URLSearchParams({
     ...(status === null ? {} : { status }),
@@ -37,7 +37,7 @@ export function searchOf({ status, q, sort, mine }: DeskFilters): string {
 
 export const deskPath = '/admin/contact-submissions';
 
-/** The address of the list, or of one message beside it. */
+/** Address of the list, or of a message in it. */
 export const deskAddress = (filters: DeskFilters, id?: string): string =>
   `${deskPath}${id === undefined ? '' : `/${id}`}${searchOf(filters)}`;
 
@@ -54,7 +54,7 @@ const partQueries: Readonly<Record<DeskPart, MessageQuery>> = {
   spam: { status: 'spam' },
 };
 
-/** The API's query of the same choice, without order and page. */
+/** The API query, without sorting and paging. */
 export function apiQuery({ status, q, mine }: DeskFilters): MessageQuery {
   return {
     ...(status === null ? {} : partQueries[status]),

@@ -1,10 +1,10 @@
-/** Where the desk's parts stand: side by side with a scroll of their own on large screens, one after the other on small ones. */
+/** Layout of the lead desk: two scrolling panes on large screens, one after the other on small ones. */
 import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { below } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 
-/** Two panes need the width, and room above the fold for both the bars and some of the thread. */
+/** Two panes need width, and height for the bars and part of the thread. */
 const large = '@media screen and (min-width: 64rem) and (min-height: 40rem)';
 const narrow = '@media (max-width: 63.99rem)';
 
@@ -13,7 +13,7 @@ export const deskFrame = css({
   flexDirection: 'column',
   minHeight: '100%',
   [large]: {
-    // It ends with the window, whatever is said above it.
+    // Fills the rest of the window.
     flex: 1,
     minHeight: 0,
     'main:has(> &)': {
@@ -24,14 +24,14 @@ export const deskFrame = css({
   },
 });
 
-/** Title, search, figures and lanes; over an opened message small screens show none of them. */
+/** Title, search, figures and lanes; hidden on small screens while a message is open. */
 export const deskTop = css({
   flex: 'none',
   [narrow]: {
     '&[data-open] > :not(header), &[data-open] > header > :not(h1)': {
       display: 'none',
     },
-    // The way back follows at once.
+    // The back link comes next.
     '&[data-open] > header': {
       minHeight: 0,
       padding: 0,
@@ -39,7 +39,7 @@ export const deskTop = css({
       '> h1': hiddenRules,
     },
   },
-  // The rail names the screen, and the messages come first: its title is for those who hear it.
+  // The rail shows the screen's name, so the title is visually hidden.
   '@media (max-width: 47.99rem)': {
     '> header': {
       flexWrap: 'nowrap',
@@ -68,7 +68,7 @@ export const deskTop = css({
   },
 });
 
-/** Response times, and the lanes. The messages come first on a phone. */
+/** SLA figures and lanes. On phones the messages come first. */
 export const deskLine = css({
   '> :first-child': {
     paddingBlock: '0.125rem',
@@ -91,7 +91,7 @@ export const panes = css({
   },
 });
 
-// Both panes are what absolutely placed parts inside them refer to; else those would lengthen the page.
+// Positioned, so that absolutely positioned descendants do not extend the page.
 export const listPane = css({
   position: 'relative',
   minWidth: 0,
@@ -118,7 +118,7 @@ export const threadPane = css({
   '@media (min-width: 64rem)': {
     borderLeft: `${token('--line')} solid ${token('--rule')}`,
   },
-  // The text scrolls between the head and the reply box, which both stay in view.
+  // The text scrolls between the head and the reply box.
   [large]: {
     overflowY: 'auto',
     '> article': {

@@ -1,4 +1,4 @@
-/** What the keys do on the desk: with the chosen messages, or else with the opened one, or the one that has the keyboard. */
+/** Shortcuts of the desk. They apply to the selected messages, or else to the focused or open one. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
@@ -6,7 +6,7 @@ import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import { useActions } from '../palette/actions.ts';
 import { useMay } from '../session/use-session.ts';
 import { focusedRow } from '../ui/use-row-keys.ts';
-import { AssigneeDialog, StatusDialog } from './bulk/choose-dialog.tsx';
+import { AssigneeDialog, StatusDialog } from './choose-dialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { deskAddress } from './desk-filters.ts';
 import type { SubmissionChange } from './queries/change-submission.ts';
@@ -25,7 +25,7 @@ export function DeskKeys({ rows }: DeskKeysProps) {
     readonly about: readonly SubmissionSummary[];
   } | null>(null);
 
-  /** The row that the keyboard is in, or else the opened message. */
+  /** The focused row, or else the open message. */
   const current = (): SubmissionSummary | undefined => focusedRow(rows) ?? rows.find(({ id }) => id === openId);
   const targets = (): readonly SubmissionSummary[] => {
     if (selection.rows.length > 0) return selection.rows;

@@ -1,7 +1,7 @@
-/** The status of a message as a badge: new is highlighted, every other one is secondary. */
+/** Status badge of a message; only “New” is highlighted. */
 import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import { token } from '#views/design/tokens.ts';
-import { statusLabels } from './labels/status-labels.ts';
+import { statusLabels } from './message-labels.ts';
 import { css } from '#views/design/emotion.ts';
 
 const badge = css({

@@ -1,4 +1,4 @@
-/** The lead desk: the list of contact messages and the opened one beside it; on small screens one or the other. */
+/** The lead desk: message list and open message, side by side on large screens. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
@@ -6,33 +6,45 @@ import { emailKey } from '#shared/text/email-key.ts';
 import type { Submission, SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { useSession } from '../session/use-session.ts';
+import { useSession, useMay } from '../session/use-session.ts';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { ReplyWatch, type SentReply } from './composer/reply-watch.tsx';
+import { ReplyWatch, type SentReply } from './thread/delivery-line.tsx';
 import type { SubmissionChange } from './queries/change-submission.ts';
-import { forget, staysIn } from './queries/submission-cache.ts';
+import { removeRows, staysListed } from './queries/submission-cache.ts';
 import { useDeskActions } from './queries/use-desk-actions.ts';
 import { useNow } from '../ui/use-now.ts';
 import { fetchMessages, refreshMs, useSubmissionList } from './queries/use-submission-list.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { DeskContext, useDesk, type Desk, type LeaveReason } from './desk-context.ts';
 import { DeskKeys } from './desk-keys.tsx';
-import { deskAddress, filtersFrom } from './desk-filters.ts';
+import { deskAddress, filtersFrom, apiQuery } from './desk-filters.ts';
 import { deskFrame, deskTop, deskLine, panes, listPane, threadPane, backToList } from './desk-frame.tsx';
-import { useMay } from '../session/use-session.ts';
-import { ExportMessages } from './list/export-button.tsx';
 import { Lanes } from './list/lanes.tsx';
 import { MessageList } from './list/message-list.tsx';
-import { bringRow } from '../ui/use-row-keys.ts';
+import { scrollToRow } from '../ui/use-row-keys.ts';
 import { OpenMessage, type OpenState } from './thread/open-message.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
-import { figureLine } from '../ui/figure-line.tsx';
+import { figureLine } from '../ui/screen-layout.ts';
 import { durationLabel } from './labels/durations.ts';
+import { ExportButton } from '../session/export-button.tsx';
 
-/** The search over all messages; what is opened stays open. */
+/** Exports all matching messages as CSV. */
+
+function ExportMessages() {
+  const { filters } = useDesk();
+  return (
+    <ExportButton
+      call="GET /api/admin/contact-submissions.csv"
+      request={{ query: apiQuery(filters) }}
+      name="contact-submissions.csv"
+    />
+  );
+}
+
+/** Searches all messages; the open one stays open. */
 function SearchField() {
   const { filters, openId } = useDesk();
   const navigate = useNavigate();
@@ -40,17 +52,19 @@ function SearchField() {
     <SearchBox
       label="Search submissions"
       placeholder="Search name, company, words"
-      asked={filters.q}
-      onAsk={(q) => void navigate(deskAddress({ ...filters, q }, openId), { replace: true, preventScrollReset: true })}
+      searched={filters.q}
+      onSearch={(q) =>
+        void navigate(deskAddress({ ...filters, q }, openId), { replace: true, preventScrollReset: true })
+      }
     />
   );
 }
 
 const minuteMs = 60_000;
 
-/** How well the promise is kept, in one line: the usual time to an answer, the share inside the promise, what is late. */
+/** SLA figures: median time to answer, share within the promise, overdue messages. */
 function DeskFigures({ overview }: { readonly overview: Overview | undefined }) {
-  // Its line is there from the beginning, so that no message moves when the figures come.
+  // Reserve the line, so that nothing moves when the figures load.
   if (overview === undefined)
     return (
       <div className={figureLine} aria-hidden="true">
@@ -99,7 +113,7 @@ export function SubmissionsView() {
 
   const [areToolsOpen, setToolsOpen] = useState(false);
 
-  // Where the opened message stood in the list: from there one goes on when it has left it.
+  // Position of the open message, to continue from there when it has left the list.
   const place = useRef(0);
   const opened = useRef(openId);
   useEffect(() => {
@@ -109,50 +123,51 @@ export function SubmissionsView() {
     const at = list.rows.findIndex(({ id }) => id === openId);
     if (at >= 0) place.current = at;
   }, [openId, list.rows]);
-  const openRow = (id: string | undefined, isUnasked = false): void => {
+  const openRow = (id: string | undefined, isAutomatic = false): void => {
     opened.current = id;
     void navigate(deskAddress(filters, id), {
       replace: openId !== undefined,
       preventScrollReset: id !== undefined && openId !== undefined,
-      // Whoever holds J down sees each row marked; as a transition the last one alone would be.
+      // Synchronous, so that each row is highlighted while J is held down.
       flushSync: true,
-      state: { fromList: true, isUnasked } satisfies OpenState,
+      state: { fromList: true, isAutomatic: isAutomatic } satisfies OpenState,
     });
-    if (id !== undefined) bringRow(id, 'show');
+    if (id !== undefined) scrollToRow(id, 'show');
   };
   const openNext = (step: 1 | -1 = 1): void => {
     const { rows } = list;
     const at = rows.findIndex(({ id }) => id === openId);
     if (openId === undefined || rows.length === 0) return openRow(rows[0]?.id);
-    // What stood after it has moved up when it is gone.
+    // The next row has moved up if the open one is gone.
     const index = at >= 0 ? at + step : step === 1 ? place.current : place.current - 1;
     const next = rows[index];
     if (next) openRow(next.id);
   };
-  // A reply takes its time: what is listed may be another by then.
+  // The list may have changed by the time a reply was sent.
   const latest = useRef(list.rows);
   useEffect(() => {
     latest.current = list.rows;
   }, [list.rows]);
-  const goOn = (row: SubmissionSummary, why: LeaveReason): boolean => {
+  const leaveMessage = (row: SubmissionSummary, reason: LeaveReason): boolean => {
     if (row.id !== opened.current) return false;
     const { current: rows } = latest;
     const at = rows.findIndex(({ id }) => id === row.id);
     const isListed = at >= 0;
-    if (!isListed && why === 'left') return false;
-    const next = isListed ? (rows[at + 1] ?? rows[at - 1]) : why === 'next' ? rows[place.current] : undefined;
-    if (next === undefined && why === 'next') return false;
-    openRow(next?.id, why !== 'next');
+    if (!isListed && reason === 'left') return false;
+    const next = isListed ? (rows[at + 1] ?? rows[at - 1]) : reason === 'next' ? rows[place.current] : undefined;
+    if (next === undefined && reason === 'next') return false;
+    openRow(next?.id, reason !== 'next');
     return true;
   };
-  const change = (row: SubmissionSummary, wanted: SubmissionChange): void => {
-    const isFinished = 'status' in wanted && (wanted.status === 'archived' || wanted.status === 'spam');
-    const leaves = !staysIn(row, { ...row, ...wanted }, filters, me?.id);
-    const changing = 'status' in wanted ? actions.setStatus(row, wanted.status) : actions.assign(row, wanted.assignee);
-    if (!((isFinished || leaves) && goOn(row, isFinished ? 'done' : 'left'))) return;
-    const went = opened.current;
+  const change = (row: SubmissionSummary, requested: SubmissionChange): void => {
+    const isFinished = 'status' in requested && (requested.status === 'archived' || requested.status === 'spam');
+    const leaves = !staysListed(row, { ...row, ...requested }, filters, me?.id);
+    const changing =
+      'status' in requested ? actions.setStatus(row, requested.status) : actions.assign(row, requested.assignee);
+    if (!((isFinished || leaves) && leaveMessage(row, isFinished ? 'done' : 'left'))) return;
+    const previousId = opened.current;
     void changing.then((isDone) => {
-      if (!isDone && opened.current === went) openRow(row.id);
+      if (!isDone && opened.current === previousId) openRow(row.id);
     });
   };
   const [sent, setSent] = useState<readonly SentReply[]>([]);
@@ -169,15 +184,15 @@ export function SubmissionsView() {
     open: openRow,
     openNext,
     change,
-    goOn,
+    leaveMessage: leaveMessage,
     watchReply,
   };
 
   const mayExport = useMay()('export-personal-data');
   const pane = useRef<HTMLElement>(null);
   const back = (): void => {
-    // On large screens the list is there all the time.
-    if (openId !== undefined && pane.current?.checkVisibility() && bringRow(openId, 'focus')) return;
+    // Large screens always show the list.
+    if (openId !== undefined && pane.current?.checkVisibility() && scrollToRow(openId, 'focus')) return;
     if (openState?.fromList) void navigate(-1);
     else void navigate(deskAddress(filters));
   };
@@ -188,10 +203,10 @@ export function SubmissionsView() {
       row.id === erased.id || (wholeAddress && emailKey(row.email) === address);
     const at = list.rows.findIndex((row) => row.id === erased.id);
     const next = list.rows.slice(at + 1).find((row) => !isErased(row)) ?? list.rows.findLast((row) => !isErased(row));
-    forget(client, isErased);
+    removeRows(client, isErased);
     void navigate(deskAddress(filters, next?.id), {
       replace: true,
-      state: { fromList: true, isUnasked: true } satisfies OpenState,
+      state: { fromList: true, isAutomatic: true } satisfies OpenState,
     });
   };
 

@@ -1,4 +1,4 @@
-/** One document of the content list: its names, where it stands and what differs, who changed it, and the ways to it. */
+/** A row of the content list. */
 import type { ListedContent } from '#shared/content/content.schema.ts';
 import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
@@ -9,20 +9,20 @@ import { useNames, type NameOf } from '../session/use-names.ts';
 import { useMay } from '../session/use-session.ts';
 import { fullMoment, nearMoment } from '../contact/labels/moments.ts';
 import { StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
-import { PageState } from './page-state.tsx';
+import { PublicationMark } from '../ui/publication-mark.tsx';
 
-/** What is in work beside the public text, in words. */
+/** How the draft differs from the public text. */
 const differenceOf = ({ state, changed_parts }: ListedContent): string | undefined => {
   if (state === 'published') return undefined;
   return changed_parts.length === 0 ? 'Same as the published text' : `Differs in: ${changed_parts.join(', ')}`;
 };
 
-/** Which text the public reads while another one is in work. */
+/** The public text while there is a draft. */
 const livePage = ({ built_in, published_at }: ListedContent): string =>
   built_in || published_at === null ? 'Live page: built-in text' : `Live page: published ${fullMoment(published_at)}`;
 
-/** Where a document stands beside its mark: when what waits becomes public, and what the public reads until then. */
-const standingOf = (page: ListedContent): string | undefined => {
+/** When a scheduled text becomes public, and what is public until then. */
+const publicationNote = (page: ListedContent): string | undefined => {
   if (page.scheduled_at !== null) return `From ${fullMoment(page.scheduled_at)}. ${livePage(page)}`;
   return page.state === 'published' ? undefined : livePage(page);
 };
@@ -68,7 +68,7 @@ const row = css({
     color: token('--ink-2'),
     fontSize: token('--t-small'),
   },
-  // The whole row leads to the form.
+  // The link covers the row.
   '[data-opens]::after': {
     position: 'absolute',
     inset: 0,
@@ -78,7 +78,7 @@ const row = css({
     position: 'relative',
     zIndex: 1,
   },
-  // Words without frames, so that both fit beside the name.
+  // Text buttons, so that both fit beside the name.
   [below.tablet]: {
     columnGap: token('--s-2'),
     '> :last-child': {
@@ -104,7 +104,7 @@ const row = css({
   },
 });
 
-/** Where it stands, what differs, and who changed it: as many in a line as there is room for. */
+/** State, differences and last change, wrapped. */
 const facts = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -140,7 +140,7 @@ export function ContentRow({ page, now, mayEdit }: ContentRowProps) {
   const may = useMay();
   const { key, title, path } = page;
   const difference = differenceOf(page);
-  const place = standingOf(page);
+  const place = publicationNote(page);
   return (
     <li className={row} data-row={key}>
       <div>
@@ -148,7 +148,7 @@ export function ContentRow({ page, now, mayEdit }: ContentRowProps) {
       </div>
       <div className={facts}>
         <div>
-          <PageState state={page.state} />
+          <PublicationMark state={page.state} />
           {difference === undefined ? null : <span>{difference}</span>}
           {place === undefined ? null : <small>{place}</small>}
           {page.switched_off ? (

@@ -1,4 +1,4 @@
-/** Content management: every document by its group, where it stands and what differs from the public text, and the ways to read and to edit it. */
+/** The content list, in groups. */
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { cleanLine } from '#shared/text/clean-text.ts';
@@ -15,7 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadState } from '../ui/load-state.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
+import { StaleNotice } from '../ui/load-state.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { useRowKeys } from '../ui/use-row-keys.ts';
@@ -27,7 +27,7 @@ const lines = css({
   listStyle: 'none',
 });
 
-/** The same figure with different values on public pages, so that somebody can decide which one is right. */
+/** Figures with different values on different pages. */
 function Contradictions({ found }: { readonly found: readonly Contradiction[] }) {
   if (found.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ const groupTitles: Readonly<Record<ListedContent['group'], string>> = {
 const list = css({
   listStyle: 'none',
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
-  // Its rows share the columns, whichever buttons they have.
+  // The rows share columns, whatever buttons they have.
   [from.tablet]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 7fr) auto',
@@ -103,25 +103,25 @@ const groupsOf = (pages: readonly ListedContent[]) =>
 
 interface Search {
   readonly rows: readonly ListedContent[];
-  /** Nothing is called so: what is spelled nearly so is listed instead. */
-  readonly isNear: boolean;
-  /** Nearly so is still being looked for. */
+  /** No name matches: similar names are listed. */
+  readonly isSimilar: boolean;
+  /** The search for similar names is running. */
   readonly busy: boolean;
 }
 
-/** By names and keys at once; where none fits, by what the finder of the command palette takes for it. */
+/** Searches names and keys; without a match, similar names on the server, as in the command palette. */
 function useSearch(pages: readonly ListedContent[], q: string): Search {
   const terms = queryTerms(q);
-  const called = pages.filter(({ title, key, group }) => hasTerms(terms, [title, key, groupTitles[group]]));
-  const isAsked = pages.length > 0 && called.length === 0;
+  const matches = pages.filter(({ title, key, group }) => hasTerms(terms, [title, key, groupTitles[group]]));
+  const isAsked = pages.length > 0 && matches.length === 0;
   const { data, error } = useStaffQuery('GET /api/admin/find', {
     query: { q, kind: 'page' },
     key: ['find', 'page', q],
     enabled: isAsked,
   });
-  if (!isAsked) return { rows: called, isNear: false, busy: false };
+  if (!isAsked) return { rows: matches, isSimilar: false, busy: false };
   const near = data?.found.flatMap(({ id }) => pages.filter(({ key }) => key === id)) ?? [];
-  return { rows: near, isNear: true, busy: data === undefined && error === undefined };
+  return { rows: near, isSimilar: true, busy: data === undefined && error === undefined };
 }
 
 const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
@@ -136,17 +136,19 @@ const summaryOf = (pages: readonly ListedContent[]): string => {
   return `${count(pages.length, 'public text')}. ${inWork === '' ? 'No unpublished changes.' : `Drafts: ${inWork}.`}`;
 };
 
-function Found({ pages, q, onAsk }: { pages: readonly ListedContent[]; q: string; onAsk: (q: string) => void }) {
+function Found({ pages, q, onSearch }: { pages: readonly ListedContent[]; q: string; onSearch: (q: string) => void }) {
   const mayEdit = useMay()('edit-pages');
   const now = useNow();
-  const { rows, isNear, busy } = useSearch(pages, q);
+  const { rows, isSimilar, busy } = useSearch(pages, q);
   const groups = groupsOf(rows);
   const keys = useRowKeys(groups.flatMap((group) => group.pages).map(({ key }) => ({ id: key })));
-  const found = isNear ? `No results for “${q}”. Similar:` : `${count(rows.length, 'text')} with “${q}”`;
+  const found = isSimilar
+    ? `Nothing is called “${q}”. Spelled nearly so:`
+    : `${count(rows.length, 'text')} with “${q}”`;
   if (rows.length === 0)
     return busy ? null : (
-      <EmptyState title={`No results for “${q}”`} text="Searches page names and keys.">
-        <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
+      <EmptyState title={`Nothing is called “${q}”`} text="Pages are found by their names and keys.">
+        <StaffButton onClick={() => onSearch('')}>Show all</StaffButton>
       </EmptyState>
     );
   return (
@@ -192,19 +194,19 @@ export function ContentView() {
   const { data, error } = content;
   const [query, setQuery] = useSearchParams();
   const q = cleanLine(query.get('q') ?? '');
-  const ask = (asked: string): void => setQuery(asked === '' ? {} : { q: asked }, { replace: true });
+  const search = (asked: string): void => setQuery(asked === '' ? {} : { q: asked }, { replace: true });
   return (
     <>
       <StaffBar
         title="Content Management"
-        search={<SearchBox label="Search content" placeholder="Search name, key" asked={q} onAsk={ask} />}
+        search={<SearchBox label="Search content" placeholder="Search name, key" searched={q} onSearch={search} />}
       />
       <LoadState query={content} loading="Loading content..." failure={failure} />
       {data ? (
         <div className={page}>
           {error ? <StaleNotice problem={error.problem} /> : null}
           <Contradictions found={data.contradictions} />
-          <Found pages={data.pages} q={q} onAsk={ask} />
+          <Found pages={data.pages} q={q} onSearch={search} />
         </div>
       ) : null}
     </>

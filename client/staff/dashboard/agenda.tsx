@@ -7,7 +7,7 @@ import { articlesAddress } from '../blog/article-filters.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { orMissing } from '../session/use-staff-query.ts';
 import { useMay } from '../session/use-session.ts';
-import { keptDrafts, type KeptDraft } from '../contact/composer/drafts.ts';
+import { listDrafts, type StoredDraft } from '../contact/composer/drafts.ts';
 import { allMessages, deskAddress } from '../contact/desk-filters.ts';
 import { detailKey } from '../contact/queries/submission-cache.ts';
 import type { OpenState } from '../contact/thread/open-message.tsx';
@@ -60,7 +60,7 @@ const minuteMs = 60_000;
 
 /** Replies and notes that this browser keeps. Whose message it is, the server says: names are not stored in the browser. */
 function useKeptDrafts(isOn: boolean): readonly LinkEntry[] {
-  const drafts = isOn ? keptDrafts(maxDrafts) : [];
+  const drafts = isOn ? listDrafts(maxDrafts) : [];
   const messages = useQueries({
     queries: drafts.map(({ id }) => ({
       queryKey: detailKey(id),
@@ -69,7 +69,7 @@ function useKeptDrafts(isOn: boolean): readonly LinkEntry[] {
         orMissing(await staffCall('GET /api/admin/contact-submissions/{id}', { params: { id } })),
     })),
   });
-  const titled = ({ kind }: KeptDraft, message: Submission | null | undefined): string => {
+  const titled = ({ kind }: StoredDraft, message: Submission | null | undefined): string => {
     const [what, about] = kind === 'reply' ? ['Reply', 'to'] : ['Note', 'on'];
     if (message === undefined) return `${what} that you began`;
     return `${what} ${about} ${message === null ? 'a message that is gone' : message.name}`;

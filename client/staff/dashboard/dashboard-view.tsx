@@ -2,12 +2,12 @@
 import { useState, type ReactNode } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { LoadState } from '../ui/load-state.tsx';
-import { screenColumns } from '../ui/screen-columns.ts';
+import { screenColumns } from '../ui/screen-layout.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { verdictOf } from '../operations/site-health/site-health-view.tsx';
 import { useSiteHealth } from '../operations/site-health/use-site-health.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
+import { StaleNotice } from '../ui/load-state.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { LogoutButton } from '../shell/logout-button.tsx';

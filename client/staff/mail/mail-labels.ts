@@ -5,7 +5,7 @@ import { mailSorts, readSorting, sortingQuery, type MailSort, type Sorting } fro
 import { mailParts, type MailLane, type MailPart } from '#shared/mail/mail-rules.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 import type { QueryOf } from '../session/staff-calls.ts';
-import { withQuery, sortingIn, wordsIn } from '../ui/list-address.ts';
+import { withQuery, sortingIn, searchTermsIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 import { nearMoment } from '../contact/labels/moments.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
@@ -32,7 +32,7 @@ export interface MailFilters {
 
 export const mailFiltersFrom = (search: URLSearchParams): MailFilters => ({
   lane: shownLanes.find((lane) => lane === search.get('state')) ?? 'waiting',
-  to: wordsIn(search, 'to'),
+  to: searchTermsIn(search, 'to'),
   part: mailParts.find((part) => part === search.get('part')),
   sorting: sortingIn(mailSorts, search),
 });

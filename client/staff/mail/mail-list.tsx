@@ -161,7 +161,7 @@ export function MailList({ list, filters, isSetUp, changes, onDiscard }: MailLis
             <SortHead
               sorts={mailSorts}
               sorting={sorting}
-              by="made"
+              column="made"
               to={(next) => address({ sorting: next })}
               className={roomyCell}
             >

@@ -29,8 +29,10 @@ export function MailView() {
   return (
     <>
       <StaffBar
-        title="Email"
-        search={<SearchBox label="Search emails" placeholder="Recipient’s full email address" asked={to} onAsk={ask} />}
+        title="Mail"
+        search={
+          <SearchBox label="Search mail" placeholder="Whole address of a recipient" searched={to} onSearch={ask} />
+        }
       >
         <StaffButton kind="primary" onClick={() => setOpened('test')}>
           Send test email

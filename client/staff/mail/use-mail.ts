@@ -8,7 +8,7 @@ import { staffCall } from '../session/staff-call.ts';
 import type { AnswerOf } from '../session/staff-calls.ts';
 import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { mailQuery, type MailFilters } from './mail-labels.ts';
 
 export const mailFailure = 'Failed to load emails';

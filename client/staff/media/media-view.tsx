@@ -8,14 +8,14 @@ import { NearNames } from '../palette/near-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { laneBar } from '../ui/lane-bar.tsx';
-import { listPage } from '../ui/list-page.tsx';
-import { sortingIn, wordsIn } from '../ui/list-address.ts';
-import { LoadError } from '../ui/load-error.tsx';
+import { listPage } from '../ui/screen-layout.ts';
+import { sortingIn, searchTermsIn } from '../ui/list-address.ts';
+import { LoadError } from '../ui/load-state.tsx';
 import { LoadingLine } from '../ui/loading-line.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SortChoice } from '../ui/sort.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
+import { StaleNotice } from '../ui/load-state.tsx';
 import { RemovalBar } from '../selection/removal-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { staffCall } from '../session/staff-call.ts';
@@ -73,7 +73,7 @@ export function MediaView() {
   const { id } = useParams();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const terms = wordsIn(query);
+  const terms = searchTermsIn(query);
   const kind = mediaKinds.find((each) => each === query.get('kind'));
   const sorting = sortingIn(mediaSorts, query);
   const filter: LibraryFilter = { terms, kind, sorting };
@@ -103,7 +103,12 @@ export function MediaView() {
       <StaffBar
         title="Media Library"
         search={
-          <SearchBox label="Search the library" placeholder="Search name, description" asked={terms} onAsk={ask} />
+          <SearchBox
+            label="Search the library"
+            placeholder="Search name, description"
+            searched={terms}
+            onSearch={ask}
+          />
         }
       >
         {mayChange ? <ChooseFiles /> : null}

@@ -1,12 +1,12 @@
 /** Which action a key means, and the choice to be left alone by single keys (WCAG 2.1.4). */
-import { readChoice, storeChoice } from '../ui/stored-choice.ts';
+import { readPreference, storePreference } from '../ui/stored-choice.ts';
 import { actionsIn } from './actions.ts';
 
 const storageKey = 'staff-single-keys';
 
-export const areSingleKeysOn = (): boolean => readChoice(storageKey) !== 'off';
+export const areSingleKeysOn = (): boolean => readPreference(storageKey) !== 'off';
 
-export const storeSingleKeys = (isOn: boolean): void => storeChoice(storageKey, isOn ? 'on' : 'off');
+export const storeSingleKeys = (isOn: boolean): void => storePreference(storageKey, isOn ? 'on' : 'off');
 
 /** What letters are written or chosen with. */
 const fields = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select';

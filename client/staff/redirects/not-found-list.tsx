@@ -110,11 +110,11 @@ export function NotFoundList({ list, filters, onRedirect, onForget }: NotFoundLi
         heads={
           <>
             <ColumnHead>Address</ColumnHead>
-            <SortHead {...head} by="visits" className={numberCell}>
+            <SortHead {...head} column="visits" className={numberCell}>
               Visits
             </SortHead>
             <ColumnHead className={roomyCell}>First</ColumnHead>
-            <SortHead {...head} by="last" className={roomyCell}>
+            <SortHead {...head} column="last" className={roomyCell}>
               Last
             </SortHead>
             <ColumnHead isHidden>What to do</ColumnHead>

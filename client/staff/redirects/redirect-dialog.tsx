@@ -3,15 +3,14 @@ import { useEffect, useState, type FormEvent } from 'react';
 import type { Redirect } from '#shared/redirects/redirects.contract.ts';
 import { redirectKinds, redirectLimits, type RedirectKind } from '#shared/redirects/redirect-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { dialogForm } from '../blog/editor/dialog-form.tsx';
 import { useOthersHere } from '../session/use-others-here.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { OthersHere } from '../ui/others-here.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { SelectField, TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useMistakes } from '../ui/use-mistakes.ts';
-import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import { kindLabels } from './redirect-labels.ts';
 import type { RedirectChanges } from './use-redirect-changes.ts';
 

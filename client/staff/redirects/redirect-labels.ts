@@ -9,7 +9,7 @@ import {
 } from '#shared/api/list-order.ts';
 import { redirectKinds, type RedirectKind } from '#shared/redirects/redirect-rules.ts';
 import type { QueryOf } from '../session/staff-calls.ts';
-import { withQuery, sortingIn, wordsIn } from '../ui/list-address.ts';
+import { withQuery, sortingIn, searchTermsIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 
 export const kindLabels: Readonly<Record<RedirectKind, string>> = {
@@ -41,13 +41,13 @@ export interface NotFoundFilters {
 export const isMissedList = (search: URLSearchParams): boolean => search.get('list') === 'not-found';
 
 export const redirectFiltersFrom = (search: URLSearchParams): RedirectFilters => ({
-  q: wordsIn(search),
+  q: searchTermsIn(search),
   kind: redirectKinds.find((kind) => String(kind) === search.get('kind')),
   sorting: sortingIn(redirectSorts, search),
 });
 
 export const notFoundFiltersFrom = (search: URLSearchParams): NotFoundFilters => ({
-  q: wordsIn(search),
+  q: searchTermsIn(search),
   sorting: sortingIn(notFoundSorts, search),
 });
 

@@ -188,11 +188,11 @@ export function RedirectList({ list, filters, onEdit, onNew }: RedirectListProps
         empty={<Nothing filters={filters} onNew={onNew} />}
         heads={
           <>
-            <SortHead {...head} by="address">
+            <SortHead {...head} column="address">
               Address and where it leads
             </SortHead>
-            <ColumnHead className={roomyCell}>Type</ColumnHead>
-            <SortHead {...head} by="visits" className={numberCell}>
+            <ColumnHead className={roomyCell}>What has become of it</ColumnHead>
+            <SortHead {...head} column="visits" className={numberCell}>
               Visits
             </SortHead>
             <ColumnHead className={roomyCell}>Last visit</ColumnHead>

@@ -69,8 +69,8 @@ export function RedirectsView() {
             key={isMissed ? 'missed' : 'redirects'}
             label={isMissed ? 'Search missing pages' : 'Search redirects'}
             placeholder="Search addresses"
-            asked={filters.q}
-            onAsk={ask}
+            searched={filters.q}
+            onSearch={ask}
           />
         }
       >

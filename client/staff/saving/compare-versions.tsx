@@ -1,4 +1,4 @@
-/** The history of a document: any two of its versions, what differs between them, and the way back to either. */
+/** History of a document: compares any two versions and restores one. */
 import { useMemo, useState } from 'react';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -58,9 +58,9 @@ const list = css({
   },
 });
 
-/** One field that two versions say differently. */
+/** A field with different values in two versions. */
 export interface Difference {
-  /** As the form names it, from the outside in. */
+  /** Labels in the form, outermost first. */
   readonly place: readonly string[];
   readonly before: string;
   readonly after: string;
@@ -69,38 +69,38 @@ export interface Difference {
 /** One version of a document. */
 export interface Version<Text> {
   readonly id: string;
-  /** What became of it: `Published`, `Discarded`. */
+  /** For example `Published` or `Set aside`. */
   readonly what: string;
-  /** When; null where nobody knows, or it has not happened yet. */
+  /** Null if unknown or not saved yet. */
   readonly at: string | null;
   readonly by: StaffRef | null;
-  /** Whether it is what the public reads now. */
+  /** The version that is public now. */
   readonly isPublic?: boolean;
-  /** Its text, where that is no stored revision: such a version is not restored, it is there already. */
+  /** Set if there is no stored revision; such a version cannot be restored. */
   readonly text?: Text;
 }
 
-/** Two places in the list of versions; the older one is always `from`. */
+/** Indexes of two versions; `from` is the older one. */
 export interface Pair {
   readonly from: number;
   readonly to: number;
 }
 
-/** What is compared first: the newest version with the public one, or with the one before it. */
-export function firstPair(versions: readonly Pick<Version<unknown>, 'isPublic'>[]): Pair {
+/** The newest version, compared with the public one or else with its predecessor. */
+export function defaultPair(versions: readonly Pick<Version<unknown>, 'isPublic'>[]): Pair {
   const to = versions.length - 1;
   const open = versions.findLastIndex(({ isPublic }) => isPublic);
   return { from: open === -1 || open === to ? to - 1 : open, to };
 }
 
-/** The pair after another choice for one of its sides: the other side makes way, so that the older stays first. */
+/** The pair after a choice; the other side moves if necessary, so that the older version stays first. */
 export const withSide = (pair: Pair, side: keyof Pair, place: number): Pair =>
   side === 'from'
     ? { from: place, to: Math.max(pair.to, place + 1) }
     : { from: Math.min(pair.from, place - 1), to: place };
 
-/** Where the dialog was open before there was anything to choose, its first control comes later. */
-const takeFocus = (select: HTMLSelectElement | null): void => select?.focus();
+/** Moves the focus here when the dialog was open before its content was loaded. */
+const focusOnMount = (select: HTMLSelectElement | null): void => select?.focus();
 
 const failure = 'Failed to load the version';
 
@@ -131,7 +131,7 @@ interface DifferencesProps<Name extends ReadCallName, Text> extends Source<Name,
   readonly differencesOf: (before: Text, after: Text) => readonly Difference[];
 }
 
-const told = (count: number): string => {
+const summaryOf = (count: number): string => {
   if (count === 0) return 'Both versions read the same.';
   const fields = count === 1 ? 'One field differs' : `${count} fields differ`;
   return `${fields}. Removed text is struck through; new text is underlined.`;
@@ -154,7 +154,7 @@ function Differences<Name extends ReadCallName, Text>({
   }
   return (
     <>
-      <p role="status">{told(differences.length)}</p>
+      <p role="status">{summaryOf(differences.length)}</p>
       {differences.length === 0 ? null : (
         <dl className={list} aria-label="Differences">
           {differences.map(({ place, ...texts }, index) => (
@@ -185,6 +185,7 @@ interface CompareVersionsProps<Name extends ReadCallName, Text> extends Omit<
   readonly onRestore: (id: string) => void;
 }
 
+/** `Call` reads one revision. */
 export function CompareVersions<Name extends ReadCallName, Text>({
   versions,
   busy,
@@ -193,7 +194,7 @@ export function CompareVersions<Name extends ReadCallName, Text>({
 }: CompareVersionsProps<Name, Text>) {
   const nameOf = useNames();
   const [chosen, setChosen] = useState<Pair>();
-  const pair = chosen !== undefined && chosen.to < versions.length ? chosen : firstPair(versions);
+  const pair = chosen !== undefined && chosen.to < versions.length ? chosen : defaultPair(versions);
   const [before, after] = [versions[pair.from], versions[pair.to]];
   if (before === undefined || after === undefined) return <p>No earlier versions. Each publication adds one.</p>;
 
@@ -207,7 +208,7 @@ export function CompareVersions<Name extends ReadCallName, Text>({
     return (
       <SelectField
         label={label}
-        ref={name === 'from' ? takeFocus : undefined}
+        ref={name === 'from' ? focusOnMount : undefined}
         value={pair[name]}
         onChange={({ target }) => setChosen(withSide(pair, name, Number(target.value)))}
         aside={

@@ -1,31 +1,30 @@
-/** What must be known of a kind of document so that it can be saved while somebody writes. */
 import type { ApiResult } from '#views/api/call-api.ts';
 import type { StaffCallOptions } from '../session/staff-call.ts';
 
 export interface Versioned {
-  /** Grows with every change; a save onto an older one is answered with version-conflict. */
+  /** Incremented by every change; saving onto an older one is refused with `version-conflict`. */
   readonly version: number;
 }
 
 export interface DocumentAdapter<Doc extends Versioned, Fields extends object> {
-  /** Names it in this browser's storage. */
+  /** Part of the storage keys in this browser. */
   readonly name: string;
   readonly idOf: (doc: Doc) => string;
-  /** What is in work. */
+  /** The fields that are edited. */
   readonly fieldsOf: (doc: Doc) => Fields;
-  /** The document as it is now. */
+  /** Reads the current document. */
   readonly read: (doc: Doc) => Promise<ApiResult<Doc>>;
-  /** Saves these fields onto the version of `doc`; the others stay as they are. */
+  /** Saves these fields onto the version of `doc`; other fields keep their values. */
   readonly save: (doc: Doc, changed: Partial<Fields>, options: StaffCallOptions) => Promise<ApiResult<Doc>>;
-  /** Whether these fields of a document are just what was sent, in the form that the server gives them. */
+  /** True if the stored fields equal what was sent, after the server's normalization. */
   readonly isStored: (fields: Fields, sent: Partial<Fields>) => boolean;
-  /** How one begins that the server does not know yet; without it there are only documents that were loaded. */
+  /** Set for documents that can be created in the editor. */
   readonly creation?: {
     readonly empty: Fields;
     readonly isComplete: (fields: Fields) => boolean;
-    /** Says what an incomplete one waits for. */
+    /** Message for an incomplete document: what is missing. */
     readonly needs: string;
-    /** `key`: the same for every try, so that it is made once. */
+    /** `key`: idempotency key, the same for every attempt. */
     readonly create: (fields: Fields, key: string, options: StaffCallOptions) => Promise<ApiResult<Doc>>;
   };
 }

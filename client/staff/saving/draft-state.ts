@@ -1,15 +1,15 @@
-/** What an editor has in hand: what is written, what of it the server has acknowledged, and the copy in this browser. */
+/** State of an open draft: its fields, what the server has acknowledged, and the copy in this browser. */
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { mayPass } from '#views/api/problem-code.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { isTransient } from '#views/api/problem-code.ts';
+import { reasonOf } from '../ui/load-state.tsx';
 import { createLocalDraftSlot } from './local-drafts.ts';
-import { changesBetween, isEmpty, isWritten } from './changes.ts';
+import { changesBetween, isEmpty, hasContent } from './changes.ts';
 import type { DocumentAdapter, Versioned } from './document-adapter.ts';
 import { mistakeIn, mistakesIn, mistakeMessage, withoutFields } from './mistakes.ts';
 import { randomKey } from '#views/api/random-key.ts';
 import type { DraftSnapshot, SaveState } from './save-state.ts';
 
-/** The first ones that were not answered and the last one: a connection goes in the middle of one, and comes back at the end. */
+/** Unanswered requests that are remembered: the first ones and the latest, since either may have reached the server. */
 const maxUnanswered = 4;
 
 export function createDraftState<Doc extends Versioned, Fields extends object>(
@@ -40,14 +40,14 @@ export function createDraftState<Doc extends Versioned, Fields extends object>(
     for (const listener of listeners) listener();
   };
 
-  /** Writes the copy, or takes it away when the server has everything. */
-  const keep = (): void => {
+  /** Stores the copy in this browser, or removes it when the server has everything. */
+  const storeCopy = (): void => {
     const changed = changesBetween(base, snapshot.fields);
-    const isDirty = snapshot.doc === null ? isWritten(changed) : !isEmpty(changed);
-    if (!isDirty) slot.drop();
+    const isDirty = snapshot.doc === null ? hasContent(changed) : !isEmpty(changed);
+    if (!isDirty) slot.remove();
     const version = snapshot.doc?.version ?? null;
     const copy = { changed, version, creationKey, unanswered, savedAt: Date.now() };
-    set({ isDirty, isStored: !isDirty || slot.keep(copy) });
+    set({ isDirty, isStored: !isDirty || slot.store(copy) });
   };
 
   return {
@@ -58,56 +58,56 @@ export function createDraftState<Doc extends Versioned, Fields extends object>(
     creationKey: () => creationKey,
     renewKey: (): void => {
       creationKey = randomKey();
-      keep();
+      storeCopy();
     },
     unanswered: () => unanswered,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Fields that the server has refused wait until they are changed: the others are not held up by them. */
+    /** Changed fields except those that the server has refused, so that these do not block the others. */
     sendable: (): Changed => {
       const open = Object.entries(changesBetween(base, snapshot.fields));
       return Object.fromEntries(open.filter(([name]) => mistakeIn(snapshot.mistakes, name) === undefined)) as Changed;
     },
     write: (changed: Changed): void => {
       set({ fields: { ...snapshot.fields, ...changed }, mistakes: withoutFields(snapshot.mistakes, changed) });
-      keep();
+      storeCopy();
     },
-    /** It goes on its way now: from here on the server may have it or not. */
-    send: (sent: Changed): void => {
+    /** Records a request before it is sent: from now on the server may have stored it. */
+    markSent: (sent: Changed): void => {
       unanswered = [...unanswered.slice(0, maxUnanswered - 1), sent];
-      keep();
+      storeCopy();
     },
-    /** The server has said that it did not take it. */
-    takeBack: (sent: Changed): void => {
+    /** The server has answered that it did not store the request. */
+    forgetSent: (sent: Changed): void => {
       unanswered = unanswered.filter((each) => each !== sent);
-      keep();
+      storeCopy();
     },
     acknowledge: (doc: Doc, sent: Changed): void => {
       if (snapshot.doc === null) slot.rename(kind.idOf(doc));
       base = { ...base, ...sent };
       unanswered = [];
       set({ doc });
-      keep();
+      storeCopy();
     },
-    /** The document has moved on by itself: what is not saved yet goes onto it, everything else is as it is there. */
+    /** The document changed on the server without a conflict: unsaved changes are applied to the new version. */
     rebase: (doc: Doc): void => {
       const changed = changesBetween(base, snapshot.fields);
       base = kind.fieldsOf(doc);
       unanswered = [];
       set({ doc, fields: { ...base, ...changed } });
-      keep();
+      storeCopy();
     },
-    /** Another text takes the place of everything that is written. */
+    /** Replaces all fields by those of `doc`. */
     replace: (doc: Doc): void => {
       base = kind.fieldsOf(doc);
       unanswered = [];
       set({ doc, fields: base, mistakes: {}, save: { kind: 'saved' }, edition: snapshot.edition + 1 });
-      keep();
+      storeCopy();
     },
-    /** Goes on where another editor stopped. */
-    inherit: (from: { readonly creationKey: string; readonly unanswered: readonly Changed[] }): void => {
+    /** Takes over the pending requests of another editor. */
+    adopt: (from: { readonly creationKey: string; readonly unanswered: readonly Changed[] }): void => {
       if (snapshot.doc === null) creationKey = from.creationKey;
       unanswered = from.unanswered;
       set({ edition: snapshot.edition + 1 });
@@ -116,10 +116,10 @@ export function createDraftState<Doc extends Versioned, Fields extends object>(
       const found = mistakesIn(problem, snapshot.fields);
       const mistakes = { ...snapshot.mistakes, ...found };
       const reason = isEmpty(found) ? reasonOf(problem) : mistakeMessage(mistakes);
-      set({ mistakes, save: { kind: 'failed', reason, again: mayPass(problem.code) } });
+      set({ mistakes, save: { kind: 'failed', reason, again: isTransient(problem.code) } });
     },
-    /** Where it stands while no request is under way; `open`: fields wait that could be sent. */
-    rest: (open: boolean): void => {
+    /** Sets the save state while no request is running. `open`: there are fields that could be sent. */
+    setIdle: (open: boolean): void => {
       const idle: SaveState<Doc, Fields> = { kind: snapshot.doc === null ? 'untouched' : 'saved' };
       const refused = { kind: 'failed', reason: mistakeMessage(snapshot.mistakes), again: false } as const;
       set({ save: !snapshot.isDirty ? idle : open ? { kind: 'changed' } : refused });

@@ -1,22 +1,28 @@
-/**
- * A document while it is written. One save is under way at a time, an answer never overwrites what is written, and a copy
- * stays in the browser until the server has everything.
- */
+/** Autosaves a document: one save at a time, answers never overwrite newer input, and unsaved changes are copied to the browser. */
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
-import { mayPass } from '#views/api/problem-code.ts';
-import { dropLocalDraft, type LeftDraft } from './local-drafts.ts';
+import { isTransient } from '#views/api/problem-code.ts';
+import { removeLocalDraft, type LeftoverDraft } from './local-drafts.ts';
 import { changesBetween, isEmpty } from './changes.ts';
 import type { DocumentAdapter, Versioned } from './document-adapter.ts';
 import { createDraftState } from './draft-state.ts';
 import { mistakeIn, mistakesIn, type Mistakes } from './mistakes.ts';
-import { createMutex } from './mutex.ts';
 import type { DraftSnapshot } from './save-state.ts';
 
-/** When to save: a moment after the last key, and after a failure again and again, at growing distances. */
+/** Runs tasks one after the other, also after one that failed. */
+function createMutex(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+/** When to save: shortly after the last change, and at growing intervals after failures. */
 interface Pace {
   /** Milliseconds from the last change to its save. */
   readonly quietMs: number;
-  /** Milliseconds from one failure to the next try; the last one stays. */
+  /** Milliseconds between retries; the last value repeats. */
   readonly retryMs: readonly number[];
 }
 
@@ -32,7 +38,7 @@ function createSaveTimer(save: () => void, { quietMs, retryMs }: Pace) {
   };
   return {
     soon: () => plan(quietMs),
-    /** @param minSeconds what the server has asked for */
+    /** @param minSeconds the server's Retry-After */
     afterFailure: (minSeconds = 0) => {
       plan(Math.max(retryMs[failures] ?? retryMs.at(-1) ?? 0, minSeconds * 1000));
       failures += 1;
@@ -55,31 +61,31 @@ export interface DraftStore<Doc, Fields> {
   readonly get: () => DraftSnapshot<Doc, Fields>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly edit: (changed: Partial<Fields>) => void;
-  /** Resolves with whether the server has everything. */
+  /** Resolves to true if the server has everything. */
   readonly save: () => Promise<boolean>;
   /**
-   * Saves what is open, then makes a call that changes the document. `replaces`: its answer takes the place of what is written.
-   * `evenUnsaved`: the call is made although something could not be saved. Null when no call was made.
+   * Saves pending changes, then makes a call that changes the document. `replaces`: the answer replaces all fields.
+   * `allowUnsaved`: makes the call even if saving failed. Resolves to null if no call was made.
    */
   readonly perform: (
     call: (doc: Doc) => Promise<ApiResult<Doc>>,
-    options?: { readonly replaces?: boolean; readonly evenUnsaved?: boolean },
+    options?: { readonly replaces?: boolean; readonly allowUnsaved?: boolean },
   ) => Promise<ApiResult<Doc> | null>;
-  /** Marks fields with what has to be put right in them. */
-  readonly complain: (mistakes: Mistakes<Fields>) => void;
-  /** Goes on by itself with what this tab left behind, and tells of what other windows did. Answers how to stop. */
-  readonly watchLeft: (onLeft: (copy: LeftDraft<Fields>) => void) => () => void;
-  /** Goes on with a copy that was left behind, which is this editor's own from then on. */
-  readonly recover: (copy: LeftDraft<Fields>) => void;
-  /** Ends a conflict: these fields are written onto the other version, or, without any, the other version is taken. */
-  readonly settle: (theirs: Doc, mine: Fields | null) => Promise<boolean>;
+  /** Shows mistakes at their fields. */
+  readonly showMistakes: (mistakes: Mistakes<Fields>) => void;
+  /** Recovers copies that this tab left behind, and reports those of other windows. Returns a function that stops it. */
+  readonly watchLeftovers: (onLeftover: (copy: LeftoverDraft<Fields>) => void) => () => void;
+  /** Takes over a copy that was left behind. */
+  readonly recover: (copy: LeftoverDraft<Fields>) => void;
+  /** Ends a conflict: saves `mine` onto the other version, or takes the other version if `mine` is null. */
+  readonly resolveConflict: (theirs: Doc, mine: Fields | null) => Promise<boolean>;
   readonly open: () => void;
-  /** What is left to do when the editor closes. `forget`: the copy in this browser goes as well. */
+  /** Call when the editor closes. `forget`: also removes the copy in this browser. */
   readonly close: (options?: { readonly forget?: boolean }) => void;
 }
 
-/** No answer came, or none that could be read. */
-const silence: ApiProblem = { kind: 'late', code: 'no-answer', detail: '', errors: [] };
+/** No answer, or none that could be read. */
+const noAnswer: ApiProblem = { kind: 'late', code: 'no-answer', detail: '', errors: [] };
 
 export function createDraftStore<Doc extends Versioned, Fields extends object>(
   kind: DocumentAdapter<Doc, Fields>,
@@ -88,25 +94,25 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
 ): DraftStore<Doc, Fields> {
   const state = createDraftState(kind, loaded);
   const timer = createSaveTimer(() => void save(), pace);
-  /** Whatever talks to the server about this document waits for what does so already. */
-  const alone = createMutex();
+  /** Requests about this document run one at a time. */
+  const exclusively = createMutex();
 
-  const isStuck = (): boolean => ['conflict', 'gone'].includes(state.get().save.kind);
-  const isOpen = (): boolean => state.get().isDirty && !isEmpty(state.sendable());
+  const isBlocked = (): boolean => ['conflict', 'gone'].includes(state.get().save.kind);
+  const hasUnsent = (): boolean => state.get().isDirty && !isEmpty(state.sendable());
 
   const fail = (problem: ApiProblem): void => {
     state.refuse(problem);
-    if (mayPass(problem.code)) timer.afterFailure(problem.retryAfterSeconds);
+    if (isTransient(problem.code)) timer.afterFailure(problem.retryAfterSeconds);
   };
 
   /**
-   * Looks at what is there now. When it is what was sent before, that request had arrived; when it reads as what was read, it was
-   * published, say. The next save goes onto it then.
+   * Reads the current version after a conflict. If it equals an unanswered request, that request had arrived; if its fields
+   * equal the version that was read, it was only published, for example. In both cases saving can continue.
    */
-  const meetOther = async (read: Doc): Promise<boolean> => {
+  const resolveVersionConflict = async (read: Doc): Promise<boolean> => {
     const answer = await kind.read(read);
     if (!answer.ok || answer.data === undefined) {
-      fail(answer.ok ? silence : answer.problem);
+      fail(answer.ok ? noAnswer : answer.problem);
       return false;
     }
     const theirs = answer.data;
@@ -121,7 +127,7 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
 
   const isOldVersion = ({ code }: ApiProblem): boolean => code === 'version-conflict';
 
-  /** One request. Answers whether another one may follow. */
+  /** Sends one request; returns true if another one may follow. */
   const attempt = async (): Promise<boolean> => {
     const { doc, fields } = state.get();
     const { creation } = kind;
@@ -133,59 +139,59 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
     const repeated = doc === null ? state.unanswered()[0] : undefined;
     const sent = repeated ?? state.sendable();
     const whole = { ...state.base(), ...sent };
-    if (repeated === undefined) state.send(sent);
+    if (repeated === undefined) state.markSent(sent);
     state.set({ save: { kind: 'saving' } });
     const options = { onRefused: () => state.set({ save: { kind: 'signed-out' } }) };
     const answer = await (doc === null
       ? creation?.create(whole, state.creationKey(), options)
       : kind.save(doc, sent, options));
     if (answer?.ok === true && answer.data !== undefined) {
-      // Made by an earlier request with the same key: what was written since is still to be sent.
+      // Created by an earlier request with the same key: later changes must still be sent.
       const isReplay = answer.headers.get('idempotent-replayed') === 'true';
       timer.afterSuccess();
       state.acknowledge(answer.data, isReplay ? kind.fieldsOf(answer.data) : doc === null ? whole : sent);
       return true;
     }
-    const problem = answer?.ok === false ? answer.problem : silence;
-    // A server that fails, or a proxy that waits for it in vain, may have stored it all the same.
-    if (!mayPass(problem.code)) {
-      state.takeBack(sent);
+    const problem = answer?.ok === false ? answer.problem : noAnswer;
+    // After a server or proxy error the request may have been stored all the same.
+    if (!isTransient(problem.code)) {
+      state.forgetSent(sent);
       if (problem.code === 'idempotency-key-reused') state.renewKey();
       if (repeated !== undefined) return true;
     }
-    if (doc !== null && isOldVersion(problem)) return meetOther(doc);
+    if (doc !== null && isOldVersion(problem)) return resolveVersionConflict(doc);
     if (doc !== null && problem.code === 'not-found') {
       state.set({ save: { kind: 'gone' } });
       return false;
     }
     fail(problem);
-    // The others go without the fields that were refused now.
+    // Try again without the fields that were refused.
     return Object.keys(sent).some((name) => mistakeIn(mistakesIn(problem, fields), name) !== undefined);
   };
 
   const saveAll = async (): Promise<boolean> => {
     timer.cancel();
-    while (isOpen()) if (!(await attempt())) return false;
-    if (!isStuck()) state.rest(false);
+    while (hasUnsent()) if (!(await attempt())) return false;
+    if (!isBlocked()) state.setIdle(false);
     return !state.get().isDirty;
   };
 
-  const save = (): Promise<boolean> => (isStuck() ? Promise.resolve(false) : alone(saveAll));
+  const save = (): Promise<boolean> => (isBlocked() ? Promise.resolve(false) : exclusively(saveAll));
 
   const edit = (changed: Partial<Fields>): void => {
     state.write(changed);
-    if (isStuck()) return;
+    if (isBlocked()) return;
     const { kind: now } = state.get().save;
-    if (now !== 'saving' && now !== 'signed-out') state.rest(isOpen());
+    if (now !== 'saving' && now !== 'signed-out') state.setIdle(hasUnsent());
     timer.soon();
   };
 
-  const complain = (mistakes: Mistakes<Fields>): void =>
+  const showMistakes = (mistakes: Mistakes<Fields>): void =>
     state.set({ mistakes: { ...state.get().mistakes, ...mistakes } });
 
-  const perform: DraftStore<Doc, Fields>['perform'] = async (call, { replaces = false, evenUnsaved = false } = {}) => {
-    if (!(await save()) && !evenUnsaved) return null;
-    return alone(async () => {
+  const perform: DraftStore<Doc, Fields>['perform'] = async (call, { replaces = false, allowUnsaved = false } = {}) => {
+    if (!(await save()) && !allowUnsaved) return null;
+    return exclusively(async () => {
       const { doc } = state.get();
       if (doc === null) return null;
       const answer = await call(doc);
@@ -193,31 +199,31 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
         if (replaces) state.replace(answer.data);
         else {
           state.acknowledge(answer.data, {});
-          state.rest(isOpen());
+          state.setIdle(hasUnsent());
         }
       } else if (!answer.ok && isOldVersion(answer.problem)) {
-        await meetOther(doc);
+        await resolveVersionConflict(doc);
       } else if (!answer.ok) {
-        complain(mistakesIn(answer.problem, state.get().fields));
+        showMistakes(mistakesIn(answer.problem, state.get().fields));
       }
       return answer;
     });
   };
 
-  const recover = (copy: LeftDraft<Fields>): void => {
+  const recover = (copy: LeftoverDraft<Fields>): void => {
     const { doc } = state.get();
-    state.inherit(copy);
+    state.adopt(copy);
     const isOld = doc !== null && copy.version !== null && copy.version < doc.version;
     const isOwn = isOld && copy.unanswered.some((sent) => kind.isStored(kind.fieldsOf(doc), sent));
     edit(copy.changed);
-    dropLocalDraft(copy.key);
+    removeLocalDraft(copy.key);
     if (isOld && !isOwn && state.get().isDirty) {
       timer.cancel();
       state.set({ save: { kind: 'conflict', theirs: doc, base: state.base() } });
     }
   };
 
-  const settle: DraftStore<Doc, Fields>['settle'] = async (theirs, mine) => {
+  const resolveConflict: DraftStore<Doc, Fields>['resolveConflict'] = async (theirs, mine) => {
     state.replace(theirs);
     if (mine === null) return true;
     edit(mine);
@@ -230,28 +236,28 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
     edit,
     save,
     perform,
-    complain,
+    showMistakes: showMistakes,
     recover,
-    watchLeft: (onLeft) => {
+    watchLeftovers: (onLeftover) => {
       const watching = new AbortController();
-      state.slot.watchLeft(watching.signal, (copy, isOwn) => {
+      state.slot.watchLeftovers(watching.signal, (copy, isOwn) => {
         const { fields } = state.get();
-        if (isEmpty(changesBetween(fields, { ...fields, ...copy.changed }))) dropLocalDraft(copy.key);
+        if (isEmpty(changesBetween(fields, { ...fields, ...copy.changed }))) removeLocalDraft(copy.key);
         else if (isOwn) recover(copy);
-        else onLeft(copy);
+        else onLeftover(copy);
       });
       return () => watching.abort();
     },
-    settle,
+    resolveConflict: resolveConflict,
     open: () => {
       timer.open();
       state.slot.open();
-      // A copy may have come before there was anybody to save it.
-      if (isOpen()) timer.soon();
+      // A leftover copy may have been recovered before the store was open.
+      if (hasUnsent()) timer.soon();
     },
     close: ({ forget = false } = {}) => {
       timer.close();
-      if (forget) state.slot.drop();
+      if (forget) state.slot.remove();
       state.slot.close();
     },
   };

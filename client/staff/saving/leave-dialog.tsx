@@ -1,4 +1,4 @@
-/** Leaving an editor saves first; where that fails, the writer decides. */
+/** Saves before leaving an editor, and asks if that fails. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker, useNavigate, type Location } from 'react-router';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
@@ -6,50 +6,50 @@ import { StaffDialog } from '../ui/staff-dialog.tsx';
 
 interface LeaveDialogProps {
   readonly store: {
-    /** What is changed and not saved, and whether this browser keeps it. */
+    /** `isStored`: this browser has a copy of the unsaved changes. */
     readonly get: () => { readonly isDirty: boolean; readonly isStored: boolean };
-    /** Resolves with whether it is saved now. */
+    /** Resolves to true if everything is saved. */
     readonly save: () => Promise<boolean>;
   };
-  /** Whether the editor stays open at this address: a first save gives a new document its own. */
-  readonly isOwn?: (path: string) => boolean;
+  /** True if the editor stays open at this path: the first save gives a new document its address. */
+  readonly staysOpenAt?: (path: string) => boolean;
 }
 
-export function LeaveDialog({ store, isOwn = () => false }: LeaveDialogProps) {
+export function LeaveDialog({ store, staysOpenAt = () => false }: LeaveDialogProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      store.get().isDirty && nextLocation.pathname !== currentLocation.pathname && !isOwn(nextLocation.pathname),
+      store.get().isDirty && nextLocation.pathname !== currentLocation.pathname && !staysOpenAt(nextLocation.pathname),
   );
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
 
   const navigate = useNavigate();
   const { state } = blocker;
-  const isGone = useRef(false);
-  const goOn = useEffectEvent((to: Location, from: string, isSaved: boolean): void => {
-    if (isGone.current) return;
-    if (!isSaved) setAsks(true);
+  const isUnmounted = useRef(false);
+  const finishLeaving = useEffectEvent((to: Location, from: string, isSaved: boolean): void => {
+    if (isUnmounted.current) return;
+    if (!isSaved) setIsAsking(true);
     else if (blocker.state === 'blocked' && location.pathname === from) blocker.proceed();
-    // The first save has led to the document's own address, and with that the router forgot what it had blocked.
+    // The first save changed the address, which made the router forget the blocked navigation.
     else void navigate(to);
   });
   const save = useEffectEvent((): void => {
     const { location: to } = blocker;
     const from = location.pathname;
-    if (to !== undefined) void store.save().then((isSaved) => goOn(to, from, isSaved));
+    if (to !== undefined) void store.save().then((isSaved) => finishLeaving(to, from, isSaved));
   });
   useEffect(() => {
     if (state === 'blocked') save();
   }, [state, store]);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
-  if (!asks || blocker.state !== 'blocked') return null;
+  if (!isAsking || blocker.state !== 'blocked') return null;
   const stay = (): void => {
-    setAsks(false);
+    setIsAsking(false);
     blocker.reset();
   };
   return (
@@ -65,7 +65,7 @@ export function LeaveDialog({ store, isOwn = () => false }: LeaveDialogProps) {
         </StaffButton>
         <StaffButton
           onClick={() => {
-            setAsks(false);
+            setIsAsking(false);
             blocker.proceed();
           }}
         >

@@ -1,28 +1,28 @@
 /**
- * What is being written, stored in this browser until the server has it. Each open editor has a copy of its own, so that two
- * windows do not overwrite each other's. It holds a lock on it: a copy that can be locked was left behind.
+ * Copies of unsaved changes in localStorage. Each open editor has its own copy, so that two windows do not overwrite each
+ * other, and holds a lock on it: a copy whose lock is free was left behind.
  */
 import { randomKey } from '#views/api/random-key.ts';
 
 export interface LocalDraft<Fields> {
   readonly changed: Partial<Fields>;
-  /** The version that was changed; null for a document that the server does not know yet. */
+  /** The version that was changed; null for a document that was never saved. */
   readonly version: number | null;
-  /** Makes a document once, however often making it is tried. */
+  /** Idempotency key for creating the document. */
   readonly creationKey: string;
-  /** What was sent and not answered: the server may have it or not. */
+  /** Requests without an answer: the server may have stored them or not. */
   readonly unanswered: readonly Partial<Fields>[];
-  /** When it was stored, in milliseconds. */
+  /** In milliseconds. */
   readonly savedAt: number;
 }
 
-export interface LeftDraft<Fields> extends LocalDraft<Fields> {
+export interface LeftoverDraft<Fields> extends LocalDraft<Fields> {
   readonly key: string;
 }
 
 const prefixOf = (kind: string, id: string | null): string => `copy:${kind}:${id ?? 'new'}:`;
 
-/** Storage may be full or forbidden. */
+/** Returns undefined on errors: storage may be full or forbidden. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -31,14 +31,14 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-export const dropLocalDraft = (key: string): void => attempt(() => localStorage.removeItem(key));
+export const removeLocalDraft = (key: string): void => attempt(() => localStorage.removeItem(key));
 
 function readCopy<Fields>(key: string): LocalDraft<Fields> | undefined {
   const copy: unknown = attempt((): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'));
   return typeof copy === 'object' && copy !== null && 'changed' in copy ? (copy as LocalDraft<Fields>) : undefined;
 }
 
-/** Waits for the lock, then keeps it until `signal`. Where the page came over plain http there are no locks: every copy counts as left behind. */
+/** Waits for the lock and holds it until `signal`. Pages over plain HTTP have no locks: every copy counts as left behind. */
 function lock(key: string, signal: AbortSignal, onLocked: () => void): void {
   const locks = attempt(() => navigator.locks as LockManager | undefined);
   if (locks === undefined) return onLocked();
@@ -46,31 +46,34 @@ function lock(key: string, signal: AbortSignal, onLocked: () => void): void {
     onLocked();
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
   };
-  // Rejects when it is no longer waited for.
+  // Rejects when aborted.
   locks.request(key, { signal }, held).catch(() => undefined);
 }
 
-/** The copy of one open editor, and those that others have left behind. */
+/** The copy of one open editor, with access to leftover copies. */
 export interface LocalDraftSlot<Fields> {
-  /** Answers whether the browser keeps it. */
-  readonly keep: (copy: LocalDraft<Fields>) => boolean;
-  readonly drop: () => void;
-  /** The server has given the document its id. */
+  /** Returns false if the browser could not store it. */
+  readonly store: (copy: LocalDraft<Fields>) => boolean;
+  readonly remove: () => void;
+  /** Call when the server has assigned the document's id. */
   readonly rename: (id: string) => void;
   readonly open: () => void;
   readonly close: () => void;
   /**
-   * Tells of every copy of the document whose editor is gone, now or later, and keeps other windows from telling of it until
-   * `signal`. `isOwn`: this very tab wrote it, before it was loaded again or its page died.
+   * Reports every leftover copy of the document, now or later, and keeps other windows from reporting it until `signal`.
+   * `isOwn`: this tab wrote it, before it was reloaded or crashed.
    */
-  readonly watchLeft: (signal: AbortSignal, onLeft: (copy: LeftDraft<Fields>, isOwn: boolean) => void) => void;
+  readonly watchLeftovers: (
+    signal: AbortSignal,
+    onLeftover: (copy: LeftoverDraft<Fields>, isOwn: boolean) => void,
+  ) => void;
 }
 
 export function createLocalDraftSlot<Fields>(kind: string, id: string | null): LocalDraftSlot<Fields> {
   const editor = randomKey();
   let prefix = prefixOf(kind, id);
   const key = (): string => prefix + editor;
-  // A tab keeps this over a reload, and forgets it when its editor is closed in an orderly way.
+  // Survives a reload; removed when the editor closes normally.
   const before = attempt(() => sessionStorage.getItem(prefix));
   let holding: AbortController | undefined;
 
@@ -86,27 +89,27 @@ export function createLocalDraftSlot<Fields>(kind: string, id: string | null): L
   };
 
   return {
-    keep: (copy) =>
+    store: (copy) =>
       attempt(() => {
         localStorage.setItem(key(), JSON.stringify(copy));
         return true;
       }) ?? false,
-    drop: () => dropLocalDraft(key()),
+    remove: () => removeLocalDraft(key()),
     rename: (given) => {
       const wasOpen = holding !== undefined;
-      dropLocalDraft(key());
+      removeLocalDraft(key());
       close();
       prefix = prefixOf(kind, given);
       if (wasOpen) open();
     },
     open,
     close,
-    watchLeft: (signal, onLeft) => {
+    watchLeftovers: (signal, onLeftover) => {
       const keys = attempt(() => Object.keys(localStorage)) ?? [];
       for (const each of keys.filter((name) => name.startsWith(prefix) && name !== key())) {
         lock(each, signal, () => {
           const copy = readCopy<Fields>(each);
-          if (copy !== undefined && !signal.aborted) onLeft({ ...copy, key: each }, each === before);
+          if (copy !== undefined && !signal.aborted) onLeftover({ ...copy, key: each }, each === before);
         });
       }
     },

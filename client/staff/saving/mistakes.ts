@@ -1,4 +1,4 @@
-/** What is wrong with fields, by their paths: the first name of a path is the field's. */
+/** Messages by field path; the first segment of a path is the field's name. */
 import type { ApiProblem } from '#views/api/call-api.ts';
 
 export type Mistakes<Fields> = {
@@ -7,7 +7,7 @@ export type Mistakes<Fields> = {
 
 const fieldOf = (path: string): string => path.split('.', 1)[0] ?? path;
 
-/** What a refusal says about these fields. */
+/** The server's messages about these fields. */
 export const mistakesIn = <Fields extends object>({ errors }: ApiProblem, fields: Fields): Mistakes<Fields> =>
   Object.fromEntries(
     errors.filter(({ field }) => fieldOf(field) in fields).map(({ field, message }) => [field, message]),

@@ -1,7 +1,4 @@
-/**
- * Whether what is written is saved, and what can be done about it. Only trouble is read aloud: with every pause of a writer
- * the calm states come and go.
- */
+/** Shows the save state. Only failures are announced: the other states change at every pause in writing. */
 import { below } from '#views/design/breakpoints.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
@@ -28,16 +25,16 @@ const line = css({
   },
 });
 
-interface TroubleProps {
+interface SaveLineProps {
   readonly snapshot: DraftSnapshot<object, object>;
   readonly messages: SaveMessages;
   readonly onRetry: () => void;
   readonly onCompare: () => void;
-  /** Leads to the first field with a mistake. */
+  /** Goes to the first field with a mistake. */
   readonly onShow: () => void;
 }
 
-function SaveActions({ snapshot: { save, mistakes }, onRetry, onCompare, onShow }: TroubleProps) {
+function SaveActions({ snapshot: { save, mistakes }, onRetry, onCompare, onShow }: SaveLineProps) {
   const isField = save.kind === 'failed' && !save.again && !isEmpty(mistakes);
   return (
     <>
@@ -48,23 +45,22 @@ function SaveActions({ snapshot: { save, mistakes }, onRetry, onCompare, onShow 
   );
 }
 
-const troubleMessage = ({
+const failureMessage = ({
   snapshot: { isStored },
-  messages: { trouble },
-}: Pick<TroubleProps, 'snapshot' | 'messages'>): string =>
-  trouble === undefined
+  messages: { failure },
+}: Pick<SaveLineProps, 'snapshot' | 'messages'>): string =>
+  failure === undefined
     ? ''
-    : `${trouble} ${isStored ? 'Your text is kept in this browser.' : 'This browser keeps no copy: leave the page open.'}`;
+    : `${failure} ${isStored ? 'Your text is kept in this browser.' : 'This browser keeps no copy: leave the page open.'}`;
 
-/** All in one line. */
-export const SaveLine = (props: TroubleProps) => (
+export const SaveLine = (props: SaveLineProps) => (
   <div
     className={line}
-    data-bad={props.messages.trouble !== undefined || undefined}
+    data-bad={props.messages.failure !== undefined || undefined}
     data-save={props.snapshot.save.kind}
   >
-    {props.messages.trouble === undefined ? <span>{props.messages.calm}</span> : null}
-    <span role="status">{troubleMessage(props)}</span>
+    {props.messages.failure === undefined ? <span>{props.messages.status}</span> : null}
+    <span role="status">{failureMessage(props)}</span>
     <SaveActions {...props} />
   </div>
 );
@@ -81,22 +77,22 @@ const short = css({
   },
 });
 
-/** For a bar that never grows: how far it is, or that it is not saved, which `SaveTrouble` explains elsewhere. */
-export const SaveMark = ({ snapshot, messages: { calm, trouble } }: Pick<TroubleProps, 'snapshot' | 'messages'>) => (
+/** Short form for a bar of fixed height; `SaveFailure` has the reason. */
+export const SaveMark = ({ snapshot, messages: { status, failure } }: Pick<SaveLineProps, 'snapshot' | 'messages'>) => (
   <span className={short} data-save={snapshot.save.kind}>
-    {trouble === undefined ? null : (
+    {failure === undefined ? null : (
       <StatusMark shape="square" tone="bad">
         Not saved
       </StatusMark>
     )}
-    <span>{trouble === undefined ? calm : ''}</span>
+    <span>{failure === undefined ? status : ''}</span>
   </span>
 );
 
-/** Why it is not saved; it is there, empty, before anything goes wrong, so that it is read aloud. */
-export const SaveTrouble = (props: TroubleProps) => (
+/** The reason why saving failed. Rendered empty before, so that the live region announces it. */
+export const SaveFailure = (props: SaveLineProps) => (
   <div className={line} data-bad>
-    <span role="status">{troubleMessage(props)}</span>
+    <span role="status">{failureMessage(props)}</span>
     <SaveActions {...props} />
   </div>
 );

@@ -1,30 +1,37 @@
-/** Whether what is written is saved, in words. */
 import { useOnline } from '../ui/offline-notice.tsx';
 import type { DraftSnapshot } from './save-state.ts';
+import type { DraftStore } from './draft-store.ts';
+
+/** The reason why a save failed, as a sentence. */
+export function unsavedReason(store: Pick<DraftStore<unknown, object>, 'get'>): string {
+  const { save } = store.get();
+  if (save.kind === 'incomplete') return `It is not saved yet: ${save.reason}`;
+  return save.kind === 'failed' ? save.reason : 'The last changes are not saved yet.';
+}
 
 interface SaveMessagesInput {
   readonly snapshot: DraftSnapshot<object, object>;
-  /** What is written, as in “this article”. */
+  /** For example “article”. */
   readonly noun: string;
-  /** What is said when the server has everything. */
+  /** Shown when everything is saved. */
   readonly savedMessage: string;
 }
 
 export interface SaveMessages {
-  /** How far it is, while there is nothing to worry about. */
-  readonly calm: string;
-  /** Why it is not saved, in a sentence; undefined where there is nothing to worry about. */
-  readonly trouble: string | undefined;
+  /** The state, while there is no failure. */
+  readonly status: string;
+  /** The reason why it is not saved. */
+  readonly failure: string | undefined;
 }
 
-function troubleOf({ snapshot: { save }, noun }: SaveMessagesInput, online: boolean): string | undefined {
+function failureOf({ snapshot: { save }, noun }: SaveMessagesInput, online: boolean): string | undefined {
   switch (save.kind) {
     case 'signed-out':
       return 'Not saved: sign in again.';
     case 'incomplete':
       return `Not saved: ${save.reason}`;
     case 'failed':
-      // A field that needs another look is no matter of the connection.
+      // A refused field has nothing to do with the connection.
       if (!save.again) return `Not saved. ${save.reason}`;
       return `Not saved: ${online ? save.reason : 'you are offline.'}`;
     case 'conflict':
@@ -36,11 +43,11 @@ function troubleOf({ snapshot: { save }, noun }: SaveMessagesInput, online: bool
   }
 }
 
-const calmMessages = { untouched: '', changed: 'Unsaved changes', saving: 'Saving…' } as const;
+const statusMessages = { untouched: '', changed: 'Unsaved changes', saving: 'Saving…' } as const;
 
 export function useSaveMessages(input: SaveMessagesInput): SaveMessages {
   const online = useOnline();
   const { kind } = input.snapshot.save;
-  const calm = kind in calmMessages ? calmMessages[kind as keyof typeof calmMessages] : input.savedMessage;
-  return { calm, trouble: troubleOf(input, online) };
+  const status = kind in statusMessages ? statusMessages[kind as keyof typeof statusMessages] : input.savedMessage;
+  return { status: status, failure: failureOf(input, online) };
 }

@@ -1,35 +1,34 @@
-/** How far what is written has come. */
+/** Save state of a draft. */
 import type { Mistakes } from './mistakes.ts';
 
 export type SaveState<Doc, Fields> =
-  /** Nothing is written yet. */
   | { readonly kind: 'untouched' }
   | { readonly kind: 'saved' }
-  /** Changed; it is saved in a moment. */
+  /** Changed; a save is scheduled. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'saving' }
-  /** The session has ended; it is saved as soon as somebody has signed in again. */
+  /** The session has ended; saved after the next sign-in. */
   | { readonly kind: 'signed-out' }
-  /** The server takes it once it has what the reason says. */
+  /** `reason` says what is missing. */
   | { readonly kind: 'incomplete'; readonly reason: string }
-  /** `again`: it is tried again without anybody doing anything. */
+  /** `again`: it is retried automatically. */
   | { readonly kind: 'failed'; readonly reason: string; readonly again: boolean }
-  /** Somebody else has changed the document; the writer chooses. `base` is what both began with. */
+  /** The document was changed elsewhere; the user chooses. `base`: the common ancestor. */
   | { readonly kind: 'conflict'; readonly theirs: Doc; readonly base: Fields }
-  /** There is no such document any more. */
+  /** The document was removed. */
   | { readonly kind: 'gone' };
 
-/** What an editor shows of a document at one moment. */
+/** What an editor renders. */
 export interface DraftSnapshot<Doc, Fields> {
-  /** As the server has acknowledged it; null before the first save. */
+  /** The last version from the server; null before the first save. */
   readonly doc: Doc | null;
   readonly fields: Fields;
   readonly mistakes: Mistakes<Fields>;
   readonly save: SaveState<Doc, Fields>;
-  /** Whether something is not on the server yet. */
+  /** There are unsaved changes. */
   readonly isDirty: boolean;
-  /** False when the browser refuses to keep a copy. */
+  /** False if this browser could not store a copy of the changes. */
   readonly isStored: boolean;
-  /** Grows when the text was replaced by another one. */
+  /** Incremented when all fields were replaced. */
   readonly edition: number;
 }

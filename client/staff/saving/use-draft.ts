@@ -1,8 +1,18 @@
-/** One draft store for as long as an editor is open. */
+/** Creates the draft store of an open editor. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DocumentAdapter, Versioned } from './document-adapter.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
-import type { DraftSnapshot } from './save-state.ts';
+import type { DraftSnapshot, SaveState } from './save-state.ts';
+
+/** Opens the comparison once for each conflict, and again on request. */
+export function useCompare<Doc, Fields>(save: SaveState<Doc, Fields>) {
+  const [later, setLater] = useState<SaveState<Doc, Fields>>();
+  return {
+    conflict: save.kind === 'conflict' && save !== later ? save : null,
+    compare: () => setLater(undefined),
+    decideLater: () => setLater(save),
+  };
+}
 
 export interface OpenDraft<Doc, Fields> {
   readonly store: DraftStore<Doc, Fields>;
@@ -17,7 +27,7 @@ export function useDraft<Doc extends Versioned, Fields extends object>(
   const snapshot = useSyncExternalStore(store.subscribe, store.get, store.get);
   useEffect(() => {
     store.open();
-    // The connection is back, or somebody goes away or comes back.
+    // Save when the connection is back and when the page is hidden or shown.
     const save = (): void => void store.save();
     window.addEventListener('online', save);
     document.addEventListener('visibilitychange', save);
@@ -28,7 +38,7 @@ export function useDraft<Doc extends Versioned, Fields extends object>(
     };
   }, [store]);
 
-  // Closing the window with something unsaved asks first; the copy in this browser stays in any case.
+  // Ask before the window closes with unsaved changes; this browser keeps the copy in any case.
   useEffect(() => {
     if (!snapshot.isDirty) return;
     const ask = (event: BeforeUnloadEvent): void => {

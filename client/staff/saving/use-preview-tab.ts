@@ -1,33 +1,33 @@
-/** What is written as readers would see it: everything is saved first. A tab of its own tells a failure here. */
+/** Saves the draft, then opens its preview in a new tab. */
 import { useState } from 'react';
 import { useToast } from '#views/feedback/toast.tsx';
 import type { DraftStore } from './draft-store.ts';
-import { whyUnsaved } from './why-unsaved.ts';
+import { unsavedReason } from './save-messages.ts';
 
 export type PreviewAnswer = { readonly address: string } | { readonly reason: string };
 
 type Saving<Doc, Fields extends object> = Pick<DraftStore<Doc, Fields>, 'get' | 'save'>;
 
-/** Asks for the address of a preview once everything is saved; answers why there is none where it cannot be. */
+/** Saves, then returns the preview's address or the reason why there is none. */
 export async function findPreview<Doc, Fields extends object>(
   store: Saving<Doc, Fields>,
   find: (doc: Doc) => Promise<PreviewAnswer>,
 ): Promise<PreviewAnswer> {
   const isSaved = await store.save();
   const { doc } = store.get();
-  return isSaved && doc !== null ? find(doc) : { reason: whyUnsaved(store) };
+  return isSaved && doc !== null ? find(doc) : { reason: unsavedReason(store) };
 }
 
 export interface PreviewTab<Doc> {
   readonly busy: boolean;
-  /** `find` asks for the preview's address once `doc` is saved. Call it from a press: else the tab is taken for a pop-up. */
+  /** `find` returns the preview's address. Call it from a click handler, or the browser blocks the tab as a pop-up. */
   readonly open: (find: (doc: Doc) => Promise<PreviewAnswer>) => Promise<void>;
 }
 
 const waitingMessage = 'The preview opens here as soon as everything is saved.';
 
-/** It is in front while somebody may have to sign in again behind it. */
-function tellWaiting({ document }: Window): void {
+/** Shown in the new tab while the draft is saved; that may need a sign-in in the other tab. */
+function showWaitingMessage({ document }: Window): void {
   document.title = 'Preview';
   document.documentElement.style.colorScheme = 'light dark';
   document.body.textContent = waitingMessage;
@@ -39,7 +39,7 @@ export function usePreviewTab<Doc, Fields extends object>(store: Saving<Doc, Fie
 
   const open: PreviewTab<Doc>['open'] = async (find) => {
     const tab = window.open('about:blank');
-    if (tab) tellWaiting(tab);
+    if (tab) showWaitingMessage(tab);
     setBusy(true);
     const answer = tab
       ? await findPreview(store, find)
@@ -50,7 +50,7 @@ export function usePreviewTab<Doc, Fields extends object>(store: Saving<Doc, Fie
       return;
     }
     tab?.close();
-    // A conflict shows itself.
+    // A conflict opens its own dialog.
     if ('reason' in answer && store.get().save.kind !== 'conflict')
       toaster.show({ tone: 'bad', text: 'The preview was not opened', detail: answer.reason });
   };

@@ -6,7 +6,7 @@ import { bulkLimits } from '#shared/api/bulk-rules.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
 import { focusedRow } from '../ui/use-row-keys.ts';

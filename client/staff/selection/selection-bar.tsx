@@ -6,7 +6,7 @@ import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { noticeRoom } from '../ui/staff-notices.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { TextButton } from '../ui/text-button.tsx';

@@ -1,10 +1,10 @@
 /** Around a list that grows: above it, that it is coming, why it did not come, or that it may be old; at its ends, more of it. */
 import { useEffect, useRef } from 'react';
-import { reasonOf, LoadError } from '../ui/load-error.tsx';
+import { reasonOf, LoadError } from '../ui/load-state.tsx';
 import { LoadingLine } from '../ui/loading-line.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
-import { scrollerOf } from '../ui/scroller-of.ts';
+import { StaleNotice } from '../ui/load-state.tsx';
+import { scrollerOf } from '../ui/use-virtual-rows.ts';
 import type { CursorList } from './use-cursor-list.ts';
 
 interface CursorListStateProps {

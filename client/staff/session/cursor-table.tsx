@@ -1,6 +1,6 @@
 /** A paged list as a table, with its loading, failed and empty states and a button that loads more rows. */
 import type { ReactNode } from 'react';
-import { listPage } from '../ui/list-page.tsx';
+import { listPage } from '../ui/screen-layout.ts';
 import { StaffTable } from '../ui/staff-table.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { CursorListState, ShowOlder } from './cursor-list-state.tsx';

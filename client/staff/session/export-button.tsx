@@ -4,7 +4,7 @@ import { brokenCall, sendCall, type ApiFailure } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { addressOf, withSession } from './staff-call.ts';
 import type { ReadCallName, RequestOf } from './staff-calls.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 
 interface StaffFile {

@@ -8,7 +8,7 @@ import { useFormTools, type FieldProps } from '../content/editor/editor-context.
 import { valueAt } from '#shared/content/content-entries.ts';
 import { fieldId, pathText } from '../content/editor/form-values.ts';
 import { FieldView } from '../content/editor/fields/field-view.tsx';
-import { Fields } from '../content/editor/fields/fields.tsx';
+import { Fields } from '../content/editor/fields/fold.tsx';
 import { PictureSetting } from './picture-setting.tsx';
 import { OpeningDaysField } from './opening-days-field.tsx';
 

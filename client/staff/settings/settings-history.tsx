@@ -3,7 +3,7 @@ import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useNames, type NameOf } from '../session/use-names.ts';
 import { fullMoment } from '../contact/labels/moments.ts';
-import { actionList } from '../ui/action-list.tsx';
+import { actionList } from '../ui/screen-layout.ts';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 

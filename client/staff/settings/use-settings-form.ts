@@ -11,7 +11,7 @@ import type { Difference } from '../saving/compare-versions.tsx';
 import { refreshMe } from '../session/read-me.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { recordedName } from '../session/use-names.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { settingsKey } from './settings-key.ts';
 
 type Values = SettingsDocument['settings'];

@@ -3,7 +3,7 @@ import { capabilities, may, roles, type Capability } from '#shared/accounts/role
 import { staffRouteIds } from '#shared/routes/staff-patterns.ts';
 import { staffRoute, staffRoutes } from '#shared/routes/staff-routes.ts';
 import { textLink } from '#views/design/links.tsx';
-import { listPage } from '../ui/list-page.tsx';
+import { listPage } from '../ui/screen-layout.ts';
 import { useMay, useSession } from '../session/use-session.ts';
 import { StaffBar } from './staff-bar.tsx';
 

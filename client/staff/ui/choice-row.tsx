@@ -1,4 +1,4 @@
-/** One of a few ways, in a row: radio buttons that are pressed by their words. */
+/** Radio buttons in a row. */
 import { startTransition, useOptimistic } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
@@ -41,13 +41,13 @@ const row = css({
 });
 
 interface ChoiceRowProps<Value extends string> {
-  /** What is chosen, for whoever hears it. */
+  /** For screen readers. */
   readonly legend: string;
-  /** Of the radio buttons; no other group of the screen has it. */
+  /** `name` of the radio buttons, unique on the screen. */
   readonly name: string;
   readonly choices: Readonly<Record<Value, string>>;
   readonly value: Value;
-  /** What it begins may last, as a navigation does: the row shows the choice at once. */
+  /** May be slow, such as a navigation: the new choice is shown at once. */
   readonly onChoose: (value: Value) => void | Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** A field whose value is chosen and never typed: its name, what is chosen now, and the buttons that change it. */
+/** A field whose value is changed by buttons: label, current value, buttons. */
 import { useId, type ReactNode } from 'react';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
@@ -54,15 +54,15 @@ const box = css({
 interface ChosenFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** A sentence that says what to do; the field is then marked. */
+  /** What to correct; marks the field. */
   readonly mistake?: string | undefined;
-  /** Reads the mistake aloud when it appears: where it comes of a choice and not of a save. */
+  /** Announces the mistake when it appears: set it if the mistake follows a choice, not a save. */
   readonly urgent?: boolean;
-  /** What is chosen now. */
+  /** The current value. */
   readonly chosen: ReactNode;
-  /** Whether what is chosen takes a line of its own, above the buttons. */
+  /** Shows the value in its own line, above the buttons. */
   readonly wide?: boolean;
-  /** The buttons; the first takes `described`, the id of what the field says of itself. */
+  /** The buttons. `described`: ids for `aria-describedby` of the first one. */
   readonly children: (described: string) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { token } from '#views/design/tokens.ts';
 
-/** What a ground or a bar says of the current entry is not drawn in forced colors: there it has an outline. */
+/** Outlines the current entry in forced colors, where backgrounds and bars are not drawn. */
 export const currentOutline = {
   '@media (forced-colors: active)': {
     outline: '2px solid Highlight',
@@ -8,7 +8,7 @@ export const currentOutline = {
   },
 } as const;
 
-/** Of links in a row: the current one is underlined by the row's own edge, and the ring of the focus stays inside of the row. */
+/** Links in a row: the current one is underlined at the row's edge, and the focus ring stays inside the row. */
 export const linkInRow = {
   display: 'flex',
   alignItems: 'center',

@@ -1,48 +1,47 @@
-/** How close the rows of every list of the staff area stand: one choice for all of them, which this browser remembers. */
+/** Row density of all lists in the staff area, stored in this browser. */
 import { useSyncExternalStore } from 'react';
-import { readChoice, storeChoice } from './stored-choice.ts';
+import { readPreference, storePreference } from './stored-choice.ts';
 import { toggle } from './small-controls.ts';
 
 export type Density = 'compact' | 'roomy';
 
 const storageKey = 'desk-density';
 
-const stored = (): Density => (readChoice(storageKey) === 'roomy' ? 'roomy' : 'compact');
+const stored = (): Density => (readPreference(storageKey) === 'roomy' ? 'roomy' : 'compact');
 
 let chosen: Density | undefined;
-const followers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 const current = (): Density => (chosen ??= stored());
 
 const choose = (next: Density): void => {
   chosen = next;
-  storeChoice(storageKey, next);
-  for (const tell of followers) tell();
+  storePreference(storageKey, next);
+  for (const listener of listeners) listener();
 };
 
-/** Another tab has chosen. */
+/** Follows a change in another tab. */
 const onStorage = ({ key }: StorageEvent): void => {
   if (key !== null && key !== storageKey) return;
   chosen = stored();
-  for (const tell of followers) tell();
+  for (const listener of listeners) listener();
 };
 
-const follow = (tell: () => void): (() => void) => {
-  if (followers.size === 0) window.addEventListener('storage', onStorage);
-  followers.add(tell);
+const subscribe = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
   return () => {
-    followers.delete(tell);
-    if (followers.size === 0) window.removeEventListener('storage', onStorage);
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
   };
 };
 
-/** The main part of the shell has it as `data-density`: rows are set by `[data-density=roomy] &`. */
+/** The shell's main element has it as `data-density`: style rows with `[data-density=roomy] &`. */
 export const useDensity = (): readonly [Density, (density: Density) => void] => [
-  useSyncExternalStore(follow, current, () => 'compact'),
+  useSyncExternalStore(subscribe, current, () => 'compact'),
   choose,
 ];
 
-/** Stands above a list of rows. */
 export function DensityToggle() {
   const [density, setDensity] = useDensity();
   return (

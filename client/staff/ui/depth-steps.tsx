@@ -1,4 +1,4 @@
-/** How far an article was read: four steps, each as full as the part of the readers who came there, with the number under it. */
+/** Reading depth of an article: four bars, each filled by the share of readers who got that far. */
 import { readingDepths, type ReadingDepth } from '#shared/analytics/analytics-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
@@ -27,7 +27,7 @@ const steps = css({
 
 interface DepthStepsProps {
   readonly depths: readonly { readonly depth: ReadingDepth; readonly readers: number }[];
-  /** Of how many. */
+  /** Total number of readers. */
   readonly reads: number;
 }
 

@@ -1,4 +1,4 @@
-/** Where a list would be and nothing is: what is so, one sentence on what will be here, and perhaps one way on. */
+/** Shown instead of an empty list: what is missing, what will appear here, and a possible action. */
 import type { ReactNode } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
@@ -17,12 +17,12 @@ const box = css({
   },
 });
 
-const way = css({
+const action = css({
   paddingTop: token('--s-2'),
 });
 
 interface EmptyStateProps {
-  /** What is not there, in one sentence. */
+  /** One sentence. */
   readonly title: string;
   readonly text: string;
   /** A link or a button. */
@@ -33,6 +33,6 @@ export const EmptyState = ({ title, text, children }: EmptyStateProps) => (
   <div className={box}>
     <h2 className={titleText[4]}>{title}</h2>
     <p className={bodyText.soft}>{text}</p>
-    {children ? <div className={way}>{children}</div> : null}
+    {children ? <div className={action}>{children}</div> : null}
   </div>
 );

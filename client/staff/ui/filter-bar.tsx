@@ -1,4 +1,4 @@
-/** Above a list: how many match, and in the same line what narrows it down, sorts it and sets its rows. */
+/** The line above a list: number of matches, filters, sorting, density. */
 import { useId, type ReactNode } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
@@ -20,7 +20,7 @@ const bar = css({
     color: token('--ink-2'),
     fontVariantNumeric: 'tabular-nums',
   },
-  // On phones they share a line of their own.
+  // On phones they have a line below the summary.
   '> select': {
     flex: '1 1 40%',
     minWidth: 0,
@@ -40,7 +40,7 @@ const bar = css({
   },
 });
 
-/** Where what narrows a list down needs labels: fields beside each other. Who uses it says how many from a tablet on. */
+/** Filters with visible labels, side by side. Set the number of columns from tablets on. */
 export const filterForm = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -54,7 +54,7 @@ export const filterForm = css({
 });
 
 interface FilterBarProps {
-  /** How many match, in words; empty while it is not known. */
+  /** Number of matches in words; empty while unknown. */
   readonly summary: string;
   /** Controls as high as `choice` and `toggle`. */
   readonly children: ReactNode;
@@ -70,14 +70,14 @@ export const FilterBar = ({ summary, children }: FilterBarProps) => (
 interface ListChoiceProps {
   readonly label: string;
   readonly value: string;
-  /** Something else than what the list has by itself. */
+  /** Differs from the list's default. */
   readonly isChosen: boolean;
   readonly onChoose: (value: string) => void;
   /** `option` elements. */
   readonly children: ReactNode;
 }
 
-/** A select above a list; its label is for screen readers, so its first choice says what it is about. */
+/** A select above a list. Its label is visually hidden, so the first option names the subject. */
 export function ListChoice({ label, value, isChosen, onChoose, children }: ListChoiceProps) {
   const id = useId();
   return (

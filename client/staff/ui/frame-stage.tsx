@@ -1,4 +1,3 @@
-/** Pages in frames, as wide as a phone or a desktop is: what has less room is drawn smaller. */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
@@ -28,18 +27,18 @@ const stageStyle = css({
   },
 });
 
-/** `own`: as wide as the pane itself. */
+/** `own`: as wide as the pane. */
 export type FrameWidth = 'desktop' | 'phone' | 'own';
 
 const pixels = { desktop: 1280, phone: 390 } as const;
 
-/** A desktop’s page is drawn smaller where the pane is narrower. */
+/** Scales frames down if the pane is narrower than they are. */
 function fitFrames(room: HTMLElement, width: FrameWidth): void {
   const { clientWidth, clientHeight, style } = room;
-  const least = width === 'own' ? 0 : pixels[width];
-  const wanted = width === 'phone' ? least : Math.max(least, clientWidth);
-  const scale = Math.min(1, clientWidth / wanted);
-  style.setProperty('--frame-width', `${wanted}px`);
+  const min = width === 'own' ? 0 : pixels[width];
+  const frameWidth = width === 'phone' ? min : Math.max(min, clientWidth);
+  const scale = Math.min(1, clientWidth / frameWidth);
+  style.setProperty('--frame-width', `${frameWidth}px`);
   style.setProperty('--frame-height', `${clientHeight / scale}px`);
   style.setProperty('--frame-scale', String(scale));
 }
@@ -47,11 +46,11 @@ function fitFrames(room: HTMLElement, width: FrameWidth): void {
 interface FrameStageProps {
   readonly width: FrameWidth;
   readonly className?: string;
-  /** Frames, which lie over each other. */
+  /** Frames, stacked on top of each other. */
   readonly children: ReactNode;
 }
 
-/** Where frames have the width of a phone or of a desktop, whatever room there is. */
+/** Shows iframes at the width of a phone or a desktop, scaled down to fit. */
 export function FrameStage({ width, className = '', children }: FrameStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Who it is, in one or two letters. Their name stands beside it, or is said in its place. */
+/** One or two initials of a person. Hidden from screen readers: show or announce the name beside it. */
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 
@@ -30,7 +30,7 @@ const initialsOf = (name: string): string => {
 
 interface InitialsProps {
   readonly name: string;
-  /** Stands out, such as who writes at the moment. */
+  /** Emphasized, for example for somebody who is writing. */
   readonly strong?: boolean;
 }
 

@@ -40,10 +40,7 @@ export const laneBar = css({
   },
 });
 
-/**
- * For the bar: scrolls its current link into the middle, at first and whenever `place` is another: what is current, and
- * what makes the links wider or the bar seen again.
- */
+/** Scrolls the bar's current link into the middle, at first and whenever `place` changes. */
 export function useCurrentInView(place: string): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -1,12 +1,13 @@
-/** How the address of a list says what is listed: words, an order, and nothing of what the list has by itself. */
+/** List filters and sorting as URL parameters. Defaults are omitted. */
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { readSorting, type Sorting, type Sorts } from '#shared/api/list-order.ts';
 import { cutText } from '#shared/text/truncate.ts';
 
-/** What is searched for; empty for everything. */
-export const wordsIn = (search: URLSearchParams, name = 'q'): string => cutText(cleanLine(search.get(name) ?? ''), 200);
+/** The search terms; empty for everything. */
+export const searchTermsIn = (search: URLSearchParams, name = 'q'): string =>
+  cutText(cleanLine(search.get(name) ?? ''), 200);
 
-/** What an address says wrongly is as if left out. */
+/** Invalid values count as omitted. */
 export const sortingIn = <Sort extends string>(sorts: Sorts<Sort>, search: URLSearchParams): Sorting<Sort> =>
   readSorting(sorts, { sort: search.get('sort'), order: search.get('order') });
 

@@ -1,4 +1,4 @@
-/** While data come: what is loading in words, over a line that sweeps. Quick answers never show it. */
+/** A loading message over an animated line, shown after a delay. */
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css, keyframes } from '#views/design/emotion.ts';
@@ -21,7 +21,7 @@ const wait = keyframes({
   },
 });
 
-/** Keeps an element hidden for this time. */
+/** Hides an element for this time. */
 export const appearAfter = (time: string) => ({ animation: `${wait} ${time}` });
 
 const line = css({

@@ -5,7 +5,7 @@ const nodesIn = (within: Node, kind: number): Node[] => {
   return found;
 };
 
-/** The texts inside a node, in their order. */
+/** All text nodes inside a node, in document order. */
 export const textsIn = (within: Node): Text[] => nodesIn(within, NodeFilter.SHOW_TEXT) as Text[];
 
 export const commentsIn = (within: Node): Comment[] => nodesIn(within, NodeFilter.SHOW_COMMENT) as Comment[];

@@ -1,4 +1,4 @@
-/** Says that what is on the screen may be old, because the browser is offline. */
+/** Warns that the screen may be out of date, because the browser is offline. */
 import { useSyncExternalStore } from 'react';
 import { StatusLine } from './status-line.tsx';
 
@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that it has a connection. */
+/** `navigator.onLine`, as state. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -22,7 +22,7 @@ export const useOnline = (): boolean =>
 export function OfflineNotice() {
   const online = useOnline();
   return (
-    // A live region that arrives together with its text is not announced, so it is always there.
+    // A live region must exist before its text, or it is not announced.
     <div role="status">
       {online ? null : <StatusLine tone="warn">You are offline. Data may be out of date.</StatusLine>}
     </div>

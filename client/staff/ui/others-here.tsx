@@ -1,4 +1,4 @@
-/** Who else has a record open, with their initials. It is read aloud once somebody comes, and keeps quiet when they go. */
+/** Shows colleagues who have the same record open. Arrivals are announced, departures are not. */
 import { useState } from 'react';
 import type { ColleagueHere } from '#shared/accounts/presence.contract.ts';
 import { token } from '#views/design/tokens.ts';
@@ -39,13 +39,13 @@ const sentence = (people: readonly ColleagueHere[], doing: string): string =>
 
 interface OthersHereProps {
   readonly others: readonly ColleagueHere[];
-  /** What who writes there does: `writing a reply`. */
+  /** For example `writing a reply`. */
   readonly writing: string;
 }
 
 export function OthersHere({ others, writing }: OthersHereProps) {
   const ids = others.map(({ id }) => id).join(' ');
-  const [last, setLast] = useState({ ids: '', news: '' });
+  const [last, setLast] = useState({ ids: '', announcement: '' });
   const words = (people: readonly ColleagueHere[]): string =>
     [
       sentence(
@@ -62,13 +62,13 @@ export function OthersHere({ others, writing }: OthersHereProps) {
   if (ids !== last.ids) {
     const known = last.ids.split(' ');
     const arrived = others.filter(({ id }) => !known.includes(id));
-    setLast({ ids, news: words(arrived) });
+    setLast({ ids, announcement: words(arrived) });
   }
   const shown = [...others].sort((one, other) => Number(other.is_writing) - Number(one.is_writing));
   return (
     <>
       <span className={visuallyHidden} role="status">
-        {last.news}
+        {last.announcement}
       </span>
       {others.length === 0 ? null : (
         <div className={here} title={words(others)}>

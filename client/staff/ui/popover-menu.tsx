@@ -1,4 +1,4 @@
-/** A button that opens a menu beside it: what is seldom done, where a bar or a card has no room for it. */
+/** A button that opens a menu of rare actions. */
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
@@ -8,7 +8,7 @@ const menu = css({
   position: 'fixed',
   inset: 'auto',
   width: 'max-content',
-  // Each choice in a line of its own: the menu is as wide as the widest.
+  // One choice in a line; the widest one sets the menu's width.
   '&:popover-open': { display: 'grid' },
   maxWidth: `calc(100vw - 2 * ${token('--s-4')})`,
   maxHeight: '80vh',
@@ -36,7 +36,7 @@ interface MenuChoice {
   readonly onChoose: () => void;
 }
 
-/** Room for a menu beside its button, in pixels: one that ends further left begins with the button, or at the edge of a phone. */
+/** In px. A menu that would end further left is aligned with the button's start, or with the edge of a phone. */
 const menuMaxWidth = 320;
 const choiceHeight = 44;
 
@@ -49,7 +49,7 @@ export function PopoverMenu({ label, choices }: PopoverMenuProps) {
   const id = useId();
   const shown = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // No browser of all that are supported places a popover by its button yet.
+  // Not all supported browsers can anchor a popover to its button.
   const place = useEffectEvent((): void => {
     const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
     if (button === null || shown.current === null) return;
@@ -64,11 +64,11 @@ export function PopoverMenu({ label, choices }: PopoverMenuProps) {
     style.left = !fitsBefore && fitsBehind ? `${left}px` : 'auto';
     style.right = fitsBefore ? `${clientWidth - right}px` : fitsBehind ? 'auto' : token('--s-4');
   });
-  // Before it is painted, and as long as something moves under it.
+  // Place it before painting, and again whenever the page moves.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const follow = (): void => place();
-    // What the screen's width changes is drawn first.
+    // Wait for the new layout.
     const followLater = (): void => void requestAnimationFrame(follow);
     follow();
     addEventListener('resize', followLater);
@@ -88,14 +88,14 @@ export function PopoverMenu({ label, choices }: PopoverMenuProps) {
         popover="auto"
         onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
       >
-        {/* There may be one for each of many cards. */}
+        {/* Rendered when open only: a screen may have many menus. */}
         {(isOpen ? choices : []).map(({ id: key, label: words, className, opensDialog = false, onChoose }) => (
           <StaffButton
             key={key}
             className={className}
             aria-haspopup={opensDialog ? 'dialog' : undefined}
             onClick={() => {
-              // First, so that the focus goes to the button of the menu, and back to it from a dialog.
+              // Close first, so that a dialog returns the focus to the menu's button.
               shown.current?.hidePopover();
               onChoose();
             }}

@@ -1,4 +1,4 @@
-/** A search that follows a moment after the last key, at once on Enter, and brings everything back when it is cleared. */
+/** A search field that searches after a pause in typing, or on Enter. */
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { inputBox } from '#views/design/input-box.ts';
 import { token } from '#views/design/tokens.ts';
@@ -32,32 +32,32 @@ const form = css({
 interface SearchBoxProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What is searched for at present; it may change by itself, by the browser's Back for example. */
-  readonly asked: string;
-  readonly onAsk: (terms: string) => void;
+  /** The current search terms; they may change from outside, for example by the browser's Back. */
+  readonly searched: string;
+  readonly onSearch: (terms: string) => void;
 }
 
-export function SearchBox({ label, placeholder, asked, onAsk }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useActions([{ id: 'search', label, key: '/', run: () => field.current?.select() }]);
-  const [text, setText] = useState(asked);
-  const [shown, setShown] = useState(asked);
-  if (shown !== asked) {
-    setShown(asked);
-    if (text.trim() !== asked) setText(asked);
+  const [text, setText] = useState(searched);
+  const [shown, setShown] = useState(searched);
+  if (shown !== searched) {
+    setShown(searched);
+    if (text.trim() !== searched) setText(searched);
   }
 
   const terms = text.trim();
-  const onQuiet = useEffectEvent(() => onAsk(terms));
+  const searchNow = useEffectEvent(() => onSearch(terms));
   useEffect(() => {
-    if (terms === asked) return undefined;
-    const timer = setTimeout(() => onQuiet(), quietMs);
+    if (terms === searched) return undefined;
+    const timer = setTimeout(() => searchNow(), quietMs);
     return () => clearTimeout(timer);
-  }, [terms, asked]);
+  }, [terms, searched]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (terms !== asked) onAsk(terms);
+    if (terms !== searched) onSearch(terms);
   };
 
   return (

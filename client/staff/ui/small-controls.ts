@@ -1,4 +1,4 @@
-/** Compact controls above a list: a select whose first choice says what it is about, and a button that stays pressed. */
+/** Compact controls above a list: a select and a toggle button. */
 import { selectArrow } from '#views/design/input-box.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -33,7 +33,7 @@ export const choice = css(
   },
   selectArrow('0.75rem'),
   {
-    // Something narrower than everything is chosen.
+    // A filter is set.
     '&[data-chosen]': {
       ...pressed,
     },

@@ -1,4 +1,4 @@
-/** Two ways to sort a list: by the head of a column, and by a select, which phones have alone. Both change the address. */
+/** Sorting of a list by column heads, and by a select, which is all that phones show. Both change the address. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
@@ -44,7 +44,7 @@ const head = css({
   '&[aria-sort] a': {
     color: token('--build'),
   },
-  // There the heads are for screen readers alone: the keyboard must not go where nobody sees it.
+  // The heads are visually hidden there, so they must not take the focus.
   [below.tablet]: {
     a: {
       display: 'none',
@@ -59,28 +59,27 @@ const head = css({
 
 interface SortHeadProps<Sort extends string> {
   readonly sorts: Sorts<Sort>;
-  /** By which this column sorts. */
-  readonly by: Sort;
-  /** How the list is sorted now. */
+  readonly column: Sort;
+  /** The current sorting. */
   readonly sorting: Sorting<Sort>;
-  /** Where the list is in another order. */
+  /** Address of the list in another order. */
   readonly to: (sorting: Sorting<Sort>) => string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** The head of a column that the list can be sorted by; followed once more, it turns the order round. */
+/** Sortable column head; the current one reverses the order. */
 export function SortHead<Sort extends string>({
   sorts,
-  by,
+  column,
   sorting,
   to,
   className = '',
   children,
 }: SortHeadProps<Sort>) {
-  const isCurrent = sorting.sort === by;
+  const isCurrent = sorting.sort === column;
   const opposite: ListOrder = sorting.order === 'asc' ? 'desc' : 'asc';
-  const next = isCurrent ? opposite : sorts[by];
+  const next = isCurrent ? opposite : sorts[column];
   const shown = isCurrent ? sorting.order : next;
   return (
     <th
@@ -88,7 +87,7 @@ export function SortHead<Sort extends string>({
       scope="col"
       aria-sort={isCurrent ? (shown === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      <Link to={to({ sort: by, order: next })} preventScrollReset>
+      <Link to={to({ sort: column, order: next })} preventScrollReset>
         {children}
         <svg viewBox="0 0 10 10" aria-hidden="true">
           <path d={shown === 'asc' ? 'M1.5 6.5 5 3l3.5 3.5' : 'M1.5 3.5 5 7l3.5-3.5'} />
@@ -99,7 +98,7 @@ export function SortHead<Sort extends string>({
   );
 }
 
-/** What each order is called. */
+/** The label of each order. */
 export type SortLabels<Sort extends string> = Readonly<Record<Sort, Readonly<Record<ListOrder, string>>>>;
 
 interface SortChoiceProps<Sort extends string> {
@@ -109,7 +108,7 @@ interface SortChoiceProps<Sort extends string> {
   readonly onSort: (sorting: Sorting<Sort>) => void;
 }
 
-/** Every order of a list, the way that people mean by a sort before the other one. */
+/** All orders of a list; the default direction of each column comes first. */
 export function SortChoice<Sort extends string>({ sorts, labels, sorting, onSort }: SortChoiceProps<Sort>) {
   const own = readSorting(sorts, {});
   const all = sortNames(sorts).flatMap((sort) =>

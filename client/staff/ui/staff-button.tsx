@@ -1,4 +1,4 @@
-/** Buttons of the staff screens: 44 px, one primary for each view. While busy the label changes and the width stays. */
+/** Buttons of the staff area: 44 px high, one primary per view. Their width stays the same while busy. */
 import type { ComponentProps, MouseEvent } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -61,7 +61,7 @@ const look = css({
   },
 });
 
-/** Both labels lie in one cell, so the button is as wide as the longer one. */
+/** Both labels are in one grid cell, so the longer one sets the width. */
 const labels = css({
   display: 'grid',
   justifyItems: 'center',
@@ -74,9 +74,9 @@ const labels = css({
 });
 
 interface StaffButtonProps extends Look, ComponentProps<'button'> {
-  /** What the button says while `busy`. */
+  /** Label while `busy`. */
   readonly busyLabel?: string;
-  /** Keeps its focus, and does nothing when pressed. */
+  /** Keeps the focus, but ignores clicks. */
   readonly busy?: boolean;
 }
 
@@ -119,7 +119,7 @@ interface StaffLinkButtonProps extends Look, ComponentProps<'a'> {
   readonly to: string;
 }
 
-/** A link where a button would stand: it leads to a page. */
+/** A link that looks like a button. */
 export const StaffLinkButton = ({ kind = 'quiet', to, children, ...rest }: StaffLinkButtonProps) => (
   <a className={look} data-kind={kind} href={to} {...rest}>
     {children}

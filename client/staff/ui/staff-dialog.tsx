@@ -1,4 +1,4 @@
-/** The dialog of the staff app: a native modal one, so the focus stays in it, Escape closes it, and the focus goes back after it. */
+/** Native modal dialog: it traps the focus, closes on Escape and returns the focus afterwards. */
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
@@ -10,7 +10,7 @@ import { pressKey } from '../palette/press-key.ts';
 import { DialogNotices } from './staff-notices.tsx';
 import { css } from '#views/design/emotion.ts';
 
-/** What every box over the page looks like. */
+/** Surface of everything that covers the page. */
 export const dialogSurface = {
   border: `${token('--line')} solid ${token('--ink')}`,
   background: token('--surface'),
@@ -48,7 +48,7 @@ const frame = css({
     border: 0,
     borderLeft: `${token('--line-2')} solid ${token('--rule-strong')}`,
     overscrollBehavior: 'contain',
-    // The way out stays in sight.
+    // The close button stays visible.
     '> div > [data-head]': {
       position: 'sticky',
       top: 0,
@@ -85,67 +85,67 @@ const head = css({
     minWidth: 0,
     overflowWrap: 'anywhere',
   },
-  // Its drawing ends with the lines below it, its square reaches into the room around them.
+  // Aligns the icon with the text; its click area extends into the padding.
   button: {
     flex: 'none',
     margin: '-0.625rem -0.75rem -0.625rem 0',
   },
 });
 
-/** In the line of the title: whoever comes moves nothing that somebody is about to press. */
+/** In the title's line, so that arriving colleagues do not move any buttons. */
 const besideTitle = css({
   maxWidth: '45%',
   minHeight: '1.75rem',
   alignContent: 'center',
 });
 
-/** What can be written in or pressed, in the order of the keyboard. */
+/** Focusable controls. */
 const controls = ':is(input, select, textarea, button, a[href], [tabindex="0"]):not([type="hidden"])';
 
 interface StaffDialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** For two things side by side. */
+  /** Room for two columns. */
   readonly wide?: boolean;
-  /** For what is shown only here: a stray click beside it does not close it. */
-  readonly steady?: boolean;
-  /** `side`: a sheet at the right edge, for what is saved by itself. `whole`: as large as the window, for a page. */
+  /** A click outside does not close it: for content that is shown only once. */
+  readonly keepOpen?: boolean;
+  /** `side`: a sheet at the right edge, for settings that are saved automatically. `whole`: fills the window. */
   readonly shape?: 'side' | 'whole';
-  /** Who else has the record open: see `OthersHere`. */
+  /** See `OthersHere`. */
   readonly others?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Open as long as it is there. */
+/** Open while it is rendered. */
 export function StaffDialog({
   title,
   onClose,
   wide = false,
-  steady = false,
+  keepOpen = false,
   shape,
   others,
   children,
 }: StaffDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [isWritten, setIsWritten] = useState(false);
-  /** Keys that its content registers are for this dialog alone. */
+  const [hasInput, setHasInput] = useState(false);
+  /** Shortcuts that its content registers work in this dialog only. */
   const [scope] = useState({});
   useEffect(() => {
     const shown = dialog.current;
     if (shown?.open === false) {
       shown.showModal();
-      // The way out comes first and is not what it was opened for.
+      // Skip the close button, which comes first.
       shown.querySelector<HTMLElement>(`[data-head] ~ * ${controls}, [data-head] ~ ${controls}`)?.focus();
     }
   }, []);
-  // Closing gives the focus back to where it came from; taking the element away would not, so it is closed before that.
+  // Close before unmounting: only `close()` returns the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     return () => shown?.close();
   }, []);
 
-  const isSteady = steady || (isWritten && shape !== 'side');
+  const staysOpen = keepOpen || (hasInput && shape !== 'side');
   return (
     <dialog
       className={frame}
@@ -153,13 +153,13 @@ export function StaffDialog({
       data-wide={wide || undefined}
       data-shape={shape}
       aria-labelledby={titleId}
-      // A stray click beside it does not throw away what was written in it.
-      closedby={isSteady ? 'closerequest' : 'any'}
-      onMouseDown={isSteady ? undefined : closeOutside}
-      onInput={() => setIsWritten(true)}
+      // A click outside must not discard what was typed.
+      closedby={staysOpen ? 'closerequest' : 'any'}
+      onMouseDown={staysOpen ? undefined : closeOutside}
+      onInput={() => setHasInput(true)}
       onClose={onClose}
-      // What is pressed in here is no business of the screen behind it. After Escape it has closed before it says so, and may
-      // still have the focus: the next key is for the screen.
+      // Keys in the dialog must not reach the screen behind it. After Escape the closed dialog may still have the focus: then the
+      // next key is for the screen.
       onKeyDown={(event) => {
         if (!event.currentTarget.open) return;
         event.stopPropagation();
@@ -182,3 +182,10 @@ export function StaffDialog({
     </dialog>
   );
 }
+
+/** A form in a dialog: its fields stacked. */
+export const dialogForm = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-4'),
+});

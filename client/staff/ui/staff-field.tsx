@@ -1,4 +1,4 @@
-/** A labelled place to write in: label, hint, what is wrong with it, then the control, tied together for everybody. */
+/** Form fields with label, hint and mistake. */
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { inputBox, selectArrow } from '#views/design/input-box.ts';
 import { token } from '#views/design/tokens.ts';
@@ -23,7 +23,7 @@ const frame = css({
   },
 });
 
-/** Stands beside the label and comes after the control: the keyboard goes from field to field first. */
+/** Shown beside the label, but after the control in tab order. */
 const asideStyle = css({
   '&&': {
     gridArea: '1 / 2',
@@ -59,11 +59,11 @@ const select = css(box, selectArrow('0.8125rem'), {
 interface FieldLabels {
   readonly label: string;
   readonly hint?: string;
-  /** A sentence that says what to do; the field is then marked. */
+  /** What to correct; marks the field. */
   readonly mistake?: string | undefined;
-  /** Reads the mistake aloud when it appears: where the focus is in the field already. */
+  /** Announces the mistake when it appears: set it if the focus is in the field already. */
   readonly urgent?: boolean;
-  /** Beside the label, for example a button that belongs to the field. */
+  /** Shown beside the label, for example a button. */
   readonly aside?: ReactNode;
 }
 
@@ -106,7 +106,7 @@ function StaffField({
   );
 }
 
-/** Splits what the frame says from what the control takes. */
+/** Separates the frame's props from the control's. */
 function useField<Props extends FieldLabels & { readonly id?: string | undefined }>({
   id,
   label,
@@ -123,16 +123,16 @@ function useField<Props extends FieldLabels & { readonly id?: string | undefined
 
 export function TextField(props: FieldLabels & ComponentProps<'input'>) {
   const { labels, control } = useField(props);
-  return <StaffField {...labels}>{(tied) => <input className={box} {...control} {...tied} />}</StaffField>;
+  return <StaffField {...labels}>{(aria) => <input className={box} {...control} {...aria} />}</StaffField>;
 }
 
 export function TextArea(props: FieldLabels & ComponentProps<'textarea'>) {
   const { labels, control } = useField(props);
-  return <StaffField {...labels}>{(tied) => <textarea className={area} {...control} {...tied} />}</StaffField>;
+  return <StaffField {...labels}>{(aria) => <textarea className={area} {...control} {...aria} />}</StaffField>;
 }
 
-/** Its children are `option` elements. */
+/** `children` are `option` elements. */
 export function SelectField(props: FieldLabels & ComponentProps<'select'>) {
   const { labels, control } = useField(props);
-  return <StaffField {...labels}>{(tied) => <select className={select} {...control} {...tied} />}</StaffField>;
+  return <StaffField {...labels}>{(aria) => <select className={select} {...control} {...aria} />}</StaffField>;
 }

@@ -1,7 +1,7 @@
 /**
- * The notices of the staff area, each at a place of its own in the flow, so that none covers a control: in the rail above who is
- * signed in, or on small screens in a line over everything; in a dialog under its title, since everything outside of a modal one
- * is dead. The last place that there is shows them; a dialog none that was there before it, which is about something else.
+ * Where notices appear in the staff area, always in the flow so that none covers a control: in the rail above the user's
+ * name, on small screens in a line over everything, and in a modal dialog under its title, since everything else is inert.
+ * The last place that was added shows them; a dialog does not show notices older than itself.
  */
 import { useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { from } from '#views/design/breakpoints.ts';
@@ -9,10 +9,10 @@ import { token } from '#views/design/tokens.ts';
 import { Notices, ToastsContext } from '#views/feedback/toast.tsx';
 import { css } from '#views/design/emotion.ts';
 
-/** How high the line of notices over a small screen is; nothing where there is none. What stays at the top stays under it. */
+/** Height of the line of notices on small screens. Sticky elements stay below it. */
 export const noticeRoom = 'var(--notice-room, 0px)';
 
-/** A line from edge to edge, whose end has the color of the tone. */
+/** A full-width line with an edge in the color of its tone. */
 const line = {
   marginBottom: 0,
   borderWidth: '0 0 1px 6px',
@@ -36,12 +36,12 @@ const railPlace = css({
     maxWidth: 'none',
     '> * > *': line,
     [from.desktop]: {
-      // The words have the room of the mark: the edge has its color.
+      // No icon: the edge has the color.
       '> * > *': { gridTemplateColumns: '1fr auto', borderWidth: '1px 1px 1px 6px', paddingRight: 0 },
       i: { display: 'none' },
     },
   },
-  // Without one it takes no gap either.
+  // Takes no gap while empty.
   '> [data-place=staff]:has([data-tone])': {
     [from.desktop]: {
       position: 'static',
@@ -68,16 +68,16 @@ const dialogPlace = css({
   },
 });
 
-/** The rail's comes first, then open dialogs in their order. */
+/** The rail is first, then open dialogs in order. */
 interface Place {
   readonly id: string;
-  /** The notices that were there before it. */
+  /** Notices older than this place. */
   readonly earlier: ReadonlySet<number>;
 }
-const nowhere: readonly Place[] = [];
-let places = nowhere;
+const noPlaces: readonly Place[] = [];
+let places = noPlaces;
 const listeners = new Set<() => void>();
-const become = (now: readonly Place[]): void => {
+const setPlaces = (now: readonly Place[]): void => {
   places = now;
   for (const listener of listeners) listener();
 };
@@ -92,26 +92,26 @@ const usePlaces = (): readonly Place[] =>
   useSyncExternalStore(
     subscribe,
     () => places,
-    () => nowhere,
+    () => noPlaces,
   );
 
 const placeOf = (all: readonly Place[], notice: number): string | undefined =>
   all.findLast(({ earlier }) => !earlier.has(notice))?.id;
 
-/** Tells which notices this place shows. It shows none in its first frame, so that its live regions exist before their text. */
+/** Returns which notices this place shows: none in its first frame, so that its live regions exist before their text. */
 function useIsShown(id: string): (notice: number) => boolean {
   const toasts = useContext(ToastsContext);
   const [earlier] = useState(() => new Set(id === rail ? [] : toasts.map((toast) => toast.id)));
   useEffect(() => {
     const place = { id, earlier };
-    become(id === rail ? [place, ...places] : [...places, place]);
-    return () => become(places.filter((each) => each !== place));
+    setPlaces(id === rail ? [place, ...places] : [...places, place]);
+    return () => setPlaces(places.filter((each) => each !== place));
   }, [id, earlier]);
   const all = usePlaces();
   return (notice) => placeOf(all, notice) === id;
 }
 
-/** Where there is no rail: at the sign-in. */
+/** For pages without a rail, such as the sign-in. */
 export function PageNotices() {
   const others = usePlaces();
   if (others.some(({ id }) => id === rail)) return null;
@@ -122,7 +122,7 @@ export function PageNotices() {
   );
 }
 
-/** In the rail; on small screens over everything, with room made for it. */
+/** In the rail; on small screens fixed at the top, with space reserved for it. */
 export function RailNotices() {
   const place = useRef<HTMLDivElement>(null);
   const isShown = useIsShown(rail);
@@ -147,7 +147,7 @@ export function RailNotices() {
   );
 }
 
-/** Inside a modal dialog, as long as it is open. */
+/** Inside a modal dialog. */
 export const DialogNotices = () => (
   <div className={dialogPlace}>
     <Notices place="staff" isShown={useIsShown(useId())} />

@@ -1,4 +1,4 @@
-/** A part of a staff screen: its heading under a strong rule, then what it holds. */
+/** A section of a staff screen with a heading. */
 import { useId, type ReactNode } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';

@@ -1,7 +1,4 @@
-/**
- * The table of the staff screens: what a row is about, with its details under it, then its facts, and at the end what can be done.
- * On phones a row is a block: the same parts below each other, and what can be done beside them.
- */
+/** Table of the staff area: subject and details, facts, actions. On phones each row is a block with its actions beside it. */
 import { Fragment, type ReactNode } from 'react';
 import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
@@ -56,7 +53,7 @@ export const staffTable = css({
     '&, tbody, tbody th, td': {
       display: 'block',
     },
-    // For screen readers it still heads its columns.
+    // Visually hidden, so that screen readers still get the heads.
     thead: hiddenRules,
     tbody: {
       borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
@@ -89,7 +86,7 @@ export const staffTable = css({
   },
 });
 
-/** Only where there is room for it; what must not be missed on small screens stands in a `TightLine` as well. */
+/** Hidden on small screens; essential facts are repeated in a `tightLine`. */
 export const roomyCell = css({
   '&&': {
     display: 'none',
@@ -108,7 +105,7 @@ export const numberCell = css(roomyCell, {
   },
 });
 
-/** The facts of the roomy cells in one line under what the row is about, where those have no room. */
+/** The roomy cells' facts in one line, on small screens. */
 export const tightLine = css({
   [from.desktop]: {
     '&&': {
@@ -119,12 +116,12 @@ export const tightLine = css({
 
 interface ColumnHeadProps {
   readonly className?: string;
-  /** For screen readers alone: what a column of buttons is for. */
+  /** Visually hidden, for example over a column of buttons. */
   readonly isHidden?: boolean;
   readonly children: ReactNode;
 }
 
-/** The head of a column that the list is not sorted by; `SortHead` is that of the others. */
+/** Head of a column that does not sort; see `SortHead`. */
 export const ColumnHead = ({ className, isHidden = false, children }: ColumnHeadProps) => (
   <th className={className} scope="col">
     {isHidden ? <span className={visuallyHidden}>{children}</span> : children}
@@ -132,15 +129,14 @@ export const ColumnHead = ({ className, isHidden = false, children }: ColumnHead
 );
 
 interface StaffTableProps<Row> {
-  /** The head of each column. */
   readonly heads: ReactNode;
   readonly rows: readonly Row[];
   readonly className?: string | undefined;
-  /** The `tr` of a row, with the row's id in `data-row`. */
+  /** Renders a `tr` with the row's id in `data-row`. */
   readonly children: (row: Row, index: number) => ReactNode;
 }
 
-/** The table with its rows, which J, K and the arrows move through. */
+/** Table whose rows can be reached with J, K and the arrow keys. */
 export function StaffTable<Row extends { readonly id: string }>({
   heads,
   rows,

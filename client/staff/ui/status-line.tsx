@@ -1,4 +1,4 @@
-/** A quiet line about the state of the screen: a bar for its tone, a sentence, perhaps something to do. */
+/** A line about the state of the screen: a sentence in a tone, and a possible action. */
 import type { ReactNode } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -21,7 +21,7 @@ const line = css({
 
 interface StatusLineProps {
   readonly tone?: Tone;
-  /** `status` when it appears while somebody works and should be read aloud. */
+  /** `status` announces it when it appears. */
   readonly role?: 'status';
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
-/** What somebody has chosen for themselves, stored in this browser if its storage can be used; else it lasts as long as the page. */
+/** Preferences in localStorage; if it cannot be used, they last as long as the page. */
 
-export function readChoice(name: string): string | null {
+export function readPreference(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -8,10 +8,10 @@ export function readChoice(name: string): string | null {
   }
 }
 
-export function storeChoice(name: string, value: string): void {
+export function storePreference(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // Full or forbidden.
+    // Storage is full or forbidden.
   }
 }

@@ -1,11 +1,11 @@
-/** A button that reads like a link: beside a label, in a notice, at the end of a line. */
+/** A button that looks like a link. */
 import type { ComponentProps } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 
 const native = css({
   minHeight: 44,
-  // The line in which it stands keeps the height of its text.
+  // Does not change the height of its line.
   marginBlock: '-0.625rem',
   padding: 0,
   border: 0,

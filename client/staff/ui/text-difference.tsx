@@ -1,4 +1,4 @@
-/** What became of a text: words that went are struck out, words that came are marked. */
+/** Word diff: removed words are struck out, added words are marked. */
 import { diffWordsWithSpace } from 'diff';
 import { useMemo, useState } from 'react';
 import { token } from '#views/design/tokens.ts';
@@ -19,23 +19,23 @@ const text = css({
     color: token('--ok'),
     textDecorationThickness: 2,
   },
-  // One word in another's place.
+  // A replaced word.
   'del + ins': {
     marginLeft: '0.25em',
   },
 });
 
-/** Where words are left out. */
+/** Placeholder for omitted words. */
 const gap = css({
   display: 'block',
   marginBlock: token('--s-2'),
   fontSize: token('--t-small'),
 });
 
-/** Characters of unchanged text that stay in sight beside a change, and how many more make it worth hiding the rest. */
+/** Number of unchanged characters shown beside a change, and the minimum worth hiding. */
 const characters = { beside: 160, hidden: 240 } as const;
 
-/** What of an unchanged stretch stays in sight after the change before it and before the change behind it, and what does not. */
+/** Splits an unchanged stretch: the part shown after the last change, the hidden part, the part shown before the next one. */
 function stretch(value: string, isFirst: boolean, isLast: boolean): readonly [string, string, string] {
   const start = isFirst ? '' : cutText(value, characters.beside).replace(/\S*$/, '');
   const end = isLast ? '' : value.slice(-characters.beside).replace(/^\S*\s?/, '');
@@ -46,9 +46,9 @@ function stretch(value: string, isFirst: boolean, isLast: boolean): readonly [st
 interface TextDifferenceProps {
   readonly before: string;
   readonly after: string;
-  /** Only the second text, with what is new in it. */
+  /** Shows only the second text, with additions marked. */
   readonly afterOnly?: boolean;
-  /** Leaves out long stretches that stayed as they were, until somebody asks for them. */
+  /** Hides long unchanged stretches until requested. */
   readonly brief?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function TextDifference({ before, after, afterOnly = false, brief = false
   return (
     <div className={text}>
       {parts.map(({ value, added, removed }, index) => {
-        // The parts have no name but their place.
+        // The parts have no other key than their position.
         if (added) return <ins key={index}>{value}</ins>;
         if (removed) return afterOnly ? null : <del key={index}>{value}</del>;
         if (isWhole) return <span key={index}>{value}</span>;

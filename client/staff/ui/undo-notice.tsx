@@ -1,15 +1,15 @@
-/** A notice of what was done, with the way back in it. */
+/** A notice with an Undo button. */
 import { useId, useRef } from 'react';
 import type { Toaster } from '#views/feedback/toast.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
 import { TextButton } from './text-button.tsx';
 
-/** What was done last is taken back by it, as long as that is offered. */
+/** Shortcut that undoes the last change while its notice is shown. */
 export const undoKey = 'Z';
 
 /**
- * Pressed as a button it goes away with its notice, so the keyboard goes back to where it came from, or else to the screen's
- * beginning. Its key leaves the keyboard where it is. Of several notices the last one hears the key.
+ * Clicking the button removes its notice, so the focus returns to where it was, or else to the start of the screen. The
+ * shortcut leaves the focus alone; with several notices it undoes the last one.
  */
 function UndoButton({ onUndo }: { readonly onUndo: () => void }) {
   useActions([{ id: `undo-${useId()}`, label: 'Undo the last change', key: undoKey, run: onUndo }]);
@@ -35,7 +35,7 @@ function UndoButton({ onUndo }: { readonly onUndo: () => void }) {
 
 const undoMs = 10_000;
 
-/** Answers the notice's id. */
+/** Returns the notice's id. */
 export function showWithUndo(toaster: Toaster, text: string, undo: () => void): number {
   const act = (): void => {
     toaster.dismiss(id);

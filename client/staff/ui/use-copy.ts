@@ -1,6 +1,6 @@
 import { useToast } from '#views/feedback/toast.tsx';
 
-/** Puts a text into the clipboard and says so; `what` begins the sentence, as in “Address”. Undefined where the browser has none to offer. */
+/** Copies a text to the clipboard and shows a notice that begins with `what`. Undefined if there is no clipboard. */
 export function useCopy(what: string): ((text: string) => void) | undefined {
   const toaster = useToast();
   if (!('clipboard' in navigator)) return undefined;

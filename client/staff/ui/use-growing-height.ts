@@ -1,4 +1,4 @@
-/** A place to write in that is as high as its text, where the browser has no `field-sizing` (WebKit). */
+/** Fits a textarea to its text in browsers without `field-sizing` (WebKit). */
 import { useLayoutEffect, type RefObject } from 'react';
 
 const fitHeight = (box: HTMLTextAreaElement): void => {

@@ -1,18 +1,18 @@
-/** Whether the window is as a breakpoint of `views/design/breakpoints.ts` wants it. */
+/** Tests the window against a media query of `views/design/breakpoints.ts`. */
 import { useSyncExternalStore } from 'react';
 
 const queryOf = (breakpoint: string): MediaQueryList => matchMedia(breakpoint.replace('@media ', ''));
 
-/** Now; it does not follow the window. */
+/** The current value; does not follow changes. */
 export const matchesNow = (breakpoint: string): boolean => queryOf(breakpoint).matches;
 
-/** Follows the window. For what the browser alone renders. */
+/** Follows changes. For components that are not rendered on the server. */
 export const useMediaQuery = (breakpoint: string): boolean =>
   useSyncExternalStore(
-    (tell) => {
+    (listener) => {
       const query = queryOf(breakpoint);
-      query.addEventListener('change', tell);
-      return () => query.removeEventListener('change', tell);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
     },
     () => matchesNow(breakpoint),
   );

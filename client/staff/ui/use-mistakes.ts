@@ -1,31 +1,31 @@
-/** What the server refused of a form, said at the fields that it is about: the first of them takes the focus. */
+/** Shows validation errors at the fields of a form and moves the focus to the first one. */
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ApiProblem } from '#views/api/call-api.ts';
 
 export interface Mistakes {
-  /** For the form: its controls have the names of the fields. */
+  /** Ref of the form, whose controls have the fields' names. */
   readonly form: RefObject<HTMLFormElement | null>;
-  /** What is wrong with a field, in a sentence. */
+  /** The message about a field. */
   readonly mistakeAt: (field: string) => string | undefined;
-  /** The problem, when no field of the form shows what it is about: it is said above the buttons then. */
+  /** The problem if no field shows it; to be shown above the buttons. */
   readonly rest: ApiProblem | undefined;
 }
 
-/** What the form itself refuses, as the server would. */
-export const refusalAt = (field: string, message: string): ApiProblem => ({
+/** A validation error of the form itself, in the server's format. */
+export const fieldProblem = (field: string, message: string): ApiProblem => ({
   kind: 'refused',
   code: 'invalid-fields',
   detail: message,
   errors: [{ field, message }],
 });
 
-/** `fields`: those that the form shows mistakes at; left out, it shows every one that the server names. */
+/** `fields`: the fields that can show errors; all by default. */
 export function useMistakes(problem: ApiProblem | undefined, fields?: readonly string[]): Mistakes {
   const form = useRef<HTMLFormElement>(null);
   const shown = problem?.errors.filter(({ field }) => fields?.includes(field) ?? true) ?? [];
   const first = shown[0]?.field;
 
-  // Not before the mistake is on the page: it is read together with the field.
+  // After rendering, so that screen readers announce the message with the field.
   useEffect(() => {
     if (first === undefined) return;
     const field = form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const tickMs = 15_000;
 
-/** The present moment, often enough for words that count minutes; at once when the page is seen again. */
+/** The current time, updated every 15 s and when the page becomes visible. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,37 +1,34 @@
-/** J and K move through the rows of a screen's list, arrows while the keyboard is in it; a row that leaves hands its focus to its neighbour. */
+/** Row navigation by J, K and arrow keys. When the focused row is removed, its neighbor gets the focus. */
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useActions } from '../palette/actions.ts';
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/**
- * What takes the focus in the row with this id, so that Enter opens it: inside the element with `data-row` the one with
- * `data-opens`, or else its first link; the element itself where there is neither.
- */
+/** The focusable element of a row: inside `data-row` the `data-opens` element, else the first link, else the row itself. */
 export function rowLink(id: string): HTMLElement | null {
   const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
   return row?.querySelector<HTMLElement>('[data-opens]') ?? row?.querySelector<HTMLElement>('a[href]') ?? row;
 }
 
-/** What is to become of a row: it takes the focus, or it is only to be seen. */
-export type Bring = 'focus' | 'show';
+/** `focus`: moves the focus to the row. `show`: only scrolls to it. */
+export type ScrollMode = 'focus' | 'show';
 
-/** Lists that hold only some of their rows in the document: how each brings one there. False where it has no such row. */
-export const rowBringers = new Set<(id: string, how: Bring) => boolean>();
+/** Scroll functions of virtual lists; each returns false if it does not have the row. */
+export const virtualListScrollers = new Set<(id: string, mode: ScrollMode) => boolean>();
 
-/** Gives a row the focus, or scrolls to it, also one that is not in the document. False where no list has it. */
-export function bringRow(id: string, how: Bring): boolean {
+/** Scrolls to a row or focuses it, also if it is not rendered. Returns false if no list has it. */
+export function scrollToRow(id: string, mode: ScrollMode): boolean {
   const row = rowLink(id);
-  if (row === null) return [...rowBringers].some((bring) => bring(id, how));
-  if (how === 'focus') row.focus();
+  if (row === null) return [...virtualListScrollers].some((scrollTo) => scrollTo(id, mode));
+  if (mode === 'focus') row.focus();
   else (row.closest('li, tr') ?? row).scrollIntoView({ block: 'nearest' });
   return true;
 }
 
 interface RowKeyOptions {
-  /** What takes the focus when the last row has left. */
+  /** Called when the last row was removed. */
   readonly onEmpty?: () => void;
-  /** The screen says itself what J and K do. */
+  /** The screen handles J and K itself. */
   readonly hasOwnKeys?: boolean;
 }
 
@@ -41,27 +38,27 @@ interface Row {
 
 const nothing = (): void => undefined;
 
-/** The id of the row that something stands in. */
+/** The id of the row that contains `target`. */
 export const idAt = (target: Element | null): string | undefined => {
   const row = target?.closest('[data-row]') ?? target?.closest('li, tr')?.querySelector('[data-row]');
   return row instanceof HTMLElement ? row.dataset['row'] : undefined;
 };
 
-/** The row that the keyboard is in. */
+/** The row that has the focus. */
 export const focusedRow = <Listed extends Row>(rows: readonly Listed[]): Listed | undefined =>
   rows.find(({ id }) => id === idAt(document.activeElement));
 
-/** For the element around the rows; each row has its id in `data-row`. */
+/** Props for the element around the rows; each row has its id in `data-row`. */
 export function useRowKeys(rows: readonly Row[], { onEmpty = nothing, hasOwnKeys = false }: RowKeyOptions = {}) {
   const place = useRef<{ id: string; index: number } | null>(null);
 
   const indexIn = (target: Element | null): number => rows.findIndex(({ id }) => id === idAt(target));
   const focusRow = (index: number): boolean => {
     const row = rows[index];
-    if (row) bringRow(row.id, 'focus');
+    if (row) scrollToRow(row.id, 'focus');
     return row !== undefined;
   };
-  /** From outside the list to its first row. */
+  /** From outside the list, moves to the first row. */
   const move = (step: 1 | -1) => (): void => {
     const index = indexIn(document.activeElement);
     focusRow(index < 0 ? 0 : index + step);
@@ -81,7 +78,7 @@ export function useRowKeys(rows: readonly Row[], { onEmpty = nothing, hasOwnKeys
     const { id, index } = place.current;
     const next = rows.find((row) => row.id === id) ?? rows[Math.min(index, rows.length - 1)];
     place.current = null;
-    if (next) bringRow(next.id, 'focus');
+    if (next) scrollToRow(next.id, 'focus');
     else onEmpty();
   }, [rows, onEmpty]);
 
@@ -92,7 +89,7 @@ export function useRowKeys(rows: readonly Row[], { onEmpty = nothing, hasOwnKeys
       place.current = row ? { id: row.id, index } : null;
     },
     onBlur: (event: FocusEvent): void => {
-      // What takes the focus away names itself; a row that disappears leaves nobody behind.
+      // A removed row has no related target; everything else that takes the focus does.
       if (event.relatedTarget !== null) place.current = null;
     },
     onKeyDown: (event: KeyboardEvent): void => {

@@ -1,6 +1,6 @@
 /**
- * A long list of which only the rows near the window are in the document. They stand in the flow, with the room of the
- * others as the list's padding and as a margin between them, so that a list's rules are the same at any length.
+ * Virtual scrolling. Rendered rows stay in the flow; padding of the list and margins between rows stand for the others, so
+ * that the list's CSS is the same at any length.
  */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import {
@@ -18,23 +18,29 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { countLimit } from '#shared/api/list-count.ts';
-import { scrollerOf } from './scroller-of.ts';
-import { idAt, rowBringers, rowLink, type Bring } from './use-row-keys.ts';
+import { idAt, virtualListScrollers, rowLink, type ScrollMode } from './use-row-keys.ts';
 
-/** So many rows are simply all there. */
-const maxWhole = 100;
-/** How many lines before and after the window are there. */
+/** The nearest scrolling ancestor, or the window. */
+export function scrollerOf(element: Element): HTMLElement | Window {
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement)
+    if (/^(auto|scroll)$/.test(getComputedStyle(at).overflowY)) return at;
+  return window;
+}
+
+/** Up to this number all rows are rendered. */
+const maxPlainRows = 100;
+/** Number of lines rendered before and after the window. */
 const overscan = 4;
 
 const offsetOf = (scroller: HTMLElement | Window): number =>
   scroller instanceof Window ? scroller.scrollY : scroller.scrollTop;
 
-/** The library has a hook for elements and one for the window; a list can change from one to the other with the window's size. */
+/** The library has separate hooks for elements and the window; a list may switch between them when the window is resized. */
 type Instance = Virtualizer<HTMLElement, HTMLElement>;
 const asWindow = (instance: Instance) => instance as unknown as Virtualizer<Window, HTMLElement>;
 const isWindow = ({ scrollElement }: Instance): boolean => (scrollElement as unknown) instanceof Window;
 
-/** What is hidden has no height, and keeps the one that it had. */
+/** Hidden rows have no height: keep the last one. */
 const measure: typeof measureElement<HTMLElement> = (element, entry, instance) => {
   const size = measureElement(element, entry, instance);
   if (size > 0) return size;
@@ -42,27 +48,27 @@ const measure: typeof measureElement<HTMLElement> = (element, entry, instance) =
   return instance.measurementsCache[index]?.size ?? instance.options.estimateSize(index);
 };
 
-/** The heights of rows, so that a list is as long as it was when somebody comes back to it. */
-const remembered = new Map<string, VirtualItem[]>();
+/** Row heights, to restore a list's length when the user comes back to it. */
+const savedMeasurements = new Map<string, VirtualItem[]>();
 
 interface VirtualRowsOptions {
-  /** Under which name the heights of its rows are remembered. */
+  /** Key for saved row heights. */
   readonly name: string;
   readonly rows: readonly { readonly id: string }[];
-  /** About how high a row is, in px. */
+  /** Estimated row height in px. */
   readonly estimate: number;
-  /** How many match on all pages. */
+  /** Number of matches on all pages. */
   readonly total: number;
-  /** How many stand before the first of the rows; null where nobody knows. */
+  /** Number of rows before the first one; null if unknown. */
   readonly offset?: number | null;
-  /** The rows stand side by side, in as many columns as the list’s grid has. */
+  /** The rows fill the columns of the list's grid. */
   readonly isGrid?: boolean;
 }
 
-/** A row that is in the document. */
+/** A rendered row. */
 interface VirtualRow {
   readonly index: number;
-  /** For its `li`. */
+  /** Props for its `li`. */
   readonly place: RowPlace;
 }
 
@@ -76,13 +82,13 @@ export interface RowPlace {
 
 interface VirtualRows {
   readonly shown: readonly VirtualRow[];
-  /** For the `ul`. */
+  /** Props for the `ul`. */
   readonly list: { readonly ref: RefObject<HTMLUListElement | null>; readonly style: CSSProperties };
 }
 
 interface Shape {
   readonly scroller: HTMLElement | Window | null;
-  /** Where the list begins in what scrolls. */
+  /** Top of the list inside the scroller. */
   readonly top: number;
   readonly columns: number;
   readonly gap: number;
@@ -110,7 +116,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const ref = useRef<HTMLUListElement>(null);
   const [shape, setShape] = useState<Shape>({ scroller: null, top: 0, columns: 1, gap: 0 });
   const { scroller, columns, gap, top } = shape;
-  const [wanted, setWanted] = useState<{ readonly id: string; readonly how: Bring } | null>(null);
+  const [target, setTarget] = useState<{ readonly id: string; readonly mode: ScrollMode } | null>(null);
   const lines = Math.ceil(rows.length / columns);
   const follows = useRef(false);
 
@@ -121,14 +127,14 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     },
     [rows, columns],
   );
-  const wantedId = wanted?.id;
-  /** The row with the keyboard stays, wherever it is, and so does the one that is about to have it. */
+  const targetId = target?.id;
+  /** Keeps the row that has the focus, and the one that is about to get it. */
   const rangeExtractor = useCallback(
     (range: Range): number[] => {
-      const kept = [lineOf(idAt(document.activeElement)), lineOf(wantedId)].filter((line) => line >= 0);
+      const kept = [lineOf(idAt(document.activeElement)), lineOf(targetId)].filter((line) => line >= 0);
       return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
     },
-    [lineOf, wantedId],
+    [lineOf, targetId],
   );
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: lines,
@@ -140,24 +146,24 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     gap,
     scrollMargin: top,
     measureElement: measure,
-    // What is read stays where it is when rows are put before it.
+    // Keep the scroll position when rows are inserted above.
     anchorTo: 'end',
     scrollEndThreshold: -Infinity,
     initialOffset: () => window.scrollY,
-    initialMeasurementsCache: remembered.get(name) ?? [],
-    observeElementRect: (instance, tell) =>
-      isWindow(instance) ? observeWindowRect(asWindow(instance), tell) : observeElementRect(instance, tell),
-    observeElementOffset: (instance, tell) =>
-      isWindow(instance) ? observeWindowOffset(asWindow(instance), tell) : observeElementOffset(instance, tell),
+    initialMeasurementsCache: savedMeasurements.get(name) ?? [],
+    observeElementRect: (instance, notify) =>
+      isWindow(instance) ? observeWindowRect(asWindow(instance), notify) : observeElementRect(instance, notify),
+    observeElementOffset: (instance, notify) =>
+      isWindow(instance) ? observeWindowOffset(asWindow(instance), notify) : observeElementOffset(instance, notify),
     scrollToFn: (to, how, instance) => {
-      // At first the page is where the router has put it, not where the library would begin.
+      // The router sets the initial position, not the library.
       if (!follows.current) return;
       if (isWindow(instance)) windowScroll(to, how, asWindow(instance));
       else elementScroll(to, how, instance);
     },
   });
 
-  // Anything above the list may have moved it; only another place is set.
+  // Anything above the list may have moved it; state changes only if the position did.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- at each render
   useLayoutEffect(() => {
     follows.current = scroller !== null;
@@ -167,7 +173,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
       setShape(now);
     }
   });
-  // The library keeps one's place; the browser would do it a second time, and by what stands after the list.
+  // The library anchors the scroll position; the browser must not do it again.
   useLayoutEffect(() => {
     if (scroller === null) return;
     const { style } = scroller instanceof Window ? document.documentElement : scroller;
@@ -184,25 +190,25 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     observer.observe(list);
     return () => observer.disconnect();
   }, [isGrid]);
-  useLayoutEffect(() => () => void remembered.set(name, virtualizer.takeSnapshot()), [name, virtualizer]);
+  useLayoutEffect(() => () => void savedMeasurements.set(name, virtualizer.takeSnapshot()), [name, virtualizer]);
 
   useLayoutEffect(() => {
-    const bring = (id: string, how: Bring): boolean => {
+    const scrollTo = (id: string, mode: ScrollMode): boolean => {
       if (lineOf(id) < 0) return false;
-      setWanted({ id, how });
+      setTarget({ id, mode });
       return true;
     };
-    rowBringers.add(bring);
-    return () => void rowBringers.delete(bring);
+    virtualListScrollers.add(scrollTo);
+    return () => void virtualListScrollers.delete(scrollTo);
   }, [lineOf]);
   useLayoutEffect(() => {
-    const row = wanted && rowLink(wanted.id);
-    if (wanted?.how === 'focus') row?.focus();
+    const row = target && rowLink(target.id);
+    if (target?.mode === 'focus') row?.focus();
     else row?.closest('li')?.scrollIntoView({ block: 'center' });
-  }, [wanted]);
+  }, [target]);
 
-  const isWhole = rows.length <= maxWhole;
-  const items = isWhole ? null : virtualizer.getVirtualItems();
+  const isPlain = rows.length <= maxPlainRows;
+  const items = isPlain ? null : virtualizer.getVirtualItems();
   const size = virtualizer.getTotalSize();
   const measured = virtualizer.measureElement;
   const shown = useMemo(() => {
@@ -210,7 +216,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     const rowAt = (index: number, line: number, marginTop: number): VirtualRow => ({
       index,
       place: {
-        // Of a line the first one is measured.
+        // Measure the first row of each line.
         ref: index % columns === 0 ? measured : nothing,
         'data-index': line,
         ...(offset === null ? {} : { 'aria-posinset': offset + index + 1, 'aria-setsize': setSize }),
@@ -220,7 +226,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     if (items === null) return rows.map((_, index) => rowAt(index, Math.floor(index / columns), 0));
     return items.flatMap(({ index: line, start }, at) => {
       const before = items[at - 1];
-      // The first one has its room from the list: its margin would be the list’s.
+      // The list's padding is the space before the first row: a margin would collapse.
       const room = before === undefined ? 0 : start - before.end - gap;
       const first = line * columns;
       return rows.slice(first, first + columns).map((_, column) => rowAt(first + column, line, room));

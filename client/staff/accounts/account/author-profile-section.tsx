@@ -1,4 +1,5 @@
 /** How readers see somebody as an author: under their articles, and on the page that lists them. */
+import { dialogForm } from '../../ui/staff-dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import type { AuthorProfile } from '#shared/accounts/author-profile.contract.ts';
@@ -10,12 +11,11 @@ import { bodyText } from '#views/design/type.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
 import { LibraryButton } from '../../media/picker/library-button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextArea, TextField } from '../../ui/staff-field.tsx';

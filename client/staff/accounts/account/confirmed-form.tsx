@@ -2,10 +2,10 @@
  * A form about one's own access. It asks for the current password, is sent once at a time, and tells what is refused beside its field,
  * where the focus goes, or above the buttons where no field is to blame.
  */
+import { dialogForm } from '../../ui/staff-dialog.tsx';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';

@@ -4,12 +4,11 @@ import type { ApiProblem } from '#views/api/call-api.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
 import type { Added, AppSetup, FactorChanges } from '../second-factor/use-own-factors.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffButton, staffActions, type StaffButtonKind } from '../../ui/staff-button.tsx';
-import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 

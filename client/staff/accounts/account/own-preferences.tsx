@@ -1,15 +1,15 @@
 /** The time zone in which somebody is told times of day, which letters they want, and what stands under their replies. */
+import { dialogForm } from '../../ui/staff-dialog.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import type { OwnDetails } from '#shared/accounts/email-change.contract.ts';
 import { letterChoices } from '#shared/accounts/letter-choices.ts';
 import { deskLimits } from '#shared/contact/submission-rules.ts';
 import { bodyText } from '#views/design/type.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { deviceTimeZone, timeZoneName } from '../../session/own-time-zone.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { formEntry } from '../../ui/form-entry.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { SelectField, TextArea } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';

@@ -28,7 +28,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const copy = useCopy('Recovery codes');
   const text = `${codes.join('\n')}\n`;
   return (
-    <StaffDialog title="Your recovery codes" onClose={onClose} steady>
+    <StaffDialog title="Your recovery codes" onClose={onClose} keepOpen>
       <p className={bodyText.plain}>
         Store these codes away from your device. They are not shown again. Each works once if you lose your app or
         passkey.

@@ -1,7 +1,7 @@
 /** A link that opens nothing: why, and what to do then. */
 import type { ReactNode } from 'react';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 

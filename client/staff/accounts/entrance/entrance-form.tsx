@@ -1,8 +1,8 @@
 /** A form of somebody who is not signed in: sent once at a time, what is refused beside its field, where the focus goes. */
+import { dialogForm } from '../../ui/staff-dialog.tsx';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useMistakes } from '../../ui/use-mistakes.ts';

@@ -9,8 +9,8 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { refreshMe } from '../../session/read-me.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { choiceLabel } from '../../ui/choice-label.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { choiceLabel } from '../../ui/check-field.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 

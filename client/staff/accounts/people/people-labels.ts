@@ -1,7 +1,7 @@
 /** What the screens about people call things. */
 import { peopleSorts, sortingQuery, type PeopleSort, type Sorting } from '#shared/api/list-order.ts';
 import type { QueryOf } from '../../session/staff-calls.ts';
-import { withQuery, sortingIn, wordsIn } from '../../ui/list-address.ts';
+import { withQuery, sortingIn, searchTermsIn } from '../../ui/list-address.ts';
 import type { SortLabels } from '../../ui/sort.tsx';
 import type { Person } from '#shared/accounts/people.contract.ts';
 import { roleIds, roles, type RoleId } from '#shared/accounts/roles.ts';
@@ -25,7 +25,7 @@ export interface PeopleFilters {
 }
 
 export const peopleFiltersFrom = (search: URLSearchParams): PeopleFilters => ({
-  q: wordsIn(search),
+  q: searchTermsIn(search),
   isWithoutFactor: search.get('factor') === 'none',
   role: roleIds.find((role) => role === search.get('role')),
   sorting: sortingIn(peopleSorts, search),

@@ -105,7 +105,7 @@ export function PeopleView() {
         title={staffRoutes.people.name}
         search={
           isInvited || isPolicy ? undefined : (
-            <SearchBox label="Search users" placeholder="Name or email" asked={filters.q} onAsk={ask} />
+            <SearchBox label="Search people" placeholder="Name or e-mail" searched={filters.q} onSearch={ask} />
           )
         }
       >

@@ -179,16 +179,16 @@ export function PersonList({ list, filters, me, onOpen }: PersonListProps) {
         empty={<Nobody {...filters} />}
         heads={
           <>
-            <SortHead {...head} by="name">
-              Name and email address
+            <SortHead {...head} column="name">
+              Name and e-mail address
             </SortHead>
-            <SortHead {...head} by="role" className={roomyCell}>
+            <SortHead {...head} column="role" className={roomyCell}>
               Role
             </SortHead>
             <ColumnHead className={roomyCell}>State</ColumnHead>
             <ColumnHead className={roomyCell}>Second factor</ColumnHead>
             <ColumnHead className={roomyCell}>Signed in</ColumnHead>
-            <SortHead {...head} by="seen" className={roomyCell}>
+            <SortHead {...head} column="seen" className={roomyCell}>
               Last seen
             </SortHead>
             <ColumnHead isHidden>Manage</ColumnHead>

@@ -1,10 +1,10 @@
 /** Before an account is removed: what becomes of what its owner did, and who takes their messages. */
+import { dialogForm } from '../../ui/staff-dialog.tsx';
 import { useState, type RefObject } from 'react';
 import type { Person } from '#shared/accounts/people.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { may } from '#shared/accounts/roles.ts';
 import { bodyText } from '#views/design/type.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';

@@ -6,7 +6,7 @@ import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 
 export const invitationsFailure = 'Failed to load invitations';
 

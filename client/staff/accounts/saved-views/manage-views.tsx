@@ -5,7 +5,7 @@ import type { ApiProblem } from '#views/api/call-api.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useSavedViewChanges } from './use-saved-views.ts';

@@ -1,16 +1,16 @@
 /** A view’s name and who is offered it: for a new one, and for one that there is. */
+import { dialogForm } from '../../ui/staff-dialog.tsx';
 import { useState, type FormEvent } from 'react';
 import type { SavedView } from '#shared/accounts/saved-views.contract.ts';
 import { savedViewLimits, type SavedListId } from '#shared/accounts/saved-view-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { formEntry } from '../../ui/form-entry.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { refusalAt, useMistakes } from '../../ui/use-mistakes.ts';
+import { fieldProblem, useMistakes } from '../../ui/use-mistakes.ts';
 import { useSavedViewChanges } from './use-saved-views.ts';
 
 type ViewFormProps = (
@@ -22,7 +22,7 @@ type ViewFormProps = (
 };
 
 const fields = ['name'];
-const nameless = refusalAt('name', 'Enter a name.');
+const nameless = fieldProblem('name', 'Give it a name.');
 
 export function ViewForm({ onDone, onCancel, ...props }: ViewFormProps) {
   const { view } = props;

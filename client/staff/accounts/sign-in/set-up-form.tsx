@@ -4,7 +4,7 @@ import type { createAdminCall } from '#shared/accounts/staff.contract.ts';
 import { callApi, type ApiProblem } from '#views/api/call-api.ts';
 import { token as designToken } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';

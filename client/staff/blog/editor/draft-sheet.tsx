@@ -1,20 +1,123 @@
-/** The draft: title, excerpt and text, as large as readers see them, and how long reading takes. */
+/** The draft as readers will see it: title, excerpt, content and reading time. */
 import type { Editor } from '@tiptap/core';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject, useId, type ComponentProps } from 'react';
 import { postLimits, wordsPerMinute } from '#shared/blog/post-rules.ts';
 import { token } from '#views/design/tokens.ts';
 import { TextButton } from '../../ui/text-button.tsx';
-import { DraftField } from './fields/sheet-fields.tsx';
 import type { OpenArticle } from './saving/article-store.ts';
 import { ContentField } from './text/content-field.tsx';
 import { css } from '#views/design/emotion.ts';
 import { cutText } from '#shared/text/truncate.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { useGrowingHeight } from '../../ui/use-growing-height.ts';
 
-/** Tags inside a sentence separate no words; every other tag does. */
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-1'),
+});
+
+const areaStyle = css({
+  width: '100%',
+  minHeight: 44,
+  padding: `${token('--s-2')} 0`,
+  resize: 'none',
+  fieldSizing: 'content',
+  border: 0,
+  borderBottom: `${token('--line')} solid transparent`,
+  borderRadius: 0,
+  background: 'transparent',
+  '&:hover': {
+    borderColor: token('--rule'),
+  },
+  // The caret shows the focus, as in the content below.
+  '&:focus-visible': {
+    outline: 'none',
+    borderColor: token('--edge'),
+  },
+  '&[data-look=headline]': {
+    fontSize: 'clamp(1.875rem, 1.4rem + 1.8vw, 3rem)',
+    fontWeight: 600,
+    lineHeight: 1.05,
+    letterSpacing: '-0.028em',
+  },
+  '&[data-look=lead]': {
+    fontSize: token('--t-lead'),
+    lineHeight: 1.4,
+    color: token('--ink-2'),
+  },
+  '&::placeholder': {
+    color: token('--ink-3'),
+    opacity: 1,
+  },
+  "&[aria-invalid='true']": {
+    borderBottom: `${token('--line-2')} solid ${token('--bad')}`,
+  },
+});
+
+const note = css({
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+  '&[data-bad]': {
+    color: token('--bad'),
+    fontWeight: 600,
+  },
+});
+
+interface DraftFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'ref'> {
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly label: string;
+  readonly look: 'headline' | 'lead';
+  readonly value: string;
+  readonly mistake: string | undefined;
+  readonly onWrite: (text: string) => void;
+  /** Enter moves on: these fields have one line. */
+  readonly onEnter: () => void;
+}
+
+/** The placeholder is its label. Pasted line breaks become spaces. */
+function DraftField(props: DraftFieldProps) {
+  const { area, label, placeholder = label, look, mistake, onWrite, onEnter, children, ...rest } = props;
+  const id = useId();
+  useGrowingHeight(area, rest.value);
+  return (
+    <div className={frame}>
+      <label className={visuallyHidden} htmlFor={id}>
+        {label}
+      </label>
+      {mistake === undefined ? null : (
+        <p className={note} data-bad id={`${id}-mistake`}>
+          {mistake}
+        </p>
+      )}
+      <textarea
+        className={areaStyle}
+        ref={area}
+        {...rest}
+        id={id}
+        data-look={look}
+        rows={1}
+        placeholder={placeholder}
+        aria-invalid={mistake === undefined ? undefined : true}
+        aria-describedby={mistake === undefined ? undefined : `${id}-mistake`}
+        onChange={({ target }) => onWrite(target.value.replace(/\s*\n\s*/g, ' '))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          // Enter also confirms a word of an input method.
+          if (!event.nativeEvent.isComposing) onEnter();
+        }}
+      />
+      {children}
+    </div>
+  );
+}
+
+/** Inline tags do not separate words; all others do. */
 const inlineTag =
   /<\/?(?:a|abbr|b|cite|code|del|em|i|ins|kbd|mark|q|s|samp|small|strong|sub|sup|time|u|var)(?:\s[^>]*)?>/g;
 
-/** The words of a text as HTML has them, with its entities. */
+/** Text of HTML, with its entities. */
 export const textOf = (html: string): string =>
   html
     .replace(inlineTag, '')
@@ -22,7 +125,7 @@ export const textOf = (html: string): string =>
     .replace(/&nbsp;|\s+/g, ' ')
     .trim();
 
-/** By the rule that the public page has: words by 200, rounded up, and never less than one minute. */
+/** The public page's rule: `wordsPerMinute`, rounded up, at least one minute. */
 export function readingLabel(html: string): string {
   const plain = textOf(html);
   const words = plain === '' ? 0 : plain.split(' ').length;
@@ -32,7 +135,7 @@ export function readingLabel(html: string): string {
 
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The words of the first paragraph, cut at a sentence where it is too long for an excerpt. */
+/** Text of the first paragraph, cut at a sentence if it is too long for an excerpt. */
 export function firstParagraph(html: string): string {
   const plain = textOf(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '').replace(
     /&(?:lt|gt|quot|amp);/g,
@@ -57,7 +160,7 @@ const figures = css({
 });
 
 interface DraftPageProps extends OpenArticle {
-  /** Is given the editor of the text, as long as it is there. */
+  /** Receives the content's editor while it is mounted. */
   readonly editorRef: RefObject<Editor | null>;
 }
 

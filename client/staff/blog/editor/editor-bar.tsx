@@ -1,4 +1,4 @@
-/** The bar over an article: the way back, where it stands, whether it is saved, and the buttons. */
+/** The editor's bar: back link, article state, save state, actions. */
 import type { ComponentProps } from 'react';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import { below, from } from '#views/design/breakpoints.ts';
@@ -7,10 +7,10 @@ import { hiddenRules, visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { keyHint } from '../../palette/actions.ts';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { SaveMark, SaveTrouble } from '../../saving/save-line.tsx';
+import { SaveMark, SaveFailure } from '../../saving/save-line.tsx';
 import { useSaveMessages } from '../../saving/save-messages.ts';
 import { fullMoment, nearMoment } from '../../contact/labels/moments.ts';
-import { ArticleMark } from '../article-state.tsx';
+import { PublicationMark } from '../../ui/publication-mark.tsx';
 import { barHeight, besideText, notBeside } from './editor-layout.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { PublishGate } from './publishing/publish-gate.tsx';
@@ -23,7 +23,7 @@ import { useIsAtWork, useOthersHere } from '../../session/use-others-here.ts';
 import { OthersHere } from '../../ui/others-here.tsx';
 import { noticeRoom } from '../../ui/staff-notices.tsx';
 
-/** In sight wherever one writes: one line, so that the toolbar below it knows where it ends. */
+/** Sticky. One line high, because the toolbar sticks below it. */
 const bar = css({
   [below.tablet]: {
     display: 'contents',
@@ -45,7 +45,7 @@ const bar = css({
   },
 });
 
-/** On phones this alone stays; the buttons have a line of their own below it. */
+/** On phones only this line is sticky; the buttons are below it. */
 const state = css({
   display: 'flex',
   flex: '1 1 auto',
@@ -77,7 +77,7 @@ const state = css({
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
     background: token('--paper'),
   },
-  // More than a line for readers with a large font: it would cover their text.
+  // With a large font it would take several lines and cover the text.
   '@media (max-width: 15rem)': {
     position: 'static',
     flexWrap: 'wrap',
@@ -85,7 +85,7 @@ const state = css({
   },
 });
 
-/** Gives up its room first, then its words; a line of its own on phones, while somebody is there. */
+/** Colleagues: shrinks first. On phones in a line of its own. */
 const around = css({
   flex: '0 100 auto',
   [besideText]: {
@@ -108,7 +108,7 @@ const end = css({
   [below.tablet]: {
     padding: `${token('--s-2')} ${token('--s-4')}`,
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
-    // Five of them in one line of a narrow phone.
+    // Five buttons in one line of a narrow phone.
     gap: token('--s-2'),
     '> button, > a': {
       paddingInline: token('--s-2'),
@@ -124,7 +124,7 @@ const end = css({
   },
 });
 
-/** What takes more words than the bar has room for. */
+/** Messages that are too long for the bar. */
 const under = css({
   paddingInline: token('--s-4'),
   '> div:has(> :not(:empty))': {
@@ -140,7 +140,7 @@ const under = css({
   },
 });
 
-/** The words from where they have room on, else a drawing. */
+/** Text on wide screens, else an icon. */
 const toolStyle = css({
   '&&': {
     '> svg': {
@@ -181,14 +181,14 @@ const fromTablet = css({
 
 interface BarToolProps extends ComponentProps<'button'> {
   readonly label: string;
-  /** The key that does the same. */
-  readonly letter: string;
-  /** The drawing, as a path in 20 by 20. */
+  /** Shortcut. */
+  readonly shortcut: string;
+  /** SVG path in a 20 × 20 box. */
   readonly icon: string;
 }
 
-const BarTool = ({ label, letter, icon, ...rest }: BarToolProps) => (
-  <StaffButton className={toolStyle} {...keyHint(letter)} title={`${label}. Key: ${letter}`} {...rest}>
+const BarTool = ({ label, shortcut, icon, ...rest }: BarToolProps) => (
+  <StaffButton className={toolStyle} {...keyHint(shortcut)} title={`${label}. Key: ${shortcut}`} {...rest}>
     <svg viewBox="0 0 20 20" aria-hidden="true">
       <path d={icon} />
     </svg>
@@ -204,7 +204,7 @@ const icons = {
 const SettingsButton = ({ settings: { isBeside, isOpen, toggle } }: { readonly settings: Settings }) => (
   <BarTool
     label="Settings"
-    letter="S"
+    shortcut="S"
     icon={icons.settings}
     onClick={toggle}
     {...(isBeside ? { 'aria-expanded': isOpen, 'aria-controls': settingsId } : { 'aria-haspopup': 'dialog' })}
@@ -217,12 +217,12 @@ interface EditorBarProps {
   readonly settings: Settings;
   readonly at: Date | null | undefined;
   readonly onPublished: () => void;
-  /** Undefined where there is none yet. */
+  /** Undefined for a new article. */
   readonly onHistory: (() => void) | undefined;
   readonly onCompare: () => void;
-  /** Leads to what the check has found. */
+  /** Goes to a finding of the publish check. */
   readonly onGo: (finding: Finding) => void;
-  /** Leads to the first field that the server has refused. */
+  /** Goes to the first refused field. */
   readonly onShow: () => void;
 }
 
@@ -239,7 +239,7 @@ export function EditorBar(props: EditorBarProps) {
   const { store, snapshot } = article;
   const { doc: post, fields } = snapshot;
   const now = useNow();
-  const said = stateMessage(snapshot, useNames());
+  const message = stateMessage(snapshot, useNames());
   const savedMessage = post === null ? '' : `Saved ${nearMoment(post.changed_at, now)}`;
   const others = useOthersHere('article', post?.id, useIsAtWork(snapshot.isDirty));
   const messages = useSaveMessages({ snapshot, noun: 'article', savedMessage });
@@ -251,7 +251,7 @@ export function EditorBar(props: EditorBarProps) {
             <h1>{post === null ? 'New article' : `Edit ${fields.title || 'untitled article'}`}</h1>
           </span>
           <a href="/admin/blog">← All articles</a>
-          <ArticleMark state={post?.state ?? 'draft'} />
+          <PublicationMark state={post?.state ?? 'draft'} />
           <SaveMark snapshot={snapshot} messages={messages} />
           <div className={onlyPhone}>
             <SettingsButton settings={settings} />
@@ -263,7 +263,7 @@ export function EditorBar(props: EditorBarProps) {
         <div className={`${staffActions} ${end}`}>
           <PreviewButton {...article} />
           {onHistory === undefined ? null : (
-            <BarTool label="History" letter="H" icon={icons.history} aria-haspopup="dialog" onClick={onHistory} />
+            <BarTool label="History" shortcut="H" icon={icons.history} aria-haspopup="dialog" onClick={onHistory} />
           )}
           <div className={fromTablet}>
             <SettingsButton settings={settings} />
@@ -272,8 +272,8 @@ export function EditorBar(props: EditorBarProps) {
         </div>
       </header>
       <div className={under}>
-        {said === '' ? null : <p>{said}</p>}
-        <SaveTrouble
+        {message === '' ? null : <p>{message}</p>}
+        <SaveFailure
           snapshot={snapshot}
           messages={messages}
           onCompare={onCompare}

@@ -1,21 +1,21 @@
-/** Where the parts of the editor stand: side by side where there is room, else the draft alone. */
+/** Layout of the editor: draft and settings side by side, or the draft alone. */
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { hiddenRules } from '#views/design/visually-hidden.tsx';
 
-/** What is always in sight over the article: below tablets one line without the buttons. */
+/** Height of the sticky bar; below tablets it is one line without buttons. */
 export const barHeight = { narrow: '52px', wide: '68px' } as const;
 
-/** From here on the settings have room beside the text. */
+/** Wide enough for the settings beside the text. */
 export const besideText = '@media (min-width: 80rem)';
 
-/** The other side of it. */
+/** Its opposite. */
 export const notBeside = '@media (max-width: 79.99rem)';
 
 export const columns = css({
   display: 'grid',
-  // The keyboard comes to nothing that the bars over it cover.
+  // Focused elements must not be covered by the sticky bars.
   ':is(a, button, input, select, textarea)': {
     scrollMarginTop: '4rem',
   },
@@ -34,7 +34,7 @@ export const draft = css({
     maxWidth: '46rem',
     marginInline: 'auto',
   },
-  // Room for the buttons beside a block.
+  // Space for the block buttons.
   [from.tablet]: {
     paddingLeft: '3.25rem',
   },
@@ -44,7 +44,7 @@ export const draft = css({
   },
 });
 
-/** A note at its field, over what stands below: nothing moves when the focus comes or goes. */
+/** A hint that overlays what is above its field, so that nothing moves when the focus changes. */
 const noteAtField = {
   position: 'absolute',
   zIndex: 1,
@@ -71,7 +71,7 @@ export const side = css({
   ':is(a, button, input, select, textarea)': {
     scrollMarginTop: '4rem',
   },
-  // What a field is for is seen by whoever is in it, or has to mend it.
+  // Hints are visible while a field has the focus or a mistake.
   'div:has(> [id$="-hint"])': {
     position: 'relative',
   },

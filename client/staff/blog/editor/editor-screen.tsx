@@ -1,4 +1,4 @@
-/** An article being written: the draft that looks like the article, and beside it what belongs to it. */
+/** The article editor: draft and settings. */
 import type { Editor } from '@tiptap/core';
 import { useRef, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,20 +9,20 @@ import { StaffSection } from '../../ui/staff-section.tsx';
 import { LeaveDialog } from '../../saving/leave-dialog.tsx';
 import { mistakeIn } from '../../saving/mistakes.ts';
 import { RecoveryNote } from '../../saving/recovery-note.tsx';
-import { useCompare } from '../../saving/use-compare.ts';
+import { useCompare } from '../../saving/use-draft.ts';
 import { useDraft } from '../../saving/use-draft.ts';
-import { whyUnsaved } from '../../saving/why-unsaved.ts';
+import { unsavedReason } from '../../saving/save-messages.ts';
 import { useMay } from '../../session/use-session.ts';
 import { useTrash } from '../use-trash.ts';
 import { ConflictDialog } from './compare/conflict-dialog.tsx';
 import { ArticleReaders } from './article-readers.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { notes, columns, draft } from './editor-layout.ts';
-import { useNamesInUse } from '../use-names-in-use.ts';
+import { useNamesInUse } from './fields/name-suggestion.tsx';
 import { PictureFields } from './fields/picture-fields.tsx';
 import { SearchFields } from './fields/search-fields.tsx';
 import { SocialFields } from './fields/social-fields.tsx';
-import { SlugField } from './fields/slug-field.tsx';
+import { SlugField } from './fields/subject-fields.tsx';
 import { SubjectFields } from './fields/subject-fields.tsx';
 import { TagsField } from './fields/tags-field.tsx';
 import { goToPlace, type Place } from './publishing/check-place.ts';
@@ -39,17 +39,17 @@ import { StaffButton } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { readArticle } from './saving/article-calls.ts';
 
-/** A new article gets its own address with its first save, without losing the cursor. */
+/** Gives a new article its address after the first save, keeping the cursor. */
 function useAddressOfArticle(loaded: StaffPost | null, post: StaffPost | null, onCreated: (id: string) => void): void {
   const id = loaded === null ? post?.id : undefined;
   useEffect(() => {
     if (id !== undefined) onCreated(id);
-    // Told once, whatever function is handed in meanwhile.
+    // Call it once, even if the callback changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id]);
 }
 
-/** Somebody has moved the article to the trash while it was written. */
+/** Shown if the article was moved to the trash while it was edited. */
 function GoneNote({ store, snapshot: { doc: post, save, fields } }: OpenArticle) {
   const trash = useTrash();
   const [busy, setBusy] = useState(false);
@@ -58,7 +58,7 @@ function GoneNote({ store, snapshot: { doc: post, save, fields } }: OpenArticle)
     setBusy(true);
     if (await trash.restore(post)) {
       const answer = await readArticle(post.id);
-      if (answer.ok && answer.data !== undefined) await store.settle(answer.data, fields);
+      if (answer.ok && answer.data !== undefined) await store.resolveConflict(answer.data, fields);
     }
     setBusy(false);
   };
@@ -72,13 +72,13 @@ function GoneNote({ store, snapshot: { doc: post, save, fields } }: OpenArticle)
   );
 }
 
-/** What is written on the sheet itself; all else stands in the settings. */
+/** Fields in the draft; the others are in the settings. */
 const onSheet: ReadonlySet<FieldName> = new Set(['title', 'excerpt', 'content']);
 
 interface EditorScreenProps {
   /** Null for a new article. */
   readonly loaded: StaffPost | null;
-  /** A new article has been saved for the first time. */
+  /** Called after the first save. */
   readonly onCreated: (id: string) => void;
 }
 
@@ -110,7 +110,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
   const remove = async (): Promise<void> => {
     if (post === null) return;
     if (!(await store.save()))
-      return void toaster.show({ tone: 'bad', text: 'Article not deleted', detail: whyUnsaved(store) });
+      return void toaster.show({ tone: 'bad', text: 'The article was not deleted', detail: unsavedReason(store) });
     if (!(await trash.remove(post))) return;
     store.close({ forget: true });
     void navigate('/admin/blog');
@@ -152,7 +152,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
               isFrozen={hasFrozenSlug(post)}
               mistake={mistakes.slug}
               onChange={(next) => store.edit({ slug: next })}
-              onMistake={(mistake) => store.complain({ slug: mistake })}
+              onMistake={(mistake) => store.showMistakes({ slug: mistake })}
             />
             <SubjectFields fields={fields} mistakes={mistakes} names={names} stored={stored} onEdit={store.edit} />
             <TagsField
@@ -168,7 +168,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
               slug={slug}
               mistakes={mistakes}
               onEdit={store.edit}
-              onMistake={(mistake) => store.complain({ featured_image: mistake })}
+              onMistake={(mistake) => store.showMistakes({ featured_image: mistake })}
             />
           </StaffSection>
           <StaffSection title="In search results">
@@ -183,13 +183,13 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
         </SettingsPanel>
       </div>
       <ArticleDialogs {...article} publishing={publishing} open={choices.open} close={choices.close} />
-      <LeaveDialog store={store} isOwn={(path) => path === `/admin/blog/${store.get().doc?.id}`} />
+      <LeaveDialog store={store} staysOpenAt={(path) => path === `/admin/blog/${store.get().doc?.id}`} />
       {conflict ? (
         <ConflictDialog
           mine={fields}
           base={conflict.base}
           theirs={conflict.theirs}
-          onChoose={(chosen) => void store.settle(conflict.theirs, chosen)}
+          onChoose={(chosen) => void store.resolveConflict(conflict.theirs, chosen)}
           onClose={decideLater}
         />
       ) : null}

@@ -1,4 +1,4 @@
-/** The editor's page: a new article, or one that is loaded first. */
+/** Opens the editor for a new article or a stored one. */
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -6,7 +6,7 @@ import { StaffLinkButton } from '../../ui/staff-button.tsx';
 import { useRecentRecord } from '../../palette/recent-records.ts';
 import { LoadedOnce } from '../../saving/loaded-once.tsx';
 import { useStaffDocument } from '../../session/use-staff-query.ts';
-import { useMayEdit } from '../use-may-edit.ts';
+import { useArticleRights } from '../use-article-rights.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { EditorScreen } from './editor-screen.tsx';
@@ -26,7 +26,7 @@ const NotTheirs = ({ title }: Pick<StaffPost, 'title'>) => (
 );
 
 function LoadedEditor({ id }: { readonly id: string }) {
-  const mayEdit = useMayEdit();
+  const rightsOf = useArticleRights();
   const query = useStaffDocument('GET /api/admin/blog/posts/{id}', { params: { id }, key: ['article', id], failure });
   const { data } = query;
   useRecentRecord(`/admin/blog/${id}`, data && { kind: 'article', title: data.title || 'Untitled' });
@@ -44,7 +44,11 @@ function LoadedEditor({ id }: { readonly id: string }) {
       missing={missing}
     >
       {(loaded) =>
-        mayEdit(loaded).text ? <EditorScreen loaded={loaded} onCreated={() => undefined} /> : <NotTheirs {...loaded} />
+        rightsOf(loaded).mayEdit ? (
+          <EditorScreen loaded={loaded} onCreated={() => undefined} />
+        ) : (
+          <NotTheirs {...loaded} />
+        )
       }
     </LoadedOnce>
   );
@@ -55,11 +59,11 @@ const newArticle = '/admin/blog/new';
 export function EditorView() {
   const { id = 'new' } = useParams();
   const navigate = useNavigate();
-  const [born, setBorn] = useState<string>();
-  if (id !== 'new' && id !== born) return <LoadedEditor key={id} id={id} />;
+  const [createdId, setCreatedId] = useState<string>();
+  if (id !== 'new' && id !== createdId) return <LoadedEditor key={id} id={id} />;
   const moveTo = (created: string): void => {
-    setBorn(created);
-    // Whoever has gone on while it was saved is not brought back.
+    setCreatedId(created);
+    // Do not navigate back if the user left while it was saved.
     if (location.pathname === newArticle)
       void navigate(`/admin/blog/${created}`, { replace: true, preventScrollReset: true });
   };

@@ -1,9 +1,9 @@
-/** What belongs to an article besides its text: a panel beside it where both have room, else a sheet over it. */
+/** The article's settings: a panel beside the text, or a sheet over it. */
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useActions } from '../../palette/actions.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
-import { readChoice, storeChoice } from '../../ui/stored-choice.ts';
+import { readPreference, storePreference } from '../../ui/stored-choice.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { besideText, side } from './editor-layout.ts';
 import { articleGroup } from './publishing/article-choices.tsx';
@@ -11,13 +11,13 @@ import { articleGroup } from './publishing/article-choices.tsx';
 const storageKey = 'article-settings';
 
 export interface Settings {
-  /** Whether the panel has room beside the text. */
+  /** True if the panel is beside the text. */
   readonly isBeside: boolean;
   readonly isOpen: boolean;
   readonly toggle: () => void;
-  /** Opens it at once, so that a field in it can be gone to. */
+  /** Opens it synchronously, so that a field in it can be focused. */
   readonly show: () => void;
-  /** Takes the sheet away at once, so that what it covers can be gone to. */
+  /** Closes the sheet synchronously, so that the text below it can be focused. */
   readonly uncover: () => void;
 }
 
@@ -25,15 +25,15 @@ export const settingsId = 'article-settings';
 
 export function useSettings(): Settings {
   const isBeside = useMediaQuery(besideText);
-  const [isFolded, setIsFolded] = useState(() => readChoice(storageKey) === 'folded');
+  const [isFolded, setIsFolded] = useState(() => readPreference(storageKey) === 'folded');
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const isOpen = isBeside ? !isFolded : isSheetOpen;
   const fold = (next: boolean): void => {
-    // The focus goes to what folds it: of the two buttons one can be seen, and takes it.
+    // Move the focus to the toggle button; only one of the two is visible and takes it.
     if (next && document.getElementById(settingsId)?.contains(document.activeElement) === true)
       for (const button of document.querySelectorAll<HTMLElement>(`[aria-controls=${settingsId}]`)) button.focus();
     setIsFolded(next);
-    storeChoice(storageKey, next ? 'folded' : 'open');
+    storePreference(storageKey, next ? 'folded' : 'open');
   };
   const toggle = (): void => (isBeside ? fold(!isFolded) : setIsSheetOpen(!isSheetOpen));
   useActions([{ id: 'settings', label: 'Article settings', key: 'S', run: toggle, group: articleGroup }]);

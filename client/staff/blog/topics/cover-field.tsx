@@ -1,4 +1,4 @@
-/** The cover of a category or tag: chosen in the media library, which also says what it shows. */
+/** Cover of a category or tag, from the media library. */
 import { useId } from 'react';
 import type { Media } from '#shared/media/media.contract.ts';
 import type { Topic } from '#shared/blog/topics.contract.ts';
@@ -12,7 +12,7 @@ import { TextField } from '../../ui/staff-field.tsx';
 
 export interface WrittenCover {
   readonly chosen: Topic['cover'];
-  /** What is typed for a picture of which the library says nothing. */
+  /** Alternative text for a picture that has none in the library. */
   readonly alt: string;
 }
 
@@ -23,7 +23,7 @@ const frame = css({
   b: { fontWeight: 600 },
   small: { color: token('--ink-2'), fontSize: token('--t-small'), overflowWrap: 'anywhere' },
   '[data-mistake]': { color: token('--bad'), fontWeight: 600 },
-  // As wide pages cut it.
+  // Cropped as on wide pages.
   '> img': {
     width: '100%',
     height: 'auto',
@@ -33,12 +33,12 @@ const frame = css({
   },
 });
 
-/** Sharp in this dialog and no larger; pages choose among all its files. */
-const enoughWidth = 640;
+/** Width that is sharp in this dialog; pages choose among all sizes. */
+const previewWidth = 640;
 
 const chosenOf = ({ hash, alt, variants }: Media): Topic['cover'] => {
   const inOrder = variants.filter(({ format }) => format === 'webp').toSorted((a, b) => a.width - b.width);
-  const file = inOrder.find(({ width }) => width >= enoughWidth) ?? inOrder.at(-1);
+  const file = inOrder.find(({ width }) => width >= previewWidth) ?? inOrder.at(-1);
   return file === undefined ? null : { path: mediaPath({ hash, width: file.width, format: file.format }), alt };
 };
 

@@ -1,4 +1,4 @@
-/** A category or tag: its name, description and cover, and merging it into another one. */
+/** Dialogs to edit a category or tag and to merge it into another one. */
 import { useId, useState, type FormEvent } from 'react';
 import type { Topic } from '#shared/blog/topics.contract.ts';
 import { articleListPath } from '#shared/blog/article-list-path.ts';
@@ -8,12 +8,11 @@ import { topicLimits, topicOf } from '#shared/blog/topic-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
 import { useDescribePicture } from '../../media/detail/use-describe-picture.ts';
-import { dialogForm } from '../editor/dialog-form.tsx';
 import { useOthersHere } from '../../session/use-others-here.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { OthersHere } from '../../ui/others-here.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useMistakes } from '../../ui/use-mistakes.ts';
@@ -23,7 +22,7 @@ import type { TopicChanges } from './use-topics.ts';
 
 interface DialogProps {
   readonly topic: Topic;
-  /** All of its list. */
+  /** All topics of its list. */
   readonly topics: readonly Topic[];
   readonly changes: TopicChanges;
   readonly onClose: () => void;
@@ -41,7 +40,7 @@ const Failure = ({ problem }: { readonly problem: ApiProblem | undefined }) => (
 
 const busyLabel = ({ left }: TopicChanges): string => (left === 0 ? 'Saving...' : `${articlesLeft(left)} to go...`);
 
-/** Asks before it merges: what is done cannot be taken apart again. */
+/** Asks for confirmation: merging cannot be undone. */
 export function MergeDialog({
   topic,
   topics,
@@ -144,7 +143,7 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
     if (other !== undefined) return onMerge(other);
     setBusy(true);
     const path = cover.chosen?.path ?? null;
-    // First, so that readers never see the picture without it.
+    // First, so that readers never get the picture without alternative text.
     if (path !== null && cover.chosen?.alt === '') await describe(path, cover.alt);
     const refusal = await changes.change(topic, { name, description, cover: path });
     setBusy(false);

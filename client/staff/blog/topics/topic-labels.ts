@@ -1,4 +1,4 @@
-/** What the screen of categories and tags calls things. */
+/** Labels and addresses of categories and tags. */
 import type { Topic } from '#shared/blog/topics.contract.ts';
 import { articleListPath } from '#shared/blog/article-list-path.ts';
 import { formatCount } from '#shared/api/list-count.ts';
@@ -14,7 +14,7 @@ export const listNames: Readonly<Record<TopicList, { readonly one: string; reado
 export const topicsPath = (list: TopicList): string =>
   list === 'category' ? staffRoutes.topics.pattern : `${staffRoutes.topics.pattern}?list=tag`;
 
-/** Where readers find its articles. */
+/** Public address of its articles. */
 export const addressOf = ({ id }: Pick<Topic, 'id'>): string => {
   const { list, slug } = topicOf(id);
   return articleListPath(list, slug);
@@ -35,14 +35,14 @@ export const articlesLeft = (count: number): string => counted(count, 'article')
 
 const keysOf = ({ slug, former_slugs }: Topic): readonly string[] => [slug, ...former_slugs].map(nameKey);
 
-/** Another one that has this name, or had it. */
+/** Another topic that has or had this name. */
 export const otherOfName = (name: string, topic: Topic, all: readonly Topic[]): Topic | undefined => {
   const key = nameKey(name);
   return key === '' ? undefined : all.find((other) => other.id !== topic.id && keysOf(other).includes(key));
 };
 
-/** Those that differ only in case, spaces and hyphens: the one with fewer articles, and the one to merge it into. */
-export const sameNames = (topics: readonly Topic[]): readonly (readonly [from: Topic, into: Topic])[] => {
+/** Names that differ only in case, spaces and hyphens: the one with fewer articles, and the one to merge it into. */
+export const findDuplicates = (topics: readonly Topic[]): readonly (readonly [from: Topic, into: Topic])[] => {
   const largest = new Map<string, Topic>();
   for (const topic of topics) {
     const known = largest.get(nameKey(topic.slug));

@@ -1,4 +1,4 @@
-/** The table of categories or of tags: what each is called and looks like, how many articles have it, and what can be done. */
+/** Table of categories or tags. */
 import type { Topic } from '#shared/blog/topics.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import type { TopicList } from '#shared/blog/topic-rules.ts';
@@ -11,7 +11,7 @@ import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { ColumnHead, numberCell, roomyCell, StaffTable, tightLine } from '../../ui/staff-table.tsx';
 import { addressOf, articlesLabel, listNames } from './topic-labels.ts';
 
-/** At an end of the list it stays, so that the keyboard does not lose its place. */
+/** Stays enabled for the focus at both ends of the list. */
 const arrow = css(iconButton, {
   '&[aria-disabled=true]': { color: token('--ink-3'), opacity: 0.5, cursor: 'default' },
   svg: { width: 20, height: 20, fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 },
@@ -40,7 +40,7 @@ interface TopicTableProps {
   readonly list: TopicList;
   readonly topics: readonly Topic[];
   readonly onEdit: (topic: Topic) => void;
-  /** Undefined where there is no order to change. */
+  /** Undefined if the list cannot be ordered. */
   readonly onMove: ((topic: Topic, step: 1 | -1) => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Categories and tags: how many articles each has, how it is spelled, described and covered, and the order of the categories. */
+/** Screen of categories and tags. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { cleanLine } from '#shared/text/clean-text.ts';
@@ -12,15 +12,15 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { laneBar } from '../../ui/lane-bar.tsx';
-import { listPage } from '../../ui/list-page.tsx';
+import { listPage } from '../../ui/screen-layout.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
+import { StaleNotice } from '../../ui/load-state.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { MergeDialog, TopicDialog } from './topic-dialogs.tsx';
-import { articlesLeft, listNames, sameNames, topicsPath } from './topic-labels.ts';
+import { articlesLeft, listNames, findDuplicates, topicsPath } from './topic-labels.ts';
 import { TopicTable } from './topic-table.tsx';
 import { topicsFailure, useTopicChanges, useTopics, type TopicChanges } from './use-topics.ts';
 
@@ -49,12 +49,12 @@ interface NoticesProps {
   readonly onMerge: (from: Topic, into: Topic) => void;
 }
 
-/** What is worth putting right: one name in two spellings, and changes that were interrupted. */
+/** Duplicate names and interrupted changes. */
 function TopicNotices({ topics, changes, onMerge }: NoticesProps) {
   const [busy, setBusy] = useState<string>();
-  const twice = sameNames(topics);
+  const duplicates = findDuplicates(topics);
   const unfinished = topics.filter(({ unfinished: count }) => count > 0);
-  if (twice.length + unfinished.length === 0) return null;
+  if (duplicates.length + unfinished.length === 0) return null;
   const finish = async (topic: Topic): Promise<void> => {
     setBusy(topic.id);
     await changes.finish(topic);
@@ -72,7 +72,7 @@ function TopicNotices({ topics, changes, onMerge }: NoticesProps) {
           </StatusLine>
         </li>
       ))}
-      {twice.map(([from, into]) => (
+      {duplicates.map(([from, into]) => (
         <li key={from.id}>
           <StatusLine tone="warn">
             <p>{`“${from.name}” and “${into.name}” are one name in two spellings.`}</p>
@@ -86,9 +86,9 @@ function TopicNotices({ topics, changes, onMerge }: NoticesProps) {
   );
 }
 
-/** Moves a category by one place; the button that was pressed keeps the focus where its row goes. */
+/** Moves a category by one position; the pressed button keeps the focus. */
 function useMoving(topics: readonly Topic[], changes: TopicChanges) {
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const pressed = useRef<{ readonly id: string; readonly step: 1 | -1 }>(undefined);
   useLayoutEffect(() => {
     if (pressed.current === undefined) return;
@@ -103,25 +103,25 @@ function useMoving(topics: readonly Topic[], changes: TopicChanges) {
     const moved = [...topics];
     [moved[from], moved[from + step]] = [other, { ...topic, is_placed: true }];
     pressed.current = { id: topic.id, step };
-    setSaid(`${topic.name} is ${from + step + 1} of ${topics.length}`);
+    announce(`${topic.name} is ${from + step + 1} of ${topics.length}`);
     changes.order(moved);
   };
-  return { said, move };
+  return { announcement, move };
 }
 
 interface TopicListProps {
   readonly list: TopicList;
   readonly terms: string;
-  readonly onAsk: (terms: string) => void;
+  readonly onSearch: (terms: string) => void;
 }
 
-function Topics({ list, terms, onAsk }: TopicListProps) {
+function Topics({ list, terms, onSearch }: TopicListProps) {
   const query = useTopics(list);
   const changes = useTopicChanges();
   const [opened, setOpened] = useState<Opened>();
   const { data, error } = query;
   const topics = data ?? [];
-  const { said, move } = useMoving(topics, changes);
+  const { announcement, move } = useMoving(topics, changes);
   const isOrdered = list === 'category' && terms === '';
   const shown = terms === '' ? topics : topics.filter(({ slug }) => nameKey(slug).includes(nameKey(terms)));
   const { one, many } = listNames[list];
@@ -136,7 +136,7 @@ function Topics({ list, terms, onAsk }: TopicListProps) {
       ) : null}
       {topics.length > 0 && shown.length === 0 ? (
         <EmptyState title={`No ${one} has “${terms}”`} text="Case, spaces and hyphens do not count.">
-          <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
+          <StaffButton onClick={() => onSearch('')}>Show all</StaffButton>
         </EmptyState>
       ) : null}
       {shown.length > 0 ? (
@@ -158,7 +158,7 @@ function Topics({ list, terms, onAsk }: TopicListProps) {
             <TextButton onClick={() => changes.order([])}>Reset to order by article count</TextButton>
           ) : null}
           <span className={visuallyHidden} role="status">
-            {said}
+            {announcement}
           </span>
         </div>
       ) : null}
@@ -191,7 +191,7 @@ export function TopicsView() {
     <>
       <StaffBar
         title="Categories and tags"
-        search={<SearchBox label="Search names" placeholder="Search names" asked={terms} onAsk={ask} />}
+        search={<SearchBox label="Search names" placeholder="Search names" searched={terms} onSearch={ask} />}
       >
         <StaffLinkButton to={staffRoutes.articles.pattern}>To all articles</StaffLinkButton>
       </StaffBar>
@@ -206,7 +206,7 @@ export function TopicsView() {
           ))}
         </ul>
       </nav>
-      <Topics key={list} list={list} terms={terms} onAsk={ask} />
+      <Topics key={list} list={list} terms={terms} onSearch={ask} />
     </>
   );
 }

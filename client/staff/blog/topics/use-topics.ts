@@ -1,36 +1,36 @@
-/** Categories or tags, and what staff do with them. */
+/** Queries and changes of categories and tags. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Topic } from '#shared/blog/topics.contract.ts';
 import type { TopicList } from '#shared/blog/topic-rules.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { articlesLeft } from './topic-labels.ts';
 
 export const topicsFailure = 'Failed to load categories and tags';
 const keyOf = (list: TopicList) => ['topics', list];
-/** A call writes up to a hundred articles. */
+/** A call changes up to a hundred articles. */
 const timeoutMs = 60_000;
 
 export const useTopics = (list: TopicList) =>
   useStaffQuery('GET /api/admin/blog/topics', { query: { list }, key: keyOf(list), failure: topicsFailure });
 
 export interface TopicChanges {
-  /** Resolves with why it was not changed. */
+  /** Resolves with the problem, if any. */
   readonly change: (
     topic: Topic,
     fields: { readonly name: string; readonly description: string; readonly cover: string | null },
   ) => Promise<ApiProblem | undefined>;
-  /** Resolves with why they were not merged. */
+  /** Resolves with the problem, if any. */
   readonly merge: (from: Topic, into: Topic) => Promise<ApiProblem | undefined>;
-  /** Goes on with what was interrupted. */
+  /** Continues an interrupted change. */
   readonly finish: (topic: Topic) => Promise<void>;
-  /** Puts categories in this order, shown at once; none: by their articles again. */
+  /** Sets the order of categories, optimistically; empty restores the order by articles. */
   readonly order: (topics: readonly Topic[]) => void;
-  /** How many articles are still to be written, while a change goes on. */
+  /** Number of articles left to change. */
   readonly left: number;
 }
 
@@ -40,18 +40,18 @@ export function useTopicChanges(): TopicChanges {
   const client = useQueryClient();
   const toaster = useToast();
   const [left, setLeft] = useState(0);
-  /** One order is sent after the other; only the last one's answer is shown. */
+  /** Orders are sent one by one; only the last answer is used. */
   const orders = useRef({ sent: Promise.resolve(), last: 0 });
 
   const reload = async (): Promise<void> => {
     setLeft(0);
-    // An open article is its editor's own: it is asked for when it is opened again.
+    // Open editors keep their article; it is reloaded when opened again.
     void client.invalidateQueries({ queryKey: ['article'], refetchType: 'none' });
     await Promise.all([['topics'], ['articles']].map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 
-  /** Writes all articles, a part with each call, and tells how it ended. */
-  const follow = async (first: Changed, done: (topic: Topic) => string): Promise<ApiProblem | undefined> => {
+  /** Repeats the call until all articles are changed, then shows the result. */
+  const finishChange = async (first: Changed, done: (topic: Topic) => string): Promise<ApiProblem | undefined> => {
     let answer = first;
     let before = Number.POSITIVE_INFINITY;
     while (answer.ok && answer.data !== undefined && answer.data.left > 0 && answer.data.left < before) {
@@ -77,7 +77,7 @@ export function useTopicChanges(): TopicChanges {
   return {
     left,
     change: async (topic, fields) =>
-      follow(
+      finishChange(
         await staffCall('PATCH /api/admin/blog/topics/{id}', {
           params: { id: topic.id },
           body: { ...fields, version: topic.version },
@@ -86,7 +86,7 @@ export function useTopicChanges(): TopicChanges {
         ({ name }) => (name === topic.name ? `“${name}” saved` : `“${topic.name}” renamed to “${name}”`),
       ),
     merge: async (from, into) =>
-      follow(
+      finishChange(
         await staffCall('POST /api/admin/blog/topics/{id}/merge', {
           params: { id: from.id },
           body: { into: into.id },
@@ -95,7 +95,7 @@ export function useTopicChanges(): TopicChanges {
         ({ name }) => `“${from.name}” is merged into “${name}”`,
       ),
     finish: async (topic) => {
-      const problem = await follow(
+      const problem = await finishChange(
         await staffCall('POST /api/admin/blog/topics/{id}/articles', { params: { id: topic.id }, timeoutMs }),
         ({ name }) => `All articles say “${name}” now`,
       );

@@ -4,7 +4,7 @@ import type { Correspondence } from '#shared/careers/application-correspondence.
 import { sayMonths } from '#shared/settings/retention-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { fullMoment } from '../../contact/labels/moments.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';

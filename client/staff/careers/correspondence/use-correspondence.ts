@@ -11,7 +11,7 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { saveFile, fetchStaffFile } from '../../session/export-button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffDocument } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { applicationsKey } from '../use-applications.ts';
 
 /** While a letter is on its way, it is looked at again. */

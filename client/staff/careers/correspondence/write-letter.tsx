@@ -8,10 +8,9 @@ import type { ApiProblem } from '#views/api/call-api.ts';
 import { randomKey } from '#views/api/random-key.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useMistakes } from '../../ui/use-mistakes.ts';
@@ -105,7 +104,7 @@ export function WriteLetter({ application, templates, mailIsSetUp, template, act
   };
 
   return (
-    <StaffDialog title={`Write to ${name}`} onClose={onClose} steady>
+    <StaffDialog title={`Write to ${name}`} onClose={onClose} keepOpen>
       <form className={letter} ref={form} noValidate onSubmit={(event) => void send(event)}>
         <dl className={reader}>
           <dt>It goes to</dt>

@@ -12,7 +12,7 @@ import { ExportButton } from '../../session/export-button.tsx';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { figureLine } from '../../ui/figure-line.tsx';
+import { figureLine } from '../../ui/screen-layout.ts';
 import { withQuery } from '../../ui/list-address.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';

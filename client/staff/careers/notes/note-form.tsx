@@ -1,14 +1,14 @@
 /** Writing a note; an @ offers the colleagues who can be mentioned, and they are told by mail. */
+import { dialogForm } from '../../ui/staff-dialog.tsx';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { Recruiter } from '#shared/careers/application-board.contract.ts';
 import { applicationLimits } from '#shared/careers/application-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextArea } from '../../ui/staff-field.tsx';
-import { useTypedList } from '../../ui/use-typed-list.tsx';
+import { useAutocomplete } from '../../ui/use-autocomplete.tsx';
 import { applicationsKey, type ApplicationChanges } from '../use-applications.ts';
 
 export const useRecruiters = (enabled = true): readonly Recruiter[] | undefined =>
@@ -18,7 +18,7 @@ const useMentions = (
   box: RefObject<HTMLTextAreaElement | null>,
   onInsert: (colleague: Recruiter, from: number, to: number) => void,
 ) =>
-  useTypedList<Recruiter>({
+  useAutocomplete<Recruiter>({
     box,
     onInsert,
     pattern: /(?:^|[\s(])@([\p{L}\d._-]{0,40})$/u,
@@ -27,7 +27,7 @@ const useMentions = (
     fits: ({ name, username }, words) =>
       [username, ...name.split(/\s+/)].some((part) => part.toLowerCase().startsWith(words)),
     show: ({ name, username }) => ({ title: name, text: `@${username}` }),
-    none: 'No colleagues to mention.',
+    emptyText: 'There is nobody to mention.',
     loading: 'Loading colleagues...',
   });
 
@@ -54,7 +54,7 @@ export function NoteForm({ id, changes }: { readonly id: string; readonly change
   const said = problem && (problem.errors[0]?.message ?? reasonOf(problem));
   return (
     <form className={dialogForm} noValidate onSubmit={(event) => void write(event)}>
-      {mentions.around(
+      {mentions.wrap(
         <TextArea
           {...mentions.keys}
           ref={box}

@@ -2,12 +2,11 @@
 import { useState, type FormEvent } from 'react';
 import type { ScorecardStage } from '#shared/careers/application-board.contract.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
 import { personOf } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
 import { useRecruiters } from '../notes/note-form.tsx';
 import type { ScorecardChanges } from './use-scorecards.ts';
 

@@ -17,8 +17,8 @@ import {
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { LeaveDialog } from '../../saving/leave-dialog.tsx';
-import { choiceLabel } from '../../ui/choice-label.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { choiceLabel } from '../../ui/check-field.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextArea } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';

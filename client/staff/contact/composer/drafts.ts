@@ -1,23 +1,23 @@
-/** What is being written to a message, stored in this browser for who writes it until the server has it. */
+/** Drafts of replies and notes, stored in this browser for each user until they are sent. */
 import { sessionStore } from '../../session/session-store.ts';
 
 export type DraftKind = 'reply' | 'note';
 
 export interface Draft {
   readonly text: string;
-  /** Makes sending the same words twice harmless; there from the first attempt on. */
+  /** Idempotency key, set by the first attempt to send. */
   readonly key: string | null;
-  /** How long the thread was when the writing began: what came after it is news to the writer. */
+  /** Length of the thread when the draft was begun; later entries are new to the author. */
   readonly seen: number;
-  /** Goes without the signature of who writes. */
+  /** Sent without the author's signature. */
   readonly isUnsigned?: boolean;
-  /** When it was stored, in milliseconds. */
+  /** In milliseconds. */
   readonly savedAt: number;
 }
 
 const prefix = 'desk-draft:';
 
-/** Whose token this is, by its own words: a draft is looked for before the server has said so, and nothing depends on it but that. */
+/** The token's subject. Unverified: it only separates the drafts of users of this browser. */
 function ownerOf(token: string): string {
   try {
     const [, claims = ''] = token.split('.');
@@ -44,15 +44,15 @@ export function readDraft(id: string, kind: DraftKind): Draft | null {
   }
 }
 
-export interface KeptDraft {
+export interface StoredDraft {
   /** The message's id. */
   readonly id: string;
   readonly kind: DraftKind;
   readonly savedAt: number;
 }
 
-/** What whoever is signed in began to write in this browser and neither sent nor emptied, the newest first. */
-export function keptDrafts(most: number): readonly KeptDraft[] {
+/** The current user's drafts in this browser, newest first. */
+export function listDrafts(max: number): readonly StoredDraft[] {
   try {
     const owner = ownSuffix();
     return Object.keys(localStorage)
@@ -64,14 +64,14 @@ export function keptDrafts(most: number): readonly KeptDraft[] {
         return draft === null || draft.text.trim() === '' ? [] : [{ id, kind, savedAt: draft.savedAt } as const];
       })
       .toSorted((one, other) => other.savedAt - one.savedAt)
-      .slice(0, most);
+      .slice(0, max);
   } catch {
     return [];
   }
 }
 
-/** Answers whether the browser keeps it. */
-export function keepDraft(id: string, kind: DraftKind, draft: Draft): boolean {
+/** Returns false if the browser could not store it. */
+export function storeDraft(id: string, kind: DraftKind, draft: Draft): boolean {
   try {
     localStorage.setItem(storageKey(id, kind), JSON.stringify(draft));
     return true;
@@ -80,16 +80,16 @@ export function keepDraft(id: string, kind: DraftKind, draft: Draft): boolean {
   }
 }
 
-export function dropDraft(id: string, kind: DraftKind): void {
+export function removeDraft(id: string, kind: DraftKind): void {
   try {
     localStorage.removeItem(storageKey(id, kind));
   } catch {
-    // Storage may be forbidden; then nothing was stored either.
+    // Without storage nothing was stored.
   }
 }
 
-/** Everybody’s: what was written to somebody who is erased goes with them. */
-export function dropDrafts(id: string): void {
+/** Removes the drafts of all users, when a message is erased. */
+export function removeDrafts(id: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(`${prefix}${id}:`)) localStorage.removeItem(key);
   } catch {

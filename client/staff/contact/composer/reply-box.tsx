@@ -1,4 +1,4 @@
-/** The box at the end of the thread: a reply that goes out by mail, or a note that only staff see. */
+/** The form below the thread: a reply by email, or a note for staff. */
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -11,16 +11,16 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { useGrowingHeight } from '../../ui/use-growing-height.ts';
 import { useDesk } from '../desk-context.ts';
 import { nearMoment } from '../labels/moments.ts';
-import { firstName, mailtoHref, fillAnswer } from '../labels/reply-labels.ts';
-import { actionOf } from '../labels/thread-labels.ts';
+import { firstName, mailtoHref, fillAnswer } from './reply-text.ts';
+import { describeAction } from '../message-labels.ts';
 import type { DraftKind } from './drafts.ts';
 import { useComposer, type Composer } from './use-composer.tsx';
 import { css } from '#views/design/emotion.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
-import { AnswerList } from './answer-list.tsx';
-import { useSlashAnswers } from './slash-answers.tsx';
+import { AnswerList } from './saved-answers.tsx';
+import { useSlashAnswers } from './saved-answers.tsx';
 import { SignatureChoice } from './signature.tsx';
-import { SaveAnswer } from './save-answer.tsx';
+import { SaveAnswer } from './saved-answers.tsx';
 import { useNames } from '../../session/use-names.ts';
 import { useOthersHere } from '../../session/use-others-here.ts';
 import { OthersHere } from '../../ui/others-here.tsx';
@@ -29,12 +29,12 @@ const kinds: Readonly<Record<DraftKind, string>> = { reply: 'Reply', note: 'Note
 
 interface SavedAnswersProps {
   readonly message: Submission;
-  /** What stands in the reply now. */
+  /** The current reply. */
   readonly text: string;
   readonly onInsert: (text: string) => void;
 }
 
-/** The button beside the reply, and the dialog it opens: insert a saved answer, save the present text as one, remove one. */
+/** Dialog of saved answers: inserts, saves and removes them. */
 function SavedAnswers({ message, text, onInsert }: SavedAnswersProps) {
   const { name: product } = useSite();
   const [open, setOpen] = useState(false);
@@ -128,7 +128,7 @@ function News({ composer }: { readonly composer: Composer }) {
       {composer.news.length === 0 ? null : (
         <StatusLine tone="warn">
           {`New since you began: ${composer.news
-            .map((entry) => `${nameOf(entry.by)} ${actionOf(entry, nameOf)}, ${nearMoment(entry.at, now)}`)
+            .map((entry) => `${nameOf(entry.by)} ${describeAction(entry, nameOf)}, ${nearMoment(entry.at, now)}`)
             .join('; ')}.`}
         </StatusLine>
       )}
@@ -141,7 +141,7 @@ interface ReplyBoxProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
 }
 
-// No form: the saved answers’ dialog has one of its own, and forms cannot stand in each other.
+// Not a form element, because the dialog of saved answers contains one.
 export function ReplyBox({ message, box }: ReplyBoxProps) {
   const { now, mailConfigured } = useDesk();
   const { name: product } = useSite();
@@ -150,13 +150,13 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
   const note = useComposer(message, 'note');
   const composer = kind === 'reply' ? reply : note;
   const isReply = kind === 'reply';
-  // A draft from before that nobody touches is no reply on its way.
-  const [found] = useState(reply.text);
-  const others = useOthersHere('message', message.id, reply.text.trim() !== '' && reply.text !== found);
+  // An unchanged old draft does not count as writing.
+  const [restored] = useState(reply.text);
+  const others = useOthersHere('message', message.id, reply.text.trim() !== '' && reply.text !== restored);
 
   const send = async (andNext = false): Promise<void> => {
     await composer.send(andNext);
-    // Where the next message has opened, this box is no more.
+    // Null if the next message was opened.
     box.current?.focus();
   };
   const insert = (
@@ -165,7 +165,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
     end = box.current?.selectionEnd ?? start,
   ): void => {
     reply.write(reply.text.slice(0, start) + text + reply.text.slice(end));
-    // The caret can stand behind the new text once it is there.
+    // Move the caret after React has rendered the new text.
     requestAnimationFrame(() => {
       box.current?.focus();
       box.current?.setSelectionRange(start + text.length, start + text.length);
@@ -205,7 +205,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
           Replies wait until SMTP_URL is set. You can send one from your email program.
         </StatusLine>
       ) : null}
-      {slash.around(
+      {slash.wrap(
         <TextArea
           key={kind}
           ref={box}

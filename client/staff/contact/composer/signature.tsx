@@ -1,9 +1,9 @@
-/** What stands under a reply: shown quietly while one writes, with a switch for this reply, and in the thread as it was sent. */
+/** The signature of a reply: a preview with a checkbox while writing, and the sent one in the thread. */
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { useOwnDetails } from '../../accounts/account/use-own-details.ts';
-import { choiceLabel } from '../../ui/choice-label.tsx';
-import { clampLines } from '../../ui/clamp-lines.ts';
+import { choiceLabel } from '../../ui/check-field.tsx';
+import { clampLines } from '../../ui/screen-layout.ts';
 import type { Composer } from './use-composer.tsx';
 
 const textStyle = css({
@@ -30,7 +30,7 @@ const choiceStyle = css({
     color: token('--ink-2'),
     fontSize: token('--t-small'),
   },
-  // A long one leaves the reply its room.
+  // Limit its height, so that the reply keeps its room.
   '> p': {
     ...clampLines(4),
     flex: '1 1 12rem',
@@ -39,7 +39,7 @@ const choiceStyle = css({
   },
 });
 
-/** Nothing for those who have no signature: it is written on the screen of one’s own account. */
+/** Empty for users without a signature; it is set on the account screen. */
 export function SignatureChoice({ isSigned, sign, busy }: Pick<Composer, 'isSigned' | 'sign' | 'busy'>) {
   const signature = useOwnDetails().data?.signature ?? '';
   if (signature === '') return null;

@@ -1,4 +1,4 @@
-/** Writing a reply or a note: stored while it is written, sent once however often it is tried, and never lost by a failure. */
+/** State of a reply or note: stored while it is written, sent exactly once, kept after failures. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Submission, ThreadEntry } from '#shared/contact/submission.schema.ts';
@@ -8,46 +8,42 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { randomKey } from '#views/api/random-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { TextButton } from '../../ui/text-button.tsx';
-import { inTurn } from '../queries/change-submission.ts';
-import { detailKey, showChange, staysIn } from '../queries/submission-cache.ts';
+import { queueChange } from '../queries/change-submission.ts';
+import { detailKey, showChange, staysListed } from '../queries/submission-cache.ts';
 import { refusalMessage } from '../queries/use-desk-actions.ts';
 import { useDesk } from '../desk-context.ts';
-import { newsFor } from '../labels/thread-labels.ts';
-import { dropDraft, keepDraft, readDraft, type Draft, type DraftKind } from './drafts.ts';
+import { newEntries } from '../message-labels.ts';
+import { removeDraft, storeDraft, readDraft, type Draft, type DraftKind } from './drafts.ts';
 
 const messages = {
   reply: { empty: 'Enter a reply.', failed: 'Reply not sent' },
   note: { empty: 'Enter a note.', failed: 'Note not added' },
 } as const;
 
-/** Whether just these words came into the thread, from the same person, since they began to write them. */
+/** True if the same user has added the same text since the draft was begun. */
 const isInThread = (thread: readonly ThreadEntry[], { text, seen }: Draft, kind: DraftKind, me: string | undefined) =>
   thread.slice(seen).some((entry) => entry.kind === kind && entry.by.id === me && entry.text === text.trim());
 
-/** As long as a change can be undone. */
-const backMs = 10_000;
+/** As long as an Undo notice. */
+const noticeMs = 10_000;
 
 const empty = (seen: number): Draft => ({ text: '', key: null, seen, savedAt: 0 });
 
 export interface Composer {
   readonly text: string;
   readonly write: (text: string) => void;
-  /** Whether the own signature goes with it. */
+  /** The user's signature is added. */
   readonly isSigned: boolean;
   readonly sign: (isSigned: boolean) => void;
-  /** When the browser stored the text last; null when it holds nothing or refuses to. */
+  /** When the draft was stored; null if it is empty or could not be stored. */
   readonly savedAt: Date | null;
   readonly busy: boolean;
-  /** What has to be put right before it can be sent. */
+  /** What to correct before sending. */
   readonly mistake: string | undefined;
-  /** Why the last attempt failed. */
   readonly failure: string | null;
-  /** What others did with the message since the writing began. */
+  /** What other users did since the draft was begun. */
   readonly news: readonly ThreadEntry[];
-  /**
-   * Resolves with whether the server has it, and the message is still open. A reply that takes its message out of the list opens the
-   * next one, as `andNext` always does.
-   */
+  /** Resolves to true if it was sent and the message is still open. Opens the next message if the reply removes it from the list, or with `andNext`. */
   readonly send: (andNext?: boolean) => Promise<boolean>;
 }
 
@@ -64,7 +60,7 @@ function post({ id, version }: Submission, kind: DraftKind, { isUnsigned = false
 
 export function useComposer(message: Submission, kind: DraftKind): Composer {
   const { id, thread } = message;
-  const { me, filters, mailConfigured, open, goOn, watchReply } = useDesk();
+  const { me, filters, mailConfigured, open, leaveMessage: goOn, watchReply } = useDesk();
   const client = useQueryClient();
   const toaster = useToast();
   const [written, setWritten] = useState<Draft>(() => readDraft(id, kind) ?? empty(thread.length));
@@ -73,21 +69,21 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
   const [mistake, setMistake] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
   const inProgress = useRef(false);
-  // By a try whose answer was lost, or from another tab: it is not to be sent again.
-  const hasArrived = !busy && isInThread(thread, written, kind, me?.id);
-  const draft = hasArrived ? empty(thread.length) : written;
+  // Sent by an attempt without an answer, or in another tab: do not send it again.
+  const wasSent = !busy && isInThread(thread, written, kind, me?.id);
+  const draft = wasSent ? empty(thread.length) : written;
   const notice = useRef<number | undefined>(undefined);
 
-  const keep = (next: Draft): void => {
+  const update = (next: Draft): void => {
     setWritten(next);
-    setIsStored(next.text !== '' && keepDraft(id, kind, next));
-    if (next.text === '') dropDraft(id, kind);
+    setIsStored(next.text !== '' && storeDraft(id, kind, next));
+    if (next.text === '') removeDraft(id, kind);
   };
 
   const write = (text: string): void => {
     const seen = draft.text === '' ? thread.length : draft.seen;
-    // Other words are another reply.
-    keep({ ...draft, text, key: null, seen, savedAt: Date.now() });
+    // A changed text needs a new key.
+    update({ ...draft, text, key: null, seen, savedAt: Date.now() });
     setMistake(undefined);
   };
 
@@ -104,14 +100,14 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     const reason = refusalMessage(problem);
     setFailure(reason);
     notice.current = toaster.show({ tone: 'bad', text: messages[kind].failed, detail: `${reason} Your text is kept.` });
-    // Somebody else was quicker, or nobody knows what became of it: look at what the server has.
+    // The message may have changed, or the result is unknown: reload it.
     void client.invalidateQueries({ queryKey: detailKey(id) });
     return false;
   };
 
-  /** The server has it. `back`: the way to its message, where that is open no more. Answers the notice's id. */
+  /** After sending. `back`: a link to the message if it was closed. Returns the notice's id. */
   const finish = (back?: ReactNode): number => {
-    dropDraft(id, kind);
+    removeDraft(id, kind);
     if (notice.current !== undefined) toaster.dismiss(notice.current);
     if (kind === 'note') return toaster.show({ tone: 'ok', text: 'Note added' });
     return toaster.show({
@@ -125,13 +121,13 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
           {back}
         </>
       ),
-      ...(back === undefined ? {} : { lastsMs: backMs }),
+      ...(back === undefined ? {} : { lastsMs: noticeMs }),
     });
   };
-  const onArrived = useEffectEvent(() => void finish());
+  const onSent = useEffectEvent(() => void finish());
   useEffect(() => {
-    if (hasArrived) onArrived();
-  }, [hasArrived]);
+    if (wasSent) onSent();
+  }, [wasSent]);
 
   const send = async (andNext = false): Promise<boolean> => {
     if (inProgress.current) return false;
@@ -144,9 +140,9 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     inProgress.current = true;
     setBusy(true);
     const key = draft.key ?? randomKey();
-    keep({ ...draft, key, savedAt: Date.now() });
-    // After one's own changes of it that are still under way: it is to be the message as they leave it.
-    const answer = await inTurn(id, () =>
+    update({ ...draft, key, savedAt: Date.now() });
+    // After the user's own pending changes, so that the version is current.
+    const answer = await queueChange(id, () =>
       post(client.getQueryData<Submission | null>(detailKey(id)) ?? message, kind, draft, key),
     );
     inProgress.current = false;
@@ -155,7 +151,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     setWritten(empty(answer.data?.thread.length ?? thread.length + 1));
     setIsStored(false);
     const replied = kind === 'reply' ? answer.data : undefined;
-    const leaves = replied !== undefined && !staysIn(message, replied, filters, me?.id);
+    const leaves = replied !== undefined && !staysListed(message, replied, filters, me?.id);
     const isLeft = (leaves && goOn(message, 'left')) || (andNext && goOn(message, 'next'));
     const shown = finish(
       isLeft ? <TextButton onClick={() => open(id)}>{`Open ${message.name}`}</TextButton> : undefined,
@@ -170,12 +166,12 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     text: draft.text,
     write,
     isSigned: draft.isUnsigned !== true,
-    sign: (isSigned) => keep({ ...draft, isUnsigned: !isSigned, savedAt: Date.now() }),
+    sign: (isSigned) => update({ ...draft, isUnsigned: !isSigned, savedAt: Date.now() }),
     savedAt: isStored && draft.text !== '' ? new Date(draft.savedAt) : null,
     busy,
     mistake,
-    failure: hasArrived ? null : failure,
-    news: draft.text === '' ? [] : newsFor(thread, draft.seen, me?.id),
+    failure: wasSent ? null : failure,
+    news: draft.text === '' ? [] : newEntries(thread, draft.seen, me?.id),
     send,
   };
 }

@@ -1,4 +1,4 @@
-/** Lengths of time as staff read them: short, in two units at the most, always rounded down. */
+/** Durations in words: at most two units, rounded down. */
 
 const minuteMs = 60_000;
 const hourMinutes = 60;
@@ -6,7 +6,7 @@ const dayMinutes = 24 * hourMinutes;
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-/** `38 min`, `3 h 10 min`, `19 h`, `2 days 5 h`; the smaller unit is left out where it no longer matters. */
+/** `38 min`, `3 h 10 min`, `19 h`, `2 days 5 h`; long durations omit the smaller unit. */
 export function durationLabel(ms: number): string {
   const minutes = Math.floor(Math.max(ms, 0) / minuteMs);
   if (minutes < 1) return 'less than 1 min';

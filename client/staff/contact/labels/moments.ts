@@ -1,4 +1,4 @@
-/** Points in time as staff screens print them: US English, in the time zone of whoever looks. */
+/** Dates and times in the staff area: US English, in the user's time zone. */
 import { ownTimeZone } from '../../session/own-time-zone.ts';
 
 const options = {
@@ -10,7 +10,7 @@ const options = {
 
 type Form = keyof typeof options;
 
-/** A list says hundreds of moments, and to make a format takes a hundred times as long as to use it. */
+/** Cached: creating a format takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(form: Form, timeZone: string): Intl.DateTimeFormat {
@@ -20,7 +20,7 @@ function formatOf(form: Form, timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-// Newer data put a narrow space before AM and PM, which the site's font does not have.
+// Newer ICU data use a narrow no-break space before AM and PM, which the site's font lacks.
 const print = (at: string | Date, form: Form, timeZone = ownTimeZone()): string =>
   formatOf(form, timeZone).format(new Date(at)).replaceAll('\u202f', ' ');
 
@@ -30,7 +30,7 @@ export const dayOf = (at: string | Date, timeZone?: string): string => print(at,
 /** `Oct 13, 2026, 2:12 PM`. */
 export const fullMoment = (at: string | Date, timeZone?: string): string => print(at, 'full', timeZone);
 
-/** As short as it stays clear from here: `2:05 PM` today, `Oct 14, 2:05 PM` this year, otherwise in full. */
+/** As short as possible: `2:05 PM` today, `Oct 14, 2:05 PM` this year, otherwise in full. */
 export function nearMoment(at: string | Date, now: Date, timeZone?: string): string {
   const day = (moment: string | Date) => dayOf(moment, timeZone);
   if (day(at) === day(now)) return print(at, 'time', timeZone);

@@ -1,4 +1,4 @@
-/** The lanes of the list, each with its count: all messages, all without spam, then by who has to act next, applications, archive and spam. */
+/** The lanes of the message list with their counts. */
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { submissionStatuses, type DeskPart } from '#shared/contact/submission-rules.ts';
 import { formatCount } from '#shared/api/list-count.ts';
@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { laneBar, useCurrentInView } from '../../ui/lane-bar.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
-import { laneLabels } from '../labels/status-labels.ts';
+import { laneLabels } from '../message-labels.ts';
 
 const lanes: readonly (DeskPart | null)[] = [
   null,
@@ -37,7 +37,7 @@ const countOf = ({ submissions, lanes: inLane }: Counts, part: DeskPart | null):
 
 export function Lanes({ counts }: { readonly counts: Counts | undefined }) {
   const { filters, openId } = useDesk();
-  // The counts make every lane wider, and a bar that was out of sight beside an opened message has gone back to its beginning.
+  // Scroll again when the counts change the widths, and when the bar was hidden beside an open message.
   const bar = useCurrentInView([filters.status, counts !== undefined, openId].join());
 
   return (

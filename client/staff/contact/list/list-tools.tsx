@@ -1,4 +1,4 @@
-/** Above the rows: how many match, whose they are, and in which order they stand. */
+/** Tools above the rows: number of matches, “Mine”, density, sorting. */
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { from } from '#views/design/breakpoints.ts';
@@ -51,9 +51,9 @@ const countMessage = (total: number, { q }: DeskFilters): string => {
 
 interface ListToolsProps {
   readonly summary: RefObject<HTMLParagraphElement | null>;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly total: number | null;
-  /** On a phone the tools are shown on demand. */
+  /** Phones show the tools on demand. */
   readonly isOpen: boolean;
 }
 

@@ -1,29 +1,92 @@
-/** The list beside the opened message: how many there are, what is new since it was loaded, the rows, and older ones on demand. */
-import { useCallback, useLayoutEffect, useRef } from 'react';
+/** The message list: tools, new messages, rows, paging. */
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
 import { loadFailure, type SubmissionList } from '../queries/use-submission-list.ts';
 import { SavedViews } from '../../accounts/saved-views/saved-views.tsx';
 import { NearNames } from '../../palette/near-names.tsx';
-import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useDensity, type Density } from '../../ui/density.tsx';
 import { MessageRow } from './message-row.tsx';
 import { ShowNewer, ShowOlder } from '../../session/cursor-list-state.tsx';
-import { scrollerOf } from '../../ui/scroller-of.ts';
-import { bringRow, rowLink, useRowKeys } from '../../ui/use-row-keys.ts';
-import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
+import { scrollerOf, useVirtualRows } from '../../ui/use-virtual-rows.ts';
+import { scrollToRow, rowLink, useRowKeys } from '../../ui/use-row-keys.ts';
 import { css } from '#views/design/emotion.ts';
 import type { DeskPart } from '#shared/contact/submission-rules.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDesk } from '../desk-context.ts';
 import { allMessages, deskAddress, isNarrowed } from '../desk-filters.ts';
-import { laneLabels } from '../labels/status-labels.ts';
+import { laneLabels, messageNoun } from '../message-labels.ts';
+import { keyHint } from '../../palette/actions.ts';
+import { rowCount, SelectionBar } from '../../selection/selection-bar.tsx';
+import type { SubmissionChange } from '../queries/change-submission.ts';
+import { AssigneeDialog, StatusDialog } from '../choose-dialog.tsx';
+
+/** Bulk actions for the selected messages. */
+
+interface BulkBarProps {
+  /** Number of messages that match. */
+  readonly total: number;
+  /** Moves the focus when the bar is removed. */
+  readonly onGone: () => void;
+}
+
+function BulkBar({ total, onGone }: BulkBarProps) {
+  const { selection, actions } = useDesk();
+  const [asking, setAsking] = useState<'assignee' | 'status' | null>(null);
+  const { rows } = selection;
+  const what = rowCount(rows.length, messageNoun);
+  const apply = (change: SubmissionChange, to = rows): void => {
+    selection.clear();
+    onGone();
+    void actions.change(to, change);
+  };
+  const spam = rows.filter(({ status }) => status === 'spam');
+  const other = rows.filter(({ status }) => status !== 'spam');
+  const close = (): void => setAsking(null);
+
+  return (
+    <SelectionBar
+      selection={selection}
+      total={total}
+      onGone={onGone}
+      noun={messageNoun}
+      progress={actions.progress}
+      onStop={() => actions.stop()}
+    >
+      <StaffButton aria-haspopup="dialog" {...keyHint('A')} onClick={() => setAsking('assignee')}>
+        Assign
+      </StaffButton>
+      <StaffButton aria-haspopup="dialog" {...keyHint('S')} onClick={() => setAsking('status')}>
+        Status
+      </StaffButton>
+      <StaffButton {...keyHint('E')} onClick={() => apply({ status: 'archived' })}>
+        Archive
+      </StaffButton>
+      {other.length > 0 ? (
+        <StaffButton {...keyHint('!')} onClick={() => apply({ status: 'spam' }, other)}>
+          Spam
+        </StaffButton>
+      ) : null}
+      {spam.length > 0 ? (
+        <StaffButton {...keyHint('S')} onClick={() => apply({ status: 'new' }, spam)}>
+          Not spam
+        </StaffButton>
+      ) : null}
+      {asking === 'assignee' ? (
+        <AssigneeDialog what={what} onChoose={(assignee) => apply({ assignee })} onClose={close} />
+      ) : null}
+      {asking === 'status' ? (
+        <StatusDialog what={what} onChoose={(status) => apply({ status })} onClose={close} />
+      ) : null}
+    </SelectionBar>
+  );
+}
 
 const emptyLanes: Record<DeskPart, { readonly title: string; readonly text: string }> = {
   new: { title: 'No new messages', text: 'Unread messages appear here.' },
@@ -39,7 +102,7 @@ const emptyLanes: Record<DeskPart, { readonly title: string; readonly text: stri
   spam: { title: 'No spam', text: 'Suspected spam appears here, with the reasons.' },
 };
 
-/** An empty list: why it is empty, and the way to more. */
+/** An empty list: the reason, and a way to see more. */
 function NothingListed() {
   const { filters } = useDesk();
   const { status, q, sort, mine } = filters;
@@ -102,7 +165,7 @@ const end = css({
   [from.desktop]: {
     paddingInline: token('--s-5'),
   },
-  // A finger has no keys.
+  // No shortcuts on touch screens.
   '@media (hover: none) and (pointer: coarse)': {
     '> p': {
       display: 'none',
@@ -115,17 +178,17 @@ interface MessageRowsProps {
   readonly onEmpty: () => void;
 }
 
-/** About how high a row is, in px. */
+/** Estimated row height in px. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 112, roomy: 172 };
 
-/** Apart, so that nothing else is drawn anew while the list is scrolled. */
+/** A component of its own, so that scrolling re-renders nothing else. */
 function MessageRows({ list, onEmpty }: MessageRowsProps) {
   const [density] = useDensity();
   const { openId } = useDesk();
   const { rows, total, offset, around } = list;
   const keys = useRowKeys(rows, { onEmpty, hasOwnKeys: true });
   const virtual = useVirtualRows({ name: `messages ${density}`, rows, total, offset, estimate: rowHeights[density] });
-  // A list that began around the opened message shows it.
+  // A list that was loaded around the open message scrolls to it.
   const isThere = around !== undefined && around === openId && rows.some(({ id }) => id === around);
   const hasShown = useRef(false);
   useLayoutEffect(() => {
@@ -154,7 +217,7 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
   const summary = useRef<HTMLParagraphElement>(null);
   const toSummary = useCallback(() => summary.current?.focus(), []);
 
-  // Whoever asked for what has arrived sees it; else what is read stays where it is.
+  // Scroll to the top only after a click on “Show new messages”.
   const first = useRef<string | undefined>(undefined);
   const firstId = rows[0]?.id;
   useLayoutEffect(() => {
@@ -201,7 +264,7 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
               label="Show older"
               onReadOn={(index) => {
                 const row = rows[index];
-                if (row) bringRow(row.id, 'focus');
+                if (row) scrollToRow(row.id, 'focus');
               }}
             />
             {hasOlder ? <p>{`${rows.length.toLocaleString('en-US')} of ${formatCount(total)} loaded`}</p> : null}

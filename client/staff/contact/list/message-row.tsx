@@ -1,4 +1,4 @@
-/** One message in the list: the whole row opens it, its box chooses it, its two most frequent actions are always in sight. */
+/** A row of the message list, with a checkbox and the two most frequent actions. */
 import { memo, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
@@ -11,13 +11,13 @@ import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { fullMoment } from '../labels/moments.ts';
-import { interestLabel } from '../labels/status-labels.ts';
+import { interestLabel } from '../message-labels.ts';
 import type { RowPlace } from '../../ui/use-virtual-rows.ts';
 import { rowAction, rowFrame } from './row-frame.tsx';
 import { useNames } from '../../session/use-names.ts';
 import { cutText } from '#shared/text/truncate.ts';
 
-/** Several messages of one person have links that are told apart by this. */
+/** Distinguishes links to messages of the same person. */
 const beginningOf = (message: string): string => {
   const [words = ''] = /^(?:\S+\s*){1,8}/.exec(message.trim()) ?? [];
   return cutText(words.trim(), 80);

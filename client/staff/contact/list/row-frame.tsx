@@ -4,7 +4,7 @@ import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { boxWidth } from '../../selection/choose-box.tsx';
-import { clampLines } from '../../ui/clamp-lines.ts';
+import { clampLines } from '../../ui/screen-layout.ts';
 import { currentOutline } from '../../ui/current-outline.ts';
 
 const oneLine = {
@@ -13,7 +13,7 @@ const oneLine = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The line that says who it is and how the clock stands; its link is as large as the row. */
+/** The line with sender and clock; its link covers the row. */
 export const whoLine: CSSObject = {
   h3: {
     flex: '0 1 auto',
@@ -26,7 +26,7 @@ export const whoLine: CSSObject = {
     a: {
       textDecoration: 'none',
     },
-    // The link is as large as the row; what else can be pressed lies above it.
+    // The link covers the row; other controls are above it.
     'a::after': {
       content: "''",
       position: 'absolute',
@@ -76,7 +76,7 @@ export const rowFrame = css({
   },
   '&[data-open]': {
     background: token('--build-wash'),
-    // Too weak on the wash in the dark theme.
+    // Not enough contrast in the dark theme.
     '--ink-3': token('--ink-2'),
     boxShadow: `inset 4px 0 ${token('--build')}`,
     ...currentOutline,
@@ -84,7 +84,7 @@ export const rowFrame = css({
   [from.desktop]: {
     paddingRight: token('--s-5'),
   },
-  // Spam is in the list of all messages, and its rows are quieter than others.
+  // Spam in the list of all messages is less prominent.
   '&[data-status=spam] h3 a': {
     color: token('--ink-2'),
     fontWeight: 500,
@@ -97,7 +97,7 @@ export const rowFrame = css({
     ...clampLines(2),
     overflowWrap: 'anywhere',
   },
-  // Beside the clock a narrow list has room for the name alone.
+  // Narrow lists have room for the name only, beside the clock.
   [narrowList]: {
     "[data-line='who']": {
       flexWrap: 'wrap',
@@ -112,7 +112,6 @@ export const rowFrame = css({
       },
     },
   },
-  // Facts wrap, so that none is cut.
   "> [data-line='from'], [data-line='foot'], [data-line='foot'] > p": {
     display: 'flex',
     flexWrap: 'wrap',
@@ -145,7 +144,7 @@ export const rowFrame = css({
   },
 });
 
-/** Its drawing is one line high, its target reaches over the line above. */
+/** One line high, but its click area extends above. */
 export const rowAction = css({
   position: 'relative',
   minHeight: 44,

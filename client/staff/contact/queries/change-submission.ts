@@ -1,11 +1,11 @@
-/** Changes of a message by staff, as the API takes them: one after the other for each message, shown at once, taken back when refused. */
+/** Changes a message optimistically; changes of one message run one after the other. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { Submission, SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { detailKey, peekRoot, reloadLists, rememberLists, showChange } from './submission-cache.ts';
+import { detailKey, peekRoot, reloadLists, snapshotLists, showChange } from './submission-cache.ts';
 
 export type SubmissionChange = { readonly status: SubmissionStatus } | { readonly assignee: StaffRef | null };
 
@@ -15,8 +15,8 @@ export type ChangeResult =
 
 const inProgress = new Map<string, Promise<unknown>>();
 
-/** Two changes of one message at once would be in each other's way: the second would name a version that is gone. */
-export function inTurn<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+/** Waits for pending changes of the message, since each change needs the version that the last one returned. */
+export function queueChange<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
   const done = (inProgress.get(id) ?? Promise.resolve()).then(work);
   inProgress.set(id, done);
   void done.finally(() => {
@@ -33,10 +33,10 @@ async function send(
   stays: boolean,
 ): Promise<ChangeResult> {
   const key = detailKey(row.id);
-  // An answer that left the server before the change would undo it on the screen.
+  // Earlier responses must not overwrite the change.
   await Promise.all([client.cancelQueries({ queryKey: key }), client.cancelQueries({ queryKey: peekRoot })]);
   const detail = client.getQueryData<Submission | null>(key);
-  const restore = rememberLists(client);
+  const restore = snapshotLists(client);
   const latest = detail && detail.version >= row.version ? detail : row;
   showChange(client, { ...latest, ...change }, me, stays);
   const answer = await staffCall('PATCH /api/admin/contact-submissions/{id}', {
@@ -44,7 +44,7 @@ async function send(
     body: { ...('status' in change ? change : { assignee_id: change.assignee?.id ?? null }), version: latest.version },
   });
   if (answer.ok && answer.data) {
-    // Kept even where it is not open: the next change has to name its version.
+    // Stored even if not open: the next change needs its version.
     client.setQueryData(key, answer.data);
     showChange(client, answer.data, me, stays);
     void client.invalidateQueries({ queryKey: ['overview'] });
@@ -55,7 +55,7 @@ async function send(
   const problem = answer.ok
     ? { kind: 'late' as const, code: 'no-answer' as const, detail: '', errors: [] }
     : answer.problem;
-  // Whatever it was, what is shown here may not be what the server has.
+  // The screen may be out of date.
   await Promise.all([client.invalidateQueries({ queryKey: key }), reloadLists(client)]);
   return { ok: false, problem };
 }
@@ -66,4 +66,4 @@ export const changeSubmission = (
   change: SubmissionChange,
   me: string | undefined,
   stays = false,
-): Promise<ChangeResult> => inTurn(row.id, () => send(client, row, change, me, stays));
+): Promise<ChangeResult> => queueChange(row.id, () => send(client, row, change, me, stays));

@@ -1,21 +1,21 @@
-/** One change of many messages, in batches, and its way back: shown at once, told while it goes on, refused one by one. */
+/** Changes many messages in batches, optimistically, with progress and undo. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import type { BulkAnswer } from '#shared/contact/submissions.contract.ts';
 import { bulkLimits } from '#shared/api/bulk-rules.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import type { BulkProgress } from '../../selection/selection-bar.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import type { SubmissionChange } from './change-submission.ts';
 import { detailKey, peekRoot, reloadLists, showChange } from './submission-cache.ts';
 
 export interface BulkOutcome {
-  /** As they are after it. */
+  /** After the change. */
   readonly changed: readonly SubmissionSummary[];
   readonly unchanged: number;
   readonly failed: readonly { readonly name: string; readonly detail: string }[];
-  /** Left alone because somebody stopped it. */
+  /** Not processed, because the user stopped. */
   readonly left: number;
 }
 
@@ -27,7 +27,7 @@ interface BulkRun {
 
 type Send = (messages: readonly { readonly id: string; readonly version: number }[]) => Promise<ApiResult<BulkAnswer>>;
 
-async function inBatches(
+async function runInBatches(
   client: QueryClient,
   rows: readonly SubmissionSummary[],
   { me, onProgress, signal }: BulkRun,
@@ -44,7 +44,7 @@ async function inBatches(
     if (!answer.ok || !answer.data) {
       const detail = answer.ok ? '' : reasonOf(answer.problem);
       failed.push(...batch.map(({ name }) => ({ name, detail })));
-      // What stopped one stops all: the rest is not tried.
+      // An error of the call applies to all: do not try the rest.
       at += batch.length;
       break;
     }
@@ -61,8 +61,8 @@ async function inBatches(
   return { changed, unchanged, failed, left };
 }
 
-/** The newest that is known of each: the list may be older than what was opened. */
-const newest = (client: QueryClient, rows: readonly SubmissionSummary[]): SubmissionSummary[] =>
+/** The latest known version of each: open messages may be newer than the list. */
+const latestVersions = (client: QueryClient, rows: readonly SubmissionSummary[]): SubmissionSummary[] =>
   rows.map((row) => {
     const detail = client.getQueryData<Submission | null>(detailKey(row.id));
     return detail && detail.version > row.version ? detail : row;
@@ -75,9 +75,9 @@ export async function changeSubmissions(
   run: BulkRun,
 ): Promise<BulkOutcome> {
   await client.cancelQueries({ queryKey: peekRoot });
-  const rows = newest(client, chosen);
+  const rows = latestVersions(client, chosen);
   for (const row of rows) showChange(client, { ...row, ...change }, run.me);
-  return inBatches(client, rows, run, (messages) =>
+  return runInBatches(client, rows, run, (messages) =>
     staffCall('POST /api/admin/contact-submissions/changes', {
       body: {
         messages: [...messages],
@@ -87,13 +87,13 @@ export async function changeSubmissions(
   );
 }
 
-/** Gives messages back what they had; `changed` is what the change answered. */
+/** Restores messages; `changed` is the result of the change. */
 export async function undoChanges(
   client: QueryClient,
   changed: readonly SubmissionSummary[],
   run: BulkRun,
 ): Promise<BulkOutcome> {
-  const outcome = await inBatches(client, changed, run, (messages) =>
+  const outcome = await runInBatches(client, changed, run, (messages) =>
     staffCall('POST /api/admin/contact-submissions/undo', { body: { messages: [...messages] } }),
   );
   await reloadLists(client);

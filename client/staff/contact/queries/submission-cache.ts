@@ -1,4 +1,4 @@
-/** What the screens keep of the messages: lists by what they were asked for, and opened messages by id. */
+/** Cached messages: lists by their filters, open messages by id. */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import { countLimit } from '#shared/api/list-count.ts';
@@ -12,7 +12,7 @@ type ListPages = InfiniteData<ListPage, PagePlace>;
 const listRoot = ['submissions', 'list'] as const;
 export const peekRoot = ['submissions', 'peek'] as const;
 
-/** `around`: the id of the message around which the list begins. */
+/** `around`: id of the message that the list was loaded around. */
 export const listKey = (filters: DeskFilters, around?: string): readonly unknown[] => [
   ...[...listRoot, filters],
   ...(around === undefined ? [] : [around]),
@@ -28,23 +28,23 @@ const isInPart = ({ status }: SubmissionSummary, part: DeskPart | null): boolean
   return status === part;
 };
 
-/** Whether a message still belongs where these filters are shown; what the search matches is the server's business. */
-export const belongs = (row: SubmissionSummary, filters: DeskFilters, me: string | undefined): boolean =>
+/** True if a message matches the filters; the search is left to the server. */
+export const matchesFilters = (row: SubmissionSummary, filters: DeskFilters, me: string | undefined): boolean =>
   isInPart(row, filters.status) &&
   (filters.sort === 'newest' || row.clock === 'running') &&
   (!filters.mine || row.assignee?.id === me);
 
 /**
- * Whether a message stands in a list after a change. One that was only opened stands there until the list is loaded again, and so
- * does one in which nothing has changed that the list asks for.
+ * True if a message stays in a list after a change. Messages that were only opened stay until the list is reloaded, as do
+ * those without a change that concerns the filters.
  */
-export const staysIn = (
+export const staysListed = (
   before: SubmissionSummary,
   after: SubmissionSummary,
   filters: DeskFilters,
   me: string | undefined,
 ): boolean =>
-  belongs(after, filters, me) ||
+  matchesFilters(after, filters, me) ||
   (before.status === after.status &&
     (filters.sort === 'newest' || before.clock === after.clock) &&
     (!filters.mine || before.assignee?.id === after.assignee?.id));
@@ -62,7 +62,7 @@ const changePages = (
   };
 };
 
-/** Runs `change` over the rows of every list; it is told what the list was asked for. */
+/** Applies `change` to the rows of every cached list. */
 function changeLists(
   client: QueryClient,
   change: (rows: readonly SubmissionSummary[], filters: DeskFilters) => readonly SubmissionSummary[],
@@ -77,45 +77,45 @@ function changeLists(
   }
 }
 
-/** Whether a list that begins at its beginning has been loaded, and a message with it. */
+/** True if the list was loaded from its beginning and contains the message. */
 export const isListed = (client: QueryClient, filters: DeskFilters, id: string): boolean =>
   client.getQueryData<ListPages>(listKey(filters))?.pages.some(({ rows }) => rows.some((row) => row.id === id)) ===
   true;
 
-/** Puts a changed message everywhere it is shown, and takes it out of lists where it no longer belongs. */
+/** Updates a message everywhere, and removes it from lists that it no longer matches. */
 export function showChange(
   client: QueryClient,
   changed: SubmissionSummary,
   me: string | undefined,
-  /** A message that was only opened stays where it stands until the list is loaded again. */
+  /** Keeps it in all lists: for messages that were only opened. */
   stays = false,
 ): void {
   client.setQueryData<Submission | null>(detailKey(changed.id), (shown) => shown && { ...shown, ...changed });
   changeLists(client, (rows, filters) =>
     rows.flatMap((row) => {
       if (row.id !== changed.id) return [row];
-      return stays || staysIn(row, changed, filters, me) ? [{ ...row, ...changed }] : [];
+      return stays || staysListed(row, changed, filters, me) ? [{ ...row, ...changed }] : [];
     }),
   );
 }
 
-/** Brings the rows of a freshly read message up to date, and leaves them where they stand. */
+/** Updates the rows of a message that was just read, without moving them. */
 export const refreshRows = (client: QueryClient, read: Submission): void =>
   changeLists(client, (rows) => rows.map((row) => (row.id === read.id ? { ...row, ...read } : row)));
 
-/** Forgets messages that were erased. */
-export function forget(client: QueryClient, erased: (row: SubmissionSummary) => boolean): void {
+/** Removes erased messages. */
+export function removeRows(client: QueryClient, erased: (row: SubmissionSummary) => boolean): void {
   changeLists(client, (rows) => rows.filter((row) => !erased(row)));
 }
 
-/** Remembers every list as it is now; the answer puts them back. */
-export function rememberLists(client: QueryClient): () => void {
+/** Returns a function that restores all lists to their current state. */
+export function snapshotLists(client: QueryClient): () => void {
   const cached = [listRoot, peekRoot].flatMap((queryKey) => client.getQueriesData({ queryKey }));
   return () => {
     for (const [key, data] of cached) client.setQueryData(key, data);
   };
 }
 
-/** Asks for all lists again. */
+/** Reloads all lists. */
 export const reloadLists = (client: QueryClient): Promise<unknown> =>
   Promise.all([listRoot, peekRoot].map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -1,4 +1,4 @@
-/** What staff can do with messages from any place of the desk, with what is said about it afterwards. */
+/** Actions on messages, with their notices. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
@@ -7,11 +7,11 @@ import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { namedFailures, rowCount, type BulkProgress } from '../../selection/selection-bar.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { showWithUndo } from '../../ui/undo-notice.tsx';
 import { personOf } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
-import { messageNoun, statusLabels } from '../labels/status-labels.ts';
+import { messageNoun, statusLabels } from '../message-labels.ts';
 import { changeSubmission, type SubmissionChange } from './change-submission.ts';
 import { changeSubmissions, undoChanges, type BulkOutcome } from './change-submissions.ts';
 import { reloadLists } from './submission-cache.ts';
@@ -22,11 +22,11 @@ export interface DeskActions {
   assign(row: SubmissionSummary, assignee: StaffRef | null): Promise<boolean>;
   /** Changes many at once. */
   change(rows: readonly SubmissionSummary[], change: SubmissionChange): Promise<void>;
-  /** How far a change of many has come; null while there is none. */
+  /** Progress of a bulk change; null if there is none. */
   readonly progress: BulkProgress | null;
-  /** Marks a message as read because somebody has it before them; nothing is said about it. */
+  /** Marks an opened message as read, without a notice. */
   markRead(row: SubmissionSummary): void;
-  /** Leaves what has not been changed yet. */
+  /** Stops the bulk change. */
   stop(): void;
 }
 
@@ -38,7 +38,7 @@ const statusMessage = (from: SubmissionStatus, to: SubmissionStatus): string => 
   return `now ${statusLabels[to].toLowerCase()}`;
 };
 
-/** Why a change was not made, in a sentence. */
+/** Why a change was refused, as a sentence. */
 export function refusalMessage(problem: ApiProblem): string {
   if (problem.code === 'not-found') return 'The message was deleted meanwhile.';
   return reasonOf(problem);
@@ -61,11 +61,11 @@ export function useDeskActions(): DeskActions {
     const offerUndo = (text: string, changed: readonly SubmissionSummary[]): void => {
       showWithUndo(toaster, text, () => void undo(changed));
     };
-    const whom = (assignee: StaffRef | null): string =>
+    const assigneeName = (assignee: StaffRef | null): string =>
       assignee === null ? 'nobody' : assignee.id === me ? 'you' : recordedName(assignee);
 
-    /** Runs one of many at a time, and tells of its progress until it is over. */
-    const inTurn = async (
+    /** Runs one bulk change at a time, with progress. Returns null if another one is running. */
+    const runExclusively = async (
       work: (run: Parameters<typeof undoChanges>[2]) => Promise<BulkOutcome>,
     ): Promise<BulkOutcome | null> => {
       if (running.current !== null) return null;
@@ -78,13 +78,13 @@ export function useDeskActions(): DeskActions {
         setProgress(null);
       }
     };
-    const tellFailures = ({ failed: refused }: BulkOutcome, what: string): void => {
+    const showFailures = ({ failed: refused }: BulkOutcome, what: string): void => {
       if (refused.length === 0) return;
       const text = `${messageCount(refused.length)} ${refused.length === 1 ? 'was' : 'were'} not ${what}`;
       toaster.show({ tone: 'bad', text, detail: namedFailures(refused, messageNoun) });
     };
     const undo = async (changed: readonly SubmissionSummary[]): Promise<void> => {
-      const outcome = await inTurn((run) => undoChanges(client, changed, run));
+      const outcome = await runExclusively((run) => undoChanges(client, changed, run));
       if (outcome === null) return;
       const [only] = outcome.changed;
       if (only) {
@@ -94,7 +94,7 @@ export function useDeskActions(): DeskActions {
             : `Undone: ${messageCount(outcome.changed.length)} are as they were`;
         toaster.show({ tone: 'ok', text });
       }
-      tellFailures(outcome, 'undone');
+      showFailures(outcome, 'undone');
     };
     return {
       setStatus: async (row: SubmissionSummary, status: SubmissionStatus) => {
@@ -106,25 +106,25 @@ export function useDeskActions(): DeskActions {
       },
       assign: async (row: SubmissionSummary, assignee: StaffRef | null) => {
         const result = await changeSubmission(client, row, { assignee }, me);
-        if (!result.ok) return failed('Message not assigned', result.problem);
-        offerUndo(`${row.name}: assigned to ${whom(assignee)}`, [result.message]);
+        if (!result.ok) return failed('The message was not assigned', result.problem);
+        offerUndo(`${row.name}: assigned to ${assigneeName(assignee)}`, [result.message]);
         return true;
       },
       change: async (rows: readonly SubmissionSummary[], change: SubmissionChange) => {
-        const outcome = await inTurn((run) => changeSubmissions(client, rows, change, run));
+        const outcome = await runExclusively((run) => changeSubmissions(client, rows, change, run));
         if (outcome === null) return;
         const [first] = rows;
         const did =
           'status' in change
             ? statusMessage(first?.status ?? 'new', change.status)
-            : `assigned to ${whom(change.assignee)}`;
-        const left = outcome.left === 0 ? '' : `, ${messageCount(outcome.left)} unchanged`;
+            : `assigned to ${assigneeName(change.assignee)}`;
+        const left = outcome.left === 0 ? '' : `, ${messageCount(outcome.left)} left as they were`;
         if (outcome.changed.length > 0) {
           offerUndo(`${messageCount(outcome.changed.length)}: ${did}${left}`, outcome.changed);
         } else if (outcome.failed.length === 0) {
           toaster.show({ tone: 'ok', text: `Nothing to change: ${messageCount(outcome.unchanged)} stood so already` });
         }
-        tellFailures(outcome, 'changed');
+        showFailures(outcome, 'changed');
         if (outcome.left > 0) await reloadLists(client);
       },
       markRead: (row: SubmissionSummary) => void changeSubmission(client, row, { status: 'read' }, me, true),

@@ -1,4 +1,4 @@
-/** The list that is looked at: page after page, standing still while it is read; what arrives meanwhile is only counted. */
+/** The message list, page by page. Rows do not move while the user reads; new messages are only counted. */
 import { useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
@@ -9,20 +9,19 @@ import { useSession } from '../../session/use-session.ts';
 import { apiQuery, type DeskFilters } from '../desk-filters.ts';
 import { isListed, listKey, peekKey, reloadLists, type ListPage } from './submission-cache.ts';
 
-/** What is said when the list cannot be loaded. */
 export const loadFailure = 'Failed to load submissions';
 export const refreshMs = 20_000;
 
 export interface SubmissionList extends Omit<CursorList<SubmissionSummary>, 'rows' | 'retry'> {
   readonly state: 'loading' | 'failed' | 'loaded';
   readonly rows: readonly SubmissionSummary[];
-  /** The id of the message around which the list began. */
+  /** Id of the message that the list was loaded around. */
   readonly around: string | undefined;
-  /** Messages that came since the list was loaded and are not in it yet. */
+  /** Number of new messages that are not in the list yet. */
   readonly arrived: number;
-  /** Puts them before the others. */
+  /** Adds the new messages. */
   readonly showArrived: () => void;
-  /** Loads the list again, with what has arrived. */
+  /** Reloads the list, including new messages. */
   readonly reload: () => void;
 }
 
@@ -30,11 +29,11 @@ const sourceOf = (filters: DeskFilters) =>
   ({
     call: 'GET /api/admin/contact-submissions',
     query: { ...apiQuery(filters), sort: filters.sort },
-    // More than a screen shows, and no more than the first row waits for.
+    // More than one screen, but quick to load.
     pageSize: 30,
   }) as const;
 
-/** Reads many matching messages, to select them. @throws LoadFailure */
+/** Loads many matches, for bulk selection. @throws LoadFailure */
 export const fetchMessages = (filters: DeskFilters, after: string | null) => fetchMany(sourceOf(filters), after);
 
 const noRows: readonly SubmissionSummary[] = [];
@@ -42,8 +41,8 @@ const noRows: readonly SubmissionSummary[] = [];
 const newestOf = (rows: readonly SubmissionSummary[]): string =>
   rows.reduce((newest, row) => (row.submitted_at > newest ? row.submitted_at : newest), '');
 
-/** Rows that the last look at the first page has brought up to date. */
-const refreshed = (rows: readonly SubmissionSummary[], seen: readonly SubmissionSummary[]) => {
+/** Replaces rows by newer versions from the first page. */
+const mergeRows = (rows: readonly SubmissionSummary[], seen: readonly SubmissionSummary[]) => {
   const latest = new Map(seen.map((row) => [row.id, row]));
   return rows.map((row) => {
     const now = latest.get(row.id);
@@ -51,24 +50,24 @@ const refreshed = (rows: readonly SubmissionSummary[], seen: readonly Submission
   });
 };
 
-/** `openId`: the message in the address. With one that is not in the list already, the list begins at its place. */
+/** `openId`: the open message. If the list does not contain it, the list is loaded around it. */
 export function useSubmissionList(filters: DeskFilters, openId: string | undefined): SubmissionList {
   const client = useQueryClient();
   const signedIn = 'token' in useSession();
   const notice = useLoadNotice(loadFailure);
-  // Only what the screen was opened with: in another lane, and without a message, one begins at the beginning.
-  const [begun] = useState({
+  // Only for the initial address: other lanes, and lists without a message, start at the beginning.
+  const [initial] = useState({
     filters,
     around: openId !== undefined && !isListed(client, filters, openId) ? openId : undefined,
   });
-  const around = openId !== undefined && begun.filters === filters ? begun.around : undefined;
+  const around = openId !== undefined && initial.filters === filters ? initial.around : undefined;
 
   const list = useCursorList({
     ...sourceOf(filters),
     key: listKey(filters, around),
     failure: loadFailure,
     around,
-    // The look below brings it up to date.
+    // Updated by the query below.
     isStatic: { retryMs: refreshMs },
     onFirstPage: (page) => client.setQueryData(peekKey(filters), page),
   });
@@ -84,25 +83,25 @@ export function useSubmissionList(filters: DeskFilters, openId: string | undefin
   useLoadOutcome(notice, peek);
 
   const { rows: loaded = noRows, hasNewer } = list;
-  const looked = peek.data?.rows;
+  const peeked = peek.data?.rows;
   const { rows, arrived } = useMemo(() => {
     const newest = newestOf(loaded);
-    const seen = looked ?? [];
+    const seen = peeked ?? [];
     return {
-      rows: refreshed(loaded, seen),
-      // What stands before a list that began in its middle comes as one goes up.
+      rows: mergeRows(loaded, seen),
+      // Lists that were loaded around a message load newer rows on demand.
       arrived: hasNewer ? 0 : seen.filter((row) => row.submitted_at > newest).length,
     };
-  }, [loaded, looked, hasNewer]);
+  }, [loaded, peeked, hasNewer]);
   const reload = (): void => void reloadLists(client);
   return {
     ...list,
-    // What was loaded stays in sight when a later look fails.
+    // Loaded rows stay visible if a refresh fails.
     state: hasLoaded ? 'loaded' : list.error ? 'failed' : 'loading',
     rows,
     around,
     arrived: list.busy ? 0 : arrived,
-    // By due time they stand anywhere, and before nothing stands no cursor.
+    // New messages can be anywhere by due time, and an empty list has no cursor: reload.
     showArrived: filters.sort === 'newest' && loaded.length > 0 ? list.showNewer : reload,
     reload,
   };

@@ -1,4 +1,4 @@
-/** The opened message, looked at again while the page is seen; null when there is no such message any more. */
+/** Loads the open message and polls it while the page is visible; null if it does not exist. */
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -11,7 +11,7 @@ import { loadFailure, refreshMs } from './use-submission-list.ts';
 const deliveryMs = 1500;
 const freshMs = 60_000;
 
-/** A mail that was just put into the outbox usually goes out within seconds, and who wrote it waits to see that. */
+/** True while an email was queued so recently that its author is likely to be waiting for the delivery. */
 const isJustSent = ({ mails }: Submission): boolean =>
   mails.some(({ state, created_at }) => state === 'waiting' && Date.now() - Date.parse(created_at) < freshMs);
 
@@ -35,7 +35,7 @@ export function useSubmission(id: string): UseQueryResult<Submission | null, Loa
       const read = orMissing(answer);
       if (read) refreshRows(client, read);
       const before = client.getQueryData<Submission | null>(detailKey(id));
-      // A mail that went out is an answer, and the figures count it.
+      // A delivered reply changes the figures.
       if (before && read && isJustSent(before) && !isJustSent(read))
         void client.invalidateQueries({ queryKey: ['overview'] });
       return read;

@@ -1,6 +1,6 @@
-/** What became of a mail: a mark, the state in words, what comes next, and the way to try again. */
+/** The delivery state of an email, with a Resend button. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import type { Mail, Submission } from '#shared/contact/submission.schema.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
@@ -15,8 +15,61 @@ import { useDesk } from '../desk-context.ts';
 import { css } from '#views/design/emotion.ts';
 import type { MailKind } from '#shared/contact/submission-rules.ts';
 import { nearMoment } from '../labels/moments.ts';
+import { useSubmission } from '../queries/use-submission.ts';
 
-/** What became of one mail, as a mark and labels. */
+export interface SentReply {
+  readonly id: string;
+  /** The notice “… is on its way”. */
+  readonly notice: number;
+}
+
+interface ReplyWatchProps {
+  readonly reply: SentReply;
+  /** Called when the outcome is known, or shown in the message. */
+  readonly onSettled: () => void;
+}
+
+/** Reports the delivery of a reply after its message was closed. Success only replaces the notice if that is still shown. */
+export function ReplyWatch({ reply: { id, notice }, onSettled }: ReplyWatchProps) {
+  const { data: message } = useSubmission(id);
+  const { openId, open, now, mailConfigured } = useDesk();
+  const toaster = useToast();
+  // The address changes shortly after sending.
+  const [hasLeft, setHasLeft] = useState(false);
+  if (openId !== id && !hasLeft) setHasLeft(true);
+  const isBack = hasLeft && openId === id;
+  const mail = message?.mails
+    .filter(({ kind }) => kind === 'reply')
+    .sort((one, other) => one.created_at.localeCompare(other.created_at))
+    .at(-1);
+  const hasFailed = mail !== undefined && mail.state !== 'sent' && mail.reason !== null;
+  const isSettled = message === null || isBack || mail?.state === 'sent' || hasFailed;
+  const showOutcome = useEffectEvent(() => {
+    onSettled();
+    if (!message || mail === undefined || isBack) return;
+    const back = <TextButton onClick={() => open(id)}>{`Open ${message.name}`}</TextButton>;
+    if (hasFailed) {
+      const { detail } = describeDelivery(mail, now, mailConfigured);
+      toaster.show({
+        tone: 'bad',
+        text: `The reply to ${message.name} ${mail.state === 'failed' ? 'was not delivered' : 'is not delivered yet'}`,
+        detail: (
+          <>
+            {`${detail} `}
+            {back}
+          </>
+        ),
+      });
+    } else if (toaster.isShown(notice)) {
+      toaster.show({ tone: 'ok', text: `The reply to ${message.name} is delivered`, detail: back });
+    }
+  });
+  useEffect(() => {
+    if (isSettled) showOutcome();
+  }, [isSettled]);
+  return null;
+}
+
 const mailNames: Record<MailKind, string> = {
   'staff-notification': 'Notification',
   confirmation: 'Confirmation',
@@ -26,11 +79,11 @@ const mailNames: Record<MailKind, string> = {
 interface Delivery {
   readonly shape: StatusShape;
   readonly tone: StatusTone;
-  /** The state in a few words, beside the mark. */
+  /** Short state beside the mark. */
   readonly state: string;
-  /** What else there is to know, behind it. */
+  /** Further details. */
   readonly detail: string;
-  /** Trying again now may help. */
+  /** True if another attempt may succeed. */
   readonly canResend: boolean;
 }
 
@@ -38,8 +91,8 @@ const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? '
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** `configured` says whether the program has a mail server at all. */
-export function deliveryOf(mail: Mail, now: Date, configured: boolean): Delivery {
+/** `configured`: a mail server is set up. */
+export function describeDelivery(mail: Mail, now: Date, configured: boolean): Delivery {
   const name = mailNames[mail.kind];
   const to = mail.to === '' ? '' : `to ${mail.to}`;
   const byRecipient = recipientLines(mail).join(' ');
@@ -64,8 +117,8 @@ export function deliveryOf(mail: Mail, now: Date, configured: boolean): Delivery
   }
   const next = mail.next_attempt_at;
   const soon = next === null || Date.parse(next) <= now.getTime();
-  const plan = soon ? 'next attempt soon' : `next attempt ${nearMoment(next, now)}`;
-  // A try that has failed leaves its reason; one that is under way has the mail to itself until its next time comes.
+  const plan = soon ? 'next try in a moment' : `next try ${nearMoment(next, now)}`;
+  // A failed attempt has a reason; without one, an attempt is running until `next_attempt_at`.
   if (mail.attempts > 0 && mail.reason === null && !soon) {
     return { shape: 'half', tone: 'blue', state: `${name} is being sent`, detail: '', canResend: false };
   }
@@ -76,7 +129,7 @@ export function deliveryOf(mail: Mail, now: Date, configured: boolean): Delivery
   return { shape: 'half', tone: 'warn', state: failed, detail, canResend: true };
 }
 
-/** A line of events: small, and quieter than what people wrote. */
+/** An event in the thread, less prominent than messages. */
 export const eventLine = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -90,7 +143,7 @@ export const eventLine = css({
     fontSize: 'inherit',
     minWidth: 0,
   },
-  // What does not fit behind a mark's word goes on under the word.
+  // Wrapped text is aligned with the text, not with the mark.
   '&:has(> span > i)': {
     paddingLeft: '1.25rem',
     '> :first-child': {
@@ -109,7 +162,7 @@ export function DeliveryLine({ message, mail }: DeliveryLineProps) {
   const client = useQueryClient();
   const toaster = useToast();
   const [busy, setBusy] = useState(false);
-  const delivery = deliveryOf(mail, now, mailConfigured);
+  const delivery = describeDelivery(mail, now, mailConfigured);
 
   const resend = async (): Promise<void> => {
     if (busy) return;

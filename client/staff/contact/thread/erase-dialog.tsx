@@ -1,16 +1,16 @@
-/** Asks before a person's data go for good, and says which. */
+/** Asks before personal data are erased, and which. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { choiceLabel } from '../../ui/choice-label.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { choiceLabel } from '../../ui/check-field.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { staffCall } from '../../session/staff-call.ts';
-import { dropDrafts } from '../composer/drafts.ts';
+import { removeDrafts } from '../composer/drafts.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { css } from '#views/design/emotion.ts';
 
@@ -46,8 +46,8 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
     });
     setBusy(false);
     if (!answer.ok && answer.problem.code !== 'not-found') return setFailure(answer.problem);
-    // What was being written to the person is about them as well.
-    for (const { id } of whole ? [message, ...message.same_sender] : [message]) dropDrafts(id);
+    // Drafts contain the person's data as well.
+    for (const { id } of whole ? [message, ...message.same_sender] : [message]) removeDrafts(id);
     void client.invalidateQueries({ queryKey: ['overview'] });
     const count = answer.ok ? Number(answer.headers.get('x-erased-count') ?? 1) : 1;
     const text = count === 1 ? `Message of ${message.name} deleted` : `${count} messages deleted`;

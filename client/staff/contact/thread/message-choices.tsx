@@ -1,4 +1,4 @@
-/** What staff choose of the opened message: where it stands, and who takes care of it. Each has a key. */
+/** Controls for assignee and status of the open message. */
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { submissionStatuses, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
@@ -8,7 +8,7 @@ import { keyHint } from '../../palette/actions.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { useDesk } from '../desk-context.ts';
 import { choice } from '../../ui/small-controls.ts';
-import { statusLabels } from '../labels/status-labels.ts';
+import { statusLabels } from '../message-labels.ts';
 import { recordedName } from '../../session/use-names.ts';
 
 export function AssigneeChoice({ message }: { readonly message: Submission }) {
@@ -18,7 +18,7 @@ export function AssigneeChoice({ message }: { readonly message: Submission }) {
     failure: 'Failed to load accounts',
   });
   const { assignee } = message;
-  // Whoever took care of it may have no account any more.
+  // The assignee's account may have been removed.
   const isListed = assignee === null || accounts.some((account) => account.id === assignee.id);
   const choices: readonly StaffRef[] = isListed ? accounts : [assignee, ...accounts];
   const choose = (chosen: string): void => {
@@ -86,7 +86,7 @@ const statusGroup = css({
 
 const statusKeys: { readonly [Status in SubmissionStatus]?: string } = { archived: 'E', spam: '!' };
 
-/** The one place that says where the message stands, and where that is changed: one press for each. */
+/** Shows the status, and changes it with one click. */
 export function StatusChoice({ message }: { readonly message: Submission }) {
   const { change } = useDesk();
   const choose = (status: SubmissionStatus): void => {

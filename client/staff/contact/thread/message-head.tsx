@@ -1,4 +1,4 @@
-/** Who wrote, how the promise stands, and the facts. */
+/** Sender, SLA clock and facts of the open message. */
 import type { Ref } from 'react';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { below, from } from '#views/design/breakpoints.ts';
@@ -7,7 +7,7 @@ import { titleText } from '#views/design/type.ts';
 import { ClockBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
 import { fullMoment, nearMoment } from '../labels/moments.ts';
-import { interestLabel, positionLabel, promiseLabel } from '../labels/status-labels.ts';
+import { interestLabel, positionLabel, promiseLabel } from '../message-labels.ts';
 import { css } from '#views/design/emotion.ts';
 
 const titleRow = css({
@@ -24,7 +24,7 @@ const titleRow = css({
       outline: 'none',
     },
     [from.desktop]: {
-      // The reply box below stays whole, however long a name is.
+      // Long names must not push the reply box out of view.
       display: '-webkit-box',
       overflow: 'hidden',
       WebkitBoxOrient: 'vertical',
@@ -57,7 +57,7 @@ const facts = css({
   a: {
     display: 'block',
     width: 'fit-content',
-    // Room for a finger that leaves the line as high as the one beside it.
+    // A larger touch target that does not change the line height.
     marginBlock: `calc(-1 * ${token('--s-1')})`,
     paddingBlock: token('--s-1'),
     color: token('--build'),
@@ -69,7 +69,7 @@ const facts = css({
     },
   },
   [below.tablet]: {
-    // The message's own head says it too.
+    // Also shown above the message.
     "> [data-fact='moment']": {
       display: 'none',
     },

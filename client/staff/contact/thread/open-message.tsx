@@ -1,10 +1,10 @@
-/** The opened message with everything that happened to it, or why it cannot be shown. */
+/** The open message with its thread, or why it cannot be shown. */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { ReplyBox } from '../composer/reply-box.tsx';
 import { loadFailure } from '../queries/use-submission-list.ts';
@@ -13,13 +13,13 @@ import { fullMoment } from '../labels/moments.ts';
 import { useSubmission } from '../queries/use-submission.ts';
 import { MessageHead } from './message-head.tsx';
 import { AssigneeChoice, StatusChoice } from './message-choices.tsx';
-import { SameSender } from './same-sender.tsx';
+import { SameSender } from './thread-items.tsx';
 import { ThreadItems } from './thread-items.tsx';
 import { css } from '#views/design/emotion.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StaffLinkButton, StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextArea } from '../../ui/staff-field.tsx';
-import { dropDrafts, readDraft } from '../composer/drafts.ts';
+import { removeDrafts, readDraft } from '../composer/drafts.ts';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 import { threadScroll } from '../desk-frame.tsx';
@@ -27,14 +27,14 @@ import { useMay } from '../../session/use-session.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { likelySpamScore } from '#shared/contact/submission-rules.ts';
 
-/** There is no such message any more. What somebody was writing to it is shown once more, to take along. */
+/** Shown if the message was erased, with the user's draft so that it can be copied. */
 function ErasedMeanwhile({ id }: { readonly id: string }) {
   const { filters } = useDesk();
   const [draft] = useState(() => readDraft(id, 'reply') ?? readDraft(id, 'note'));
   return (
     <EmptyState title="Message not found" text="It was deleted or never existed. Deleted messages cannot be restored.">
       {draft ? <TextArea label="What you had written" readOnly value={draft.text} /> : null}
-      <StaffLinkButton to={deskAddress(filters)} onClick={() => dropDrafts(id)}>
+      <StaffLinkButton to={deskAddress(filters)} onClick={() => removeDrafts(id)}>
         All messages
       </StaffLinkButton>
     </EmptyState>
@@ -46,7 +46,7 @@ interface MessageActionsProps {
   readonly onErased: (wholeAddress: boolean) => void;
 }
 
-/** Where the message stands, who takes care of it, and its end, each one press away. */
+/** Status, assignee and erasing. */
 function MessageActions({ message, onErased }: MessageActionsProps) {
   const [erasing, setErasing] = useState(false);
   const mayErase = useMay()('erase');
@@ -81,7 +81,7 @@ const box = css({
   },
 });
 
-/** Why a message is held as spam, or how near it came. */
+/** Spam score and reasons of a message. */
 function SpamReasons({ message }: { readonly message: Submission }) {
   const { score, reasons } = message.spam;
   if (message.status !== 'spam' && (reasons.length === 0 || message.is_known)) return null;
@@ -128,17 +128,17 @@ const head = css({
 
 interface OpenMessageProps {
   readonly id: string;
-  /** Leads back to the list: its row on large screens, its page on small ones. */
+  /** Returns to the list: to the row on large screens, to the page on small ones. */
   readonly onBack: () => void;
   readonly onErased: (erased: Submission, wholeAddress: boolean) => void;
 }
 
-/** What a link to a message asks for besides: see the list's rows. */
+/** Navigation state of links to a message. */
 export interface OpenState {
   readonly fromList?: boolean;
   readonly focus?: 'reply';
-  /** Opened because the message before it has left, and not by a person: it stays new. */
-  readonly isUnasked?: boolean;
+  /** Opened by the program because the previous message was left: not marked as read. */
+  readonly isAutomatic?: boolean;
 }
 
 const inField = 'input, textarea, select, dialog, [popover]';
@@ -156,8 +156,8 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
   const location = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const greeted = useRef<string | null>(null);
-  const asked = location.state as OpenState | null;
+  const handledKey = useRef<string | null>(null);
+  const openState = location.state as OpenState | null;
   const { key } = location;
   const isThere = message !== undefined && message !== null;
 
@@ -166,23 +166,23 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
     box.current?.scrollIntoView({ block: 'nearest' });
   };
 
-  // The keyboard follows whoever opened a message, once for each time; a page that was loaded at its address starts at its top.
+  // Move the focus once for each navigation; not after loading the page at this address.
   useEffect(() => {
-    if (!isThere || greeted.current === key) return;
-    greeted.current = key;
-    if (asked?.focus === 'reply') toReply();
-    else if (asked?.fromList) heading.current?.focus({ preventScroll: true });
-  }, [isThere, key, asked]);
+    if (!isThere || handledKey.current === key) return;
+    handledKey.current = key;
+    if (openState?.focus === 'reply') toReply();
+    else if (openState?.fromList) heading.current?.focus({ preventScroll: true });
+  }, [isThere, key, openState]);
 
-  // Opening marks a message as read, once: a message that is set back to new stays new.
+  // Mark as read once: a message that is set back to new stays new.
   const { actions } = useDesk();
   const mayAnswer = useMay()('answer-leads');
   const seen = useRef(false);
   useEffect(() => {
-    if (!message || asked?.isUnasked || seen.current || document.visibilityState !== 'visible') return;
+    if (!message || openState?.isAutomatic || seen.current || document.visibilityState !== 'visible') return;
     seen.current = true;
     if (message.status === 'new' && mayAnswer) actions.markRead(message);
-  }, [message, asked, mayAnswer, actions]);
+  }, [message, openState, mayAnswer, actions]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || (event.target as Element).closest(inField)) return;
@@ -198,14 +198,14 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
     );
   }
   return (
-    // The keys of its controls bubble up to here; it is no control itself.
+    // Handles keys that bubble up from its controls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article aria-labelledby="open-message" onKeyDown={onKeyDown}>
       <div className={head}>
         <MessageHead message={message} heading={heading} />
         <MessageActions message={message} onErased={(wholeAddress) => onErased(message, wholeAddress)} />
       </div>
-      {/* Its text is read with the keys that scroll. */}
+      {/* Focusable, so that keys can scroll it. */}
       {}
       <div className={threadScroll} role="group" aria-label="Text and history" tabIndex={0}>
         <SpamReasons message={message} />

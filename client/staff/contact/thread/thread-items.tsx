@@ -1,14 +1,100 @@
-/** The whole thread in the order of time: what came in plain, what we sent with the sea bar, notes dotted, the rest as lines. */
+/** The thread in chronological order: messages, replies, notes and events. */
 import type { Submission, ThreadEntry } from '#shared/contact/submission.schema.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { fullMoment } from '../labels/moments.ts';
-import { actionOf } from '../labels/thread-labels.ts';
+import { describeAction } from '../message-labels.ts';
 import { DeliveryLine, eventLine } from './delivery-line.tsx';
 import { css } from '#views/design/emotion.ts';
 import { SignatureText } from '../composer/signature.tsx';
 import { useNames } from '../../session/use-names.ts';
+import { formatCount } from '#shared/api/list-count.ts';
+import { textLink } from '#views/design/links.tsx';
+import { useDesk } from '../desk-context.ts';
+import { allMessages, deskAddress } from '../desk-filters.ts';
+import { StatusBadge } from '../status-badge.tsx';
+
+/** Other messages from the same address. */
+
+const box = css({
+  padding: `0 ${token('--s-4')} ${token('--s-5')}`,
+  h3: {
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    letterSpacing: 0,
+  },
+  ul: {
+    listStyle: 'none',
+    marginTop: token('--s-2'),
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  },
+  'li > a': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: `0 ${token('--s-4')}`,
+    alignItems: 'center',
+    minHeight: 44,
+    paddingBlock: token('--s-2'),
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+    textDecoration: 'none',
+    '&:hover': {
+      background: token('--sunken'),
+    },
+    '> span:first-of-type': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '> span:last-of-type': {
+      display: 'flex',
+      gap: `0 ${token('--s-3')}`,
+      color: token('--ink-3'),
+      fontSize: token('--t-micro'),
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+  '@media (max-width: 47.99rem)': {
+    'li > a': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
+  },
+});
+
+export function SameSender({ message }: { readonly message: Submission }) {
+  const { filters } = useDesk();
+  const { same_sender: others, same_sender_total: total } = message;
+  if (others.length === 0) return null;
+  return (
+    <section className={box} aria-labelledby="same-sender">
+      <h3 id="same-sender">
+        {total === 1 ? '1 other message from this address' : `${formatCount(total)} other messages from this address`}
+      </h3>
+      <ul role="list">
+        {others.map((other) => (
+          <li key={other.id}>
+            <a href={deskAddress(filters, other.id)}>
+              <span dir="auto">{other.message}</span>
+              <span>
+                <StatusBadge status={other.status} />
+                <time dateTime={other.submitted_at}>{fullMoment(other.submitted_at)}</time>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {total > others.length ? (
+        <a
+          className={textLink}
+          href={deskAddress({ ...allMessages, q: message.email })}
+        >{`Search for all ${formatCount(total + 1)}`}</a>
+      ) : null}
+    </section>
+  );
+}
 
 const body = css({
   display: 'grid',
@@ -27,7 +113,7 @@ const body = css({
   },
 });
 
-/** Text as it was typed: line ends kept, each paragraph in the direction of its own script, long words broken. */
+/** Plain text: keeps line breaks, detects the direction of each paragraph, breaks long words. */
 const Paragraphs = ({ text }: { readonly text: string }) => (
   <div className={body}>
     {text.split(/\n{2,}/).map((paragraph, index) => (
@@ -94,7 +180,7 @@ function Entry({ message, entry }: { readonly message: Submission; readonly entr
   if (entry.kind === 'status' || entry.kind === 'assignment') {
     return (
       <p className={eventLine}>
-        <span>{`${who} ${actionOf(entry, nameOf)}`}</span>
+        <span>{`${who} ${describeAction(entry, nameOf)}`}</span>
         <When at={entry.at} />
       </p>
     );

@@ -1,4 +1,4 @@
-/** Where two texts of a page say different things. */
+/** Compares and merges versions of a page's content. */
 import type { FormField, NamedField } from '#shared/content/content-form.schema.ts';
 import { diffArrays } from 'diff';
 import { entryName, ownName, valueAt, wordingTitle } from '#shared/content/content-entries.ts';
@@ -8,7 +8,7 @@ import type { Difference } from '../../saving/compare-versions.tsx';
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list is taken whole: its entries have no names by which they could be found again. */
+/** Three-way merge. Lists are not merged, because their entries have no ids. */
 export function mergeContent(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(mine, base)) return theirs;
   if (!isGroup(mine) || !isGroup(theirs)) return mine;
@@ -18,15 +18,15 @@ export function mergeContent(base: unknown, mine: unknown, theirs: unknown): unk
 }
 
 interface Pair {
-  /** Its place before; undefined for an entry that is new. */
+  /** Old index; undefined for a new entry. */
   readonly from?: number | undefined;
-  /** Its place after; undefined for one that is gone. */
+  /** New index; undefined for a removed entry. */
   readonly to?: number | undefined;
 }
 
 /**
- * Which entry of a list has become which: those that are the same, then those of one name, then
- * those that stand beside them in the same place. In the order after; what is gone stands where it was.
+ * Matches entries of two versions of a list: first equal ones, then those of the same name, then neighbors of matched ones.
+ * In the new order; removed entries keep their old place.
  */
 function pairEntries(before: readonly unknown[], after: readonly unknown[]): Pair[] {
   const origins = new Map<number, number>();
@@ -60,7 +60,7 @@ function pairEntries(before: readonly unknown[], after: readonly unknown[]): Pai
   return pairs;
 }
 
-/** The places before of what was taken out of its order: of all others each stands behind the one that it stood behind. */
+/** Old indexes of entries that were moved relative to the others. */
 function movedIn(pairs: readonly Pair[]): ReadonlySet<number> {
   const order = pairs.flatMap(({ from, to }) => (from === undefined || to === undefined ? [] : [from]));
   const parts = diffArrays(
@@ -98,13 +98,13 @@ const textOf = (value: unknown, field: FormField): string => {
   return JSON.stringify(value);
 };
 
-/** As readers see it: “500+ customers”. A fact by reference has its name in each part, and is said once. */
+/** As displayed: “500+ customers”. A referenced fact has its name in each part; show it once. */
 const figureText = (value: unknown, field: FormField): string => {
   const [number, unit, caption] = ['value', 'unit', 'caption'].map((name) => textOf(valueAt(value, name), field));
   return [...new Set([`${number}${unit}`, caption])].join(' ').trim();
 };
 
-/** In the form's order, with the wording folded away at the end as there. */
+/** In the form's order, with wording at the end. */
 const partsIn = (fields: readonly NamedField[]): readonly (NamedField & { readonly at: readonly string[] })[] =>
   fields
     .map((part) => ({
@@ -113,7 +113,7 @@ const partsIn = (fields: readonly NamedField[]): readonly (NamedField & { readon
     }))
     .toSorted((a, b) => a.at.length - b.at.length);
 
-/** What two texts of a page say differently, field by field, in the words and the order of its form. */
+/** Differences between two versions, with the form's labels and order. */
 export function differencesOf(
   before: unknown,
   after: unknown,

@@ -1,4 +1,4 @@
-/** What every field of the form may need, however deep it stands. */
+/** Context of all fields of the page form. */
 import { createContext, useContext, type ComponentType } from 'react';
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import type { ContentPage } from '#shared/content/content.schema.ts';
@@ -11,21 +11,21 @@ export interface FieldProps {
 }
 
 export interface FormTools {
-  /** Draws a field of any kind; lists and groups hold further ones. */
+  /** Renders a field of any kind; lists and groups are recursive. */
   readonly FieldView: ComponentType<FieldProps>;
   readonly change: (path: Path, value: unknown) => void;
-  /** What stands at a path now, for a field that needs to know a neighbour; left out where none does. */
+  /** The current value at a path, for fields that depend on a neighbor. */
   readonly valueOf?: (path: Path) => unknown;
-  /** What is wrong, by the fields' paths. */
+  /** Messages by field path. */
   readonly mistakes: ReadonlyMap<string, string>;
   readonly facts: ContentPage['facts'];
-  /** The field that somebody wants to see: what it stands in opens. */
+  /** The field to scroll to; its sections open. */
   readonly revealed: { readonly place: string };
-  /** The part that is open from the beginning. */
+  /** The section that is open initially. */
   readonly first?: string | undefined;
 }
 
-/** What words around the text are called, such as labels that are only read aloud. */
+/** Group of texts around the content, such as labels for screen readers. */
 export const wordingName = 'wording';
 
 export const FormContext = createContext<FormTools | null>(null);
@@ -36,6 +36,6 @@ export function useFormTools(): FormTools {
   return tools;
 }
 
-/** Whether something is wrong in here, at any depth. */
-export const mistakesIn = (mistakes: FormTools['mistakes'], place: string): number =>
+/** Number of mistakes at a path and below it. */
+export const countMistakes = (mistakes: FormTools['mistakes'], place: string): number =>
   [...mistakes.keys()].filter((path) => path === place || path.startsWith(`${place}.`)).length;

@@ -1,4 +1,4 @@
-/** Values of a form by their paths, changed without touching what is beside them. */
+/** Reads and changes form values by path, immutably. */
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 
@@ -8,7 +8,7 @@ type Container = Readonly<Record<string | number, unknown>> | readonly unknown[]
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** A copy of `value` with another value at `path`; undefined takes the field away. */
+/** A copy of `value` with `next` at `path`; undefined removes the field. */
 export function withValue(value: unknown, path: Path, next: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return next;
@@ -19,7 +19,7 @@ export function withValue(value: unknown, path: Path, next: unknown): unknown {
   return { ...(isContainer(value) ? value : {}), [name]: inner };
 }
 
-/** What a new entry holds before anybody has written in it. */
+/** Initial value of a field. */
 export function blankValue(field: FormField): unknown {
   switch (field.kind) {
     case 'number':
@@ -42,7 +42,7 @@ export function blankValue(field: FormField): unknown {
   }
 }
 
-/** The label of a field, with whether it can be left empty. */
+/** Label of a field, marked if optional or needed to publish. */
 export const labelOf = ({ label, optional, needed_to_publish: isNeeded }: FormField): string => {
   if (isNeeded) return `${label} (needed to publish)`;
   return optional ? `${label} (optional)` : label;
@@ -50,5 +50,5 @@ export const labelOf = ({ label, optional, needed_to_publish: isNeeded }: FormFi
 
 export const pathText = (path: Path): string => path.join('.');
 
-/** The element that holds the field. */
+/** Id of the field's element. */
 export const fieldId = (path: Path): string => `content-${path.join('-')}`;

@@ -1,59 +1,62 @@
-/** What can be done with a page besides writing: each action is one call on the version that is shown. */
+/** Actions on a page; each is one call for the current version. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { definedOnly } from '#shared/api/defined-only.ts';
 import type { ContentPage } from '#shared/content/content.schema.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
-import { definedOnly } from '#shared/api/defined-only.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { usePreviewTab } from '../../saving/use-preview-tab.ts';
-import { whyUnsaved } from '../../saving/why-unsaved.ts';
+import { unsavedReason } from '../../saving/save-messages.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import type { OpenPage } from './page-adapter.ts';
 
+type PageVersion = Pick<ContentPage, 'key' | 'version'>;
+
 export interface PageAction {
-  /** Makes the call on the version that is shown. */
-  readonly send: (page: Pick<ContentPage, 'key' | 'version'>) => Promise<ApiResult<ContentPage>>;
+  /** Makes the call for the current version. */
+  readonly send: (page: PageVersion) => Promise<ApiResult<ContentPage>>;
   readonly done: string;
-  /** Another text comes into the form. */
+  /** Replaces the form's content. */
   readonly replaces?: boolean;
-  /** Mistakes in what is typed are not in its way. */
-  readonly evenUnsaved?: boolean;
+  /** Runs even if the draft cannot be saved. */
+  readonly allowUnsaved?: boolean;
 }
 
 export interface PageActions {
   readonly busy: boolean;
-  /** A preview is on its way. */
+  /** A preview is being opened. */
   readonly isOpening: boolean;
-  /** Resolves with whether it is done. */
+  /** Resolves to true on success. */
   readonly perform: (action: PageAction) => Promise<boolean>;
-  /** Opens the page as it is being written, in another tab. */
+  /** Opens the draft in a new tab. */
   readonly preview: (address: string) => Promise<void>;
 }
 
-/** Publishes now, or at the time given. */
-export const publishPage = ({ key, version }: Pick<ContentPage, 'key' | 'version'>, at?: Date) =>
+/** Publishes now, or at the given time. */
+export const publishPage = ({ key, version }: PageVersion, at?: Date) =>
   staffCall('POST /api/admin/content/{key}/publish', {
     params: { key },
     body: { version, ...definedOnly({ published_at: at?.toISOString() }) },
   });
 
-/** `reveal` goes to a field of the form: to the first one that is in the way of what was asked for. */
+/** `reveal` goes to the first refused field. */
 export function usePageActions(store: OpenPage['store'], reveal: (place: string) => void): PageActions {
   const toaster = useToast();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const tab = usePreviewTab(store);
 
-  /** A conflict shows itself. */
+  /** A conflict opens its own dialog. */
   const failed = (text: string, reason?: string): false => {
-    if (store.get().save.kind !== 'conflict') toaster.show({ tone: 'bad', text, detail: reason ?? whyUnsaved(store) });
+    if (store.get().save.kind !== 'conflict')
+      toaster.show({ tone: 'bad', text, detail: reason ?? unsavedReason(store) });
     return false;
   };
 
-  const perform = async ({ send, done, replaces = false, evenUnsaved = false }: PageAction): Promise<boolean> => {
+  const perform = async ({ send, done, replaces = false, allowUnsaved = false }: PageAction): Promise<boolean> => {
     setBusy(true);
-    const answer = await store.perform(send, { replaces, evenUnsaved });
+    const answer = await store.perform(send, { replaces, allowUnsaved });
     setBusy(false);
     const [wrong] = answer?.ok === false ? answer.problem.errors : [];
     if (wrong !== undefined) reveal(wrong.field);

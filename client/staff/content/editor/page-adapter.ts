@@ -1,4 +1,4 @@
-/** The content of a page as they are saved while somebody writes: part by part, so that a mistake in one holds up no other. */
+/** Adapter for saving page content as a draft, part by part, so that a mistake in one part does not block the others. */
 import { cleanCode } from '#shared/text/clean-text.ts';
 import type { ContentPage } from '#shared/content/content.schema.ts';
 import { changesBetween, isEmpty } from '../../saving/changes.ts';
@@ -9,7 +9,7 @@ import { staffCall } from '../../session/staff-call.ts';
 export type PageContent = ContentPage['content'];
 export type OpenPage = OpenDraft<ContentPage, PageContent>;
 
-/** The server removes invisible characters before it stores a text. */
+/** The server removes invisible characters. */
 const cleaned = (content: PageContent): PageContent =>
   JSON.parse(JSON.stringify(content), (_, value: unknown) =>
     typeof value === 'string' ? cleanCode(value) : value,

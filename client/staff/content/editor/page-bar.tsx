@@ -1,4 +1,4 @@
-/** Always in sight over a page's form: where the page stands, whether the content is safe, and what can be done with it. */
+/** Sticky bar of the page editor: state, save state, actions. */
 import type { ContentPage } from '#shared/content/content.schema.ts';
 import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
@@ -13,12 +13,23 @@ import { OthersHere } from '../../ui/others-here.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { noticeRoom } from '../../ui/staff-notices.tsx';
-import { PageState } from '../page-state.tsx';
-import type { OpenDialog } from './dialogs/editor-dialogs.tsx';
-import { PageSwitch } from './live/page-switch.tsx';
-import type { PageView } from './live/page-view.ts';
+import { PublicationMark } from '../../ui/publication-mark.tsx';
+import type { OpenDialog } from './editor-dialogs.tsx';
+import type { PageView, EditorTab, PageWidth } from './live/page-view.ts';
 import { publishPage, type PageActions } from './page-actions.ts';
 import type { OpenPage } from './page-adapter.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+
+const widths: Readonly<Record<PageWidth, string>> = { desktop: 'Desktop', phone: 'Phone', off: 'Off' };
+const tabs: Readonly<Record<EditorTab, string>> = { edit: 'Edit', page: 'Page' };
+
+/** Chooses the page's width; on narrow screens switches between form and page. */
+const PageSwitch = ({ isWide, width, setWidth, tab, setTab }: PageView) =>
+  isWide ? (
+    <ChoiceRow legend="The page beside the form" name="page-width" choices={widths} value={width} onChoose={setWidth} />
+  ) : (
+    <ChoiceRow legend="What to show" name="page-tab" choices={tabs} value={tab} onChoose={setTab} />
+  );
 
 const whole = css({
   position: 'sticky',
@@ -51,8 +62,8 @@ const saveLine = css({
   },
 });
 
-/** An arrow alone where the title needs the room. */
-const wayBack = css({
+/** On narrow screens only the arrow. */
+const backLink = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.375rem',
@@ -65,7 +76,7 @@ const wayBack = css({
   },
 });
 
-/** In the menu on phones, in the bar where it has room. */
+/** In the menu on phones, else in the bar. */
 const narrowOnly = css({
   '&&': {
     [from.tablet]: {
@@ -84,11 +95,11 @@ const roomyOnly = css({
 interface Choice {
   readonly id: OpenDialog;
   readonly label: string;
-  /** On phones alone; elsewhere it stands in the bar. */
+  /** On phones only; else it is in the bar. */
   readonly isNarrowOnly?: boolean;
 }
 
-/** What is seldom done with the page. Without room in the bar, and in sight wherever the form is. */
+/** Rare actions, in a menu. */
 const MoreMenu = ({
   choices,
   onDialog,
@@ -108,7 +119,7 @@ const MoreMenu = ({
   />
 );
 
-/** Tells what holds the bar how high it is, as `--bar`: the page begins under it. */
+/** Sets the bar's height as `--bar` on its parent. */
 const measureBar = (bar: HTMLDivElement | null) => {
   if (bar === null) return undefined;
   const observer = new ResizeObserver(() => bar.parentElement?.style.setProperty('--bar', `${bar.offsetHeight}px`));
@@ -124,17 +135,17 @@ const savedMessage = ({ state }: ContentPage): string => {
 interface PageBarProps extends OpenPage {
   readonly page: ContentPage;
   readonly actions: PageActions;
-  /** What Preview opens. */
+  /** Opened by Preview. */
   readonly address: string;
-  /** How the page beside the form is shown; undefined where it has none. */
+  /** Undefined for documents without a page. */
   readonly view: PageView | undefined;
   readonly onDialog: (dialog: OpenDialog) => void;
   readonly onCompare: () => void;
-  /** Leads to the first mistake. */
+  /** Goes to the first mistake. */
   readonly onShow: () => void;
 }
 
-/** Its buttons' actions are in the palette as well. */
+/** Its actions are in the palette as well. */
 export function PageBar(props: PageBarProps) {
   const { store, snapshot, page, actions, address, view, onDialog, onCompare, onShow } = props;
   const { isDirty } = snapshot;
@@ -144,8 +155,8 @@ export function PageBar(props: PageBarProps) {
   const canPublish = page.state !== 'published' || isDirty;
   const publish = () => void actions.perform({ send: publishPage, done: 'Published' });
   const preview = () => void actions.preview(address);
-  const later = { id: 'schedule', label: 'Schedule' } as const;
-  const seldom: readonly Choice[] = [
+  const schedule = { id: 'schedule', label: 'Publish later' } as const;
+  const moreChoices: readonly Choice[] = [
     ...(page.working_copy ? [{ id: 'discard', label: 'Discard changes' } as const] : []),
     ...(page.scheduled_at === null ? [] : [{ id: 'unschedule', label: 'Cancel scheduled publication' } as const]),
     ...(page.built_in && page.state === 'published'
@@ -157,12 +168,12 @@ export function PageBar(props: PageBarProps) {
       ...(canPublish
         ? [
             { id: 'publish', label: 'Publish', run: publish },
-            { ...later, run: () => onDialog('schedule') },
+            { ...schedule, run: () => onDialog('schedule') },
           ]
         : []),
       { id: 'preview', label: 'Preview', key: 'P', run: preview },
       { id: 'history', label: 'History', key: 'H', run: () => onDialog('history') },
-      ...seldom.map((choice) => ({ ...choice, run: () => onDialog(choice.id) })),
+      ...moreChoices.map((choice) => ({ ...choice, run: () => onDialog(choice.id) })),
     ].map((action) => ({ ...action, group: 'This page' })),
   );
 
@@ -171,13 +182,13 @@ export function PageBar(props: PageBarProps) {
       <StaffBar
         title={page.title}
         back={
-          <a className={wayBack} href="/admin/content">
+          <a className={backLink} href="/admin/content">
             ← <span>All pages</span>
           </a>
         }
         mark={
           <>
-            <PageState state={page.state} />
+            <PublicationMark state={page.state} />
             <OthersHere others={others} writing="writing" />
           </>
         }
@@ -188,13 +199,19 @@ export function PageBar(props: PageBarProps) {
         <StaffButton onClick={() => onDialog('history')} {...keyHint('H')}>
           History
         </StaffButton>
-        {seldom.length === 0 ? null : (
-          <MoreMenu choices={canPublish ? [{ ...later, isNarrowOnly: true }, ...seldom] : seldom} onDialog={onDialog} />
+        {moreChoices.length === 0 ? null : (
+          <MoreMenu
+            choices={canPublish ? [{ ...schedule, isNarrowOnly: true }, ...moreChoices] : moreChoices}
+            onDialog={onDialog}
+          />
         )}
         {canPublish ? (
           <>
-            <StaffButton className={seldom.length > 0 ? roomyOnly : undefined} onClick={() => onDialog('schedule')}>
-              {later.label}
+            <StaffButton
+              className={moreChoices.length > 0 ? roomyOnly : undefined}
+              onClick={() => onDialog('schedule')}
+            >
+              {schedule.label}
             </StaffButton>
             <StaffButton kind="primary" busy={actions.busy} onClick={publish}>
               Publish

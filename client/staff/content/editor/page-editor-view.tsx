@@ -1,4 +1,4 @@
-/** A page's form: loads the page that the address names, and lets it be edited. */
+/** Loads a page's content and opens its editor. */
 import { useParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';

@@ -1,5 +1,5 @@
-/** A page's form with everything that can be done with what is written in it. */
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+/** The page editor: bar, form, live page and dialogs. */
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { NamedField } from '#shared/content/content-form.schema.ts';
 import type { ContentPage } from '#shared/content/content.schema.ts';
@@ -8,16 +8,15 @@ import { token } from '#views/design/tokens.ts';
 import { SelectField } from '../../ui/staff-field.tsx';
 import { LeaveDialog } from '../../saving/leave-dialog.tsx';
 import { RecoveryNote } from '../../saving/recovery-note.tsx';
-import { useCompare } from '../../saving/use-compare.ts';
-import { useDraft } from '../../saving/use-draft.ts';
-import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
-import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx';
+import { useCompare, useDraft } from '../../saving/use-draft.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
 import { FormContext } from './editor-context.ts';
 import { FieldView } from './fields/field-view.tsx';
-import { FactTable } from './facts/fact-table.tsx';
-import { Fields } from './fields/fields.tsx';
+import { FactTable } from './fact-table.tsx';
+import { Fields } from './fields/fold.tsx';
 import { valueAt } from '#shared/content/content-entries.ts';
-import { withValue, type Path } from './form-values.ts';
+import { withValue, type Path, fieldId } from './form-values.ts';
 import { Divider } from './live/divider.tsx';
 import { PagePane } from './live/page-pane.tsx';
 import { useLivePage } from './live/use-live-page.ts';
@@ -25,8 +24,33 @@ import { usePageActions } from './page-actions.ts';
 import { pageAdapter } from './page-adapter.ts';
 import { PageBar } from './page-bar.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { useReveal } from './use-reveal.ts';
 import { css } from '#views/design/emotion.ts';
+
+/** The control of a field. A figure by reference has a select instead of its value. */
+function controlAt(path: readonly string[]): HTMLElement | null {
+  const above = path.slice(0, -1);
+  return (
+    document.getElementById(fieldId(path)) ??
+    document.getElementById(`${fieldId(above)}-fact`) ??
+    (above.length > 0 ? controlAt(above) : null)
+  );
+}
+
+/** Opens the sections of a field, then scrolls to it. `first`: the field to show initially. */
+function useReveal(first: string) {
+  const [revealed, setRevealed] = useState({ place: first });
+  useEffect(() => {
+    if (revealed.place === '') return undefined;
+    const frame = requestAnimationFrame(() => {
+      const element = controlAt(revealed.place.split('.'));
+      element?.scrollIntoView({ block: 'center' });
+      element?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [revealed]);
+  const reveal = useCallback((place: string) => setRevealed({ place }), []);
+  return { revealed, reveal };
+}
 
 const frameStyle = css({
   display: 'grid',
@@ -51,7 +75,7 @@ const frameStyle = css({
   },
 });
 
-/** Form and page, where both have room. */
+/** Form and page side by side. */
 const sides = css({
   '&[data-beside]': {
     display: 'grid',
@@ -59,7 +83,7 @@ const sides = css({
   },
 });
 
-/** In view however far the form is scrolled. */
+/** Sticky beside the scrolling form. */
 const paneStyle = css({
   position: 'sticky',
   top: 'var(--bar)',
@@ -74,13 +98,13 @@ const formStyle = css({
   '&:not([data-table])': {
     maxWidth: '48rem',
   },
-  // The keyboard comes to nothing that the bar covers.
+  // Focused elements must not be covered by the bar.
   ':is(a, button, input, select, textarea, summary)': {
     scrollMarginTop: '12rem',
   },
 });
 
-/** The first part; of a part that begins with another one, that too. */
+/** Path of the first section, including nested ones. */
 function firstPlace(fields: readonly NamedField[]): string[] {
   const first = fields.find(({ field }) => field.wording !== true);
   if (first?.field.kind !== 'group') return [];
@@ -96,7 +120,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
   const { revealed, reveal } = useReveal(decodeURIComponent(useLocation().hash.slice(1)));
   const actions = usePageActions(store, reveal);
   const live = useLivePage({ page, content, reveal });
-  const { view, isBeside, isInstead, address, setAddress, write } = live;
+  const { view, isBeside, replacesForm, address, setAddress, write } = live;
   const both = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => both.current?.style.setProperty('--share', `${view.share}%`), [view.share]);
 
@@ -136,7 +160,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
         <div
           className={frameStyle}
           data-beside={isBeside || undefined}
-          data-hidden={isInstead || undefined}
+          data-hidden={replacesForm || undefined}
           data-table={isTable || undefined}
         >
           <div className={formStyle} data-table={isTable || undefined} onFocus={live.follow}>
@@ -163,7 +187,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
           {isTable ? null : <SidePanel page={page} hasParts={!isBeside} mistakes={mistakes} onGo={reveal} />}
         </div>
         {isBeside ? <Divider {...view} /> : null}
-        {isBeside || isInstead ? (
+        {isBeside || replacesForm ? (
           <PagePane
             className={paneStyle}
             page={page}
@@ -188,7 +212,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
           mine={content}
           base={conflict.base}
           theirs={conflict.theirs}
-          onChoose={(chosen) => void store.settle(conflict.theirs, chosen)}
+          onChoose={(chosen) => void store.resolveConflict(conflict.theirs, chosen)}
           onClose={decideLater}
         />
       ) : null}

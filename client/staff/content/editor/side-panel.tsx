@@ -1,10 +1,10 @@
-/** Beside the form: its parts, and what may stand in braces. */
+/** Beside the form: links to its parts, and the available placeholders. */
 import type { ContentPage } from '#shared/content/content.schema.ts';
 import { wordingTitle } from '#shared/content/content-entries.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import type { NamedField } from '#shared/content/content-form.schema.ts';
-import { mistakesIn, wordingName, type FormTools } from './editor-context.ts';
+import { countMistakes, wordingName, type FormTools } from './editor-context.ts';
 import { css } from '#views/design/emotion.ts';
 
 const panel = css({
@@ -19,7 +19,7 @@ const panel = css({
     maxHeight: 'calc(100dvh - 9.5rem)',
     overflowY: 'auto',
   },
-  // Without a column of its own it would only say again which parts the form has.
+  // Hidden without its own column: the form shows its parts itself.
   nav: {
     display: 'none',
     [from.desktop]: {
@@ -77,11 +77,11 @@ function Parts({ fields, mistakes, onGo }: PartsProps) {
     <nav aria-labelledby="parts-of-the-page">
       <h2 id="parts-of-the-page">Parts of the page</h2>
       <ul role="list">
-        {[...parts, ...(wording.length > 0 ? [last] : [])].map(({ name, label, holds }) => (
+        {[...parts, ...(wording.length > 0 ? [last] : [])].map(({ name, label, holds: contains }) => (
           <li key={name}>
             <button type="button" onClick={() => onGo(name)}>
               {label}
-              {holds.some((place) => mistakesIn(mistakes, place) > 0) ? ' (needs fixing)' : ''}
+              {contains.some((place) => countMistakes(mistakes, place) > 0) ? ' (needs another look)' : ''}
             </button>
           </li>
         ))}
@@ -92,7 +92,7 @@ function Parts({ fields, mistakes, onGo }: PartsProps) {
 
 interface SidePanelProps extends Omit<PartsProps, 'fields'> {
   readonly page: ContentPage;
-  /** Whether to list the parts; beside a page the form itself is such a list. */
+  /** Lists the parts; not needed beside the live page. */
   readonly hasParts: boolean;
 }
 

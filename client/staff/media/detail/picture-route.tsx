@@ -1,5 +1,5 @@
 /** The picture or file that the address names: loaded, and shown over the library. */
-import { LoadError } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { useRecentRecord } from '../../palette/recent-records.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';

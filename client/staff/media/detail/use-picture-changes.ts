@@ -5,7 +5,7 @@ import type { Media } from '#shared/media/media.contract.ts';
 import type { ApiFailure, ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { hideRows } from '../../selection/hide-rows.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { showWithUndo } from '../../ui/undo-notice.tsx';
 import { changePicture, pictureFields, removePicture, restorePicture, type PictureChange } from './picture-change.ts';
 

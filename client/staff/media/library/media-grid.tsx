@@ -5,7 +5,7 @@ import { ShowOlder } from '../../session/cursor-list-state.tsx';
 import type { CursorList } from '../../session/use-cursor-list.ts';
 import { ChooseBox } from '../../selection/choose-box.tsx';
 import type { Selection } from '../../selection/use-selection.ts';
-import { bringRow, useRowKeys } from '../../ui/use-row-keys.ts';
+import { scrollToRow, useRowKeys } from '../../ui/use-row-keys.ts';
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
 import { mediaAddress, type LibraryFilter } from '../media-address.ts';
 import { TileContent, tiles } from './tile.tsx';
@@ -55,7 +55,7 @@ export function MediaGrid({ list, rows, filter, selection }: MediaGridProps) {
         label="Show more"
         onReadOn={(index) => {
           const media = rows[index];
-          if (media) bringRow(media.id, 'focus');
+          if (media) scrollToRow(media.id, 'focus');
         }}
       />
     </>

@@ -6,7 +6,7 @@ import { fileLabel } from '#shared/media/media-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
-import { clampLines } from '../../ui/clamp-lines.ts';
+import { clampLines } from '../../ui/screen-layout.ts';
 import { mediaDetails } from '../media-labels.ts';
 import { dayOf } from '../../contact/labels/moments.ts';
 import { css } from '#views/design/emotion.ts';

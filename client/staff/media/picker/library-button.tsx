@@ -7,7 +7,7 @@ import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
@@ -68,7 +68,12 @@ function LibraryChoice({ kind = 'picture', onPick, onPickSeveral, onClose }: Cho
   const { rows, error, busy, hasOlder, showOlder, retry } = useMediaList({ terms, kind });
   return (
     <StaffDialog wide title={`Choose a ${kind}`} onClose={onClose}>
-      <SearchBox label={`Search ${kind}s`} placeholder="Search name, description" asked={terms} onAsk={setTerms} />
+      <SearchBox
+        label={`Search ${kind}s`}
+        placeholder="Search name, description"
+        searched={terms}
+        onSearch={setTerms}
+      />
       {onPickSeveral === undefined ? null : (
         <CheckField
           label="Choose several"

@@ -2,7 +2,7 @@
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
-import { actionList } from '../../ui/action-list.tsx';
+import { actionList } from '../../ui/screen-layout.ts';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { counted } from '../media-labels.ts';
 import { hasEnded, uploadQueue, type Upload, type UploadState } from './upload-queue.ts';

@@ -1,7 +1,7 @@
 /** Files on their way into the library, one after the other; they go on when somebody looks at another screen. */
 import type { Media } from '#shared/media/media.contract.ts';
-import { mayPass } from '#views/api/problem-code.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { isTransient } from '#views/api/problem-code.ts';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { isReadable, sendFile, tooLarge } from './send-file.ts';
 
 export type UploadState =
@@ -51,7 +51,7 @@ const stateAfter = async (id: number, file: File, signal: AbortSignal): Promise<
     onProgress: (share) => become(id, { kind: 'sending', share }),
   });
   if (answer.ok) return { kind: 'stored', media: answer.media, known: answer.known };
-  return refused(reasonOf(answer.problem), mayPass(answer.problem.code));
+  return refused(reasonOf(answer.problem), isTransient(answer.problem.code));
 };
 
 const work = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { recordedName } from '../../session/use-names.ts';
 import { fullMoment, nearMoment } from '../../contact/labels/moments.ts';
-import { actionList } from '../../ui/action-list.tsx';
+import { actionList } from '../../ui/screen-layout.ts';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';

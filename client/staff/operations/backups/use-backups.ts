@@ -7,7 +7,7 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { fetchStaffFile, saveFile } from '../../session/export-button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 
 export const backupsFailure = 'Failed to load backups';
 const key = ['backups'] as const;

@@ -12,10 +12,10 @@ import { titleText } from '#views/design/type.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { nearMoment } from '../../contact/labels/moments.ts';
 import { LoadState } from '../../ui/load-state.tsx';
-import { screenColumns } from '../../ui/screen-columns.ts';
+import { screenColumns } from '../../ui/screen-layout.ts';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
+import { StaleNotice } from '../../ui/load-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useCheckSite, useSiteHealth } from './use-site-health.ts';
 

@@ -8,7 +8,7 @@ import { token } from '#views/design/tokens.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { Done, StepActions, type StepProps } from './step-frame.tsx';

@@ -6,7 +6,7 @@ import type { ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery, type LoadOptions } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 
 const key = ['set-up'] as const;
 
@@ -24,11 +24,12 @@ export function useSetUpChanges() {
   return {
     /** What facts say of a step may be another thing now. */
     refresh: (): Promise<void> => client.invalidateQueries({ queryKey: key }),
-    mark: async (step: MarkedByHand, state: 'done' | 'later'): Promise<boolean> =>
-      settle(
+    mark: async (step: MarkedByHand, state: 'done' | 'later'): Promise<boolean> => {
+      return settle(
         await staffCall('PUT /api/admin/setup/steps/{step}', { params: { step }, body: { state } }),
         'Step not saved',
-      ),
+      );
+    },
     close: async (): Promise<boolean> => settle(await staffCall('POST /api/admin/setup/close'), 'List not hidden'),
   };
 }

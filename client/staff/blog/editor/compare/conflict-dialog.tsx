@@ -1,4 +1,4 @@
-/** Two people have changed one article: both versions side by side, and the writer chooses for each field. Nothing is lost. */
+/** Resolves an edit conflict: both versions side by side, with a choice for each field. */
 import { useState } from 'react';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { token } from '#views/design/tokens.ts';
@@ -21,7 +21,7 @@ interface ConflictDialogProps {
   readonly mine: ArticleFields;
   readonly base: ArticleFields;
   readonly theirs: StaffPost;
-  /** Null: everything as it is on the server. */
+  /** Null: take the server's version. */
   readonly onChoose: (fields: ArticleFields | null) => void;
   readonly onClose: () => void;
 }
@@ -31,7 +31,7 @@ const names = (changed: object): FieldName[] => Object.keys(changed) as FieldNam
 const merged = (mine: ArticleFields, theirs: ArticleFields, choices: ReadonlyMap<FieldName, Choice>): ArticleFields => {
   const chosen = [...choices].flatMap(([name, choice]) => (choice === 'theirs' ? [] : [[name, mine[name]]]));
   const content = choices.get('content') === 'both' ? { content: `${mine.content}<hr>${theirs.content}` } : {};
-  // The account goes with the name that was chosen.
+  // The account belongs to the author's name.
   const signed = choices.has('author') && choices.get('author') !== 'theirs' ? { author_id: mine.author_id } : {};
   return { ...theirs, ...(Object.fromEntries(chosen) as Partial<ArticleFields>), ...signed, ...content };
 };
@@ -39,7 +39,7 @@ const merged = (mine: ArticleFields, theirs: ArticleFields, choices: ReadonlyMap
 export function ConflictDialog({ mine, base, theirs, onChoose, onClose }: ConflictDialogProps) {
   const other = fieldsOf(theirs);
   const differing = names(changesBetween(other, mine)).filter((name) => name !== 'author_id');
-  // What only the other one has changed is theirs without a doubt.
+  // Fields that only the other person changed default to theirs.
   const untouched = new Set(differing.filter((name) => !(name in changesBetween(base, mine))));
   const [choices, setChoices] = useState<ReadonlyMap<FieldName, Choice>>(
     () => new Map(differing.map((name) => [name, untouched.has(name) ? 'theirs' : 'mine'])),

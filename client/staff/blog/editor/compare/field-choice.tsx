@@ -1,7 +1,7 @@
-/** One field in two versions, and which of them is chosen. */
+/** Two versions of a field to choose from. */
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { choiceLabel } from '../../../ui/choice-label.tsx';
+import { choiceLabel } from '../../../ui/check-field.tsx';
 import { StaffButton } from '../../../ui/staff-button.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { fieldLabels, type ArticleFields, type FieldName } from '../saving/article-fields.ts';
@@ -68,7 +68,7 @@ export function FieldChoice({ name, mine, theirs, who, choice, onChoose }: Field
       <legend>{label}</legend>
       <div className={side}>
         {radio('mine', 'Mine')}
-        {/* A text that scrolls must be reachable by keyboard. */}
+        {/* Scrollable regions must be focusable. */}
         <div className={shown} tabIndex={0} role="region" aria-label={`${label}, my version`}>
           {texts.mine === '' ? 'Empty' : <TextDifference afterOnly before={texts.theirs} after={texts.mine} />}
         </div>

@@ -1,4 +1,4 @@
-/** The values of fields as text that can be compared line by line. */
+/** Field values as plain text, for comparison line by line. */
 import type { ArticleFields, FieldName } from '../saving/article-fields.ts';
 
 const lineTags = new Set([

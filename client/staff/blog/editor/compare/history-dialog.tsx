@@ -1,4 +1,4 @@
-/** What an article was before: any two of its versions, with what differs between them, and the way back. */
+/** History of an article: compares versions and restores one. */
 import type { RevisionSummary, StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { CompareVersions, type Difference, type Version } from '../../../saving/compare-versions.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
@@ -15,16 +15,16 @@ const kindLabels: Readonly<Record<RevisionSummary['kind'], string>> = {
   'set-aside': 'Discarded',
 };
 
-/** The text itself comes last: what else has changed is not to be looked for behind it. */
+/** The content is last, because it is the longest. */
 const namesInOrder = comparedNames.toSorted((a, b) => Number(a === 'content') - Number(b === 'content'));
 
-/** What two versions of an article say differently, by the names of its fields. */
+/** Differences between two versions of an article. */
 export const articleDifferences = (before: ArticleFields, after: ArticleFields): Difference[] =>
   namesInOrder
     .map((name) => ({ place: [fieldLabels[name]], before: fieldText(before, name), after: fieldText(after, name) }))
     .filter((each) => each.before !== each.after);
 
-/** Oldest first: what is stored, what readers find where no revision has it, and what is being written. */
+/** Oldest first: stored revisions, the public version if no revision has it, and the current draft. */
 export function articleVersions(
   revisions: readonly RevisionSummary[],
   { doc, fields, isDirty }: Pick<ArticleSnapshot, 'fields' | 'isDirty'> & { readonly doc: StaffPost },
@@ -47,7 +47,7 @@ export function articleVersions(
     text: { ...fields, slug: fields.slug ?? (copy ?? doc).slug },
   };
   return [
-    // An article that came with the site has no history before its first change.
+    // Demonstration articles have no revision before their first change.
     ...(isStored
       ? []
       : [{ id: 'public', what: 'Public now', at: doc.published_at, by: null, isPublic: true, text: doc }]),

@@ -1,29 +1,41 @@
-/** A name in use for one that is spelled nearly so: the browser's own list of suggestions forgives no mistake. */
+/** Suggests an existing name for a misspelled one; a `datalist` only completes exact beginnings. */
 import { distance } from 'fastest-levenshtein';
 import { nameKey } from '#shared/text/slug-rule.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
+import type { z } from 'zod';
+import type { listNamesCall } from '#shared/blog/staff-blog.contract.ts';
+import { useStaffQuery } from '../../../session/use-staff-query.ts';
 
-/** Fewer letters are near to too many names. */
-const shortest = 4;
+/** Categories, tags and authors of existing articles, as suggestions. */
+
+export type NamesInUse = z.output<(typeof listNamesCall)['responses'][200]>;
+
+const none: NamesInUse = { categories: [], tags: [], authors: [] };
+
+/** Empty until loaded, and if they cannot be loaded. */
+export function useNamesInUse(): NamesInUse {
+  const { data } = useStaffQuery('GET /api/admin/blog/names', { key: ['articles', 'names'] });
+  return data ?? none;
+}
+
+/** Shorter names are similar to too many others. */
+const minLength = 4;
 
 const mistakesForgiven = (key: string): number => (key.length < 6 ? 1 : 2);
 
-/** To the whole name, or to so much of it as may have been typed by now. */
+/** Distance to the whole name or to its beginning, because the user may still be typing. */
 const distanceTo = (key: string, known: string): number =>
   Math.min(
     ...[known, ...[-1, 0, 1].map((more) => known.slice(0, key.length + more))].map((part) => distance(key, part)),
   );
 
-/**
- * The nearest of the names, or undefined: when none is near, the text is one of them, or the browser's list has it because it
- * contains the text.
- */
+/** The most similar name. Undefined if none is similar, or if a name contains the text, so that the datalist offers it. */
 export function suggestName(text: string, names: readonly string[]): string | undefined {
   const key = nameKey(text);
   const typed = text.trim().toLowerCase();
-  if (key.length < shortest || names.some((name) => name.toLowerCase().includes(typed))) return undefined;
+  if (key.length < minLength || names.some((name) => name.toLowerCase().includes(typed))) return undefined;
   const [nearest] = names
     .map((name) => ({ name, mistakes: distanceTo(key, nameKey(name)) }))
     .filter(({ mistakes }) => mistakes <= mistakesForgiven(key))
@@ -45,7 +57,7 @@ interface NameSuggestionProps {
   readonly onTake: (name: string) => void;
 }
 
-/** Below a field, said to screen readers when it comes. */
+/** Shown below a field and announced. */
 export const NameSuggestion = ({ name, onTake }: NameSuggestionProps) => (
   <p className={line} role="status">
     {name === undefined ? null : (

@@ -1,4 +1,4 @@
-/** The picture of an article: over the text, in lists and in shared links. */
+/** Featured picture of an article: above the text, in lists and in shared links. */
 import { artPath } from '#shared/media/art-path.ts';
 import { postSubject } from '#shared/media/post-subject.ts';
 import { isPictureAddress, postLimits } from '#shared/blog/post-rules.ts';

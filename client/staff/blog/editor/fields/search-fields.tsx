@@ -1,4 +1,4 @@
-/** What search engines are told, where it is not the headline and the excerpt. */
+/** Title and description for search engines, if they differ from title and excerpt. */
 import { postLimits } from '#shared/blog/post-rules.ts';
 import { useSite } from '#views/page-context.ts';
 import { TextArea, TextField } from '../../../ui/staff-field.tsx';
@@ -28,15 +28,15 @@ const result = css({
   },
 });
 
-/** About where search engines end a title and a description. */
-const seenLengths = { title: 60, description: 155 } as const;
+/** Approximate lengths at which search engines cut. */
+const shownLengths = { title: 60, description: 155 } as const;
 
-/** Cut as they cut: at a word, with three dots. */
-function cut(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const part = cutText(text, longest);
+/** Cuts at a word, with three dots, as search engines do. */
+function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const part = cutText(text, maxLength);
   const end = part.lastIndexOf(' ');
-  return `${end > longest / 2 ? part.slice(0, end) : part} ...`;
+  return `${end > maxLength / 2 ? part.slice(0, end) : part} ...`;
 }
 
 interface SearchPreviewProps {
@@ -49,9 +49,9 @@ interface SearchPreviewProps {
 const SearchPreview = ({ host, slug, title, description }: SearchPreviewProps) => (
   <figure className={result} aria-label="Preview of the search result">
     <p>{`${host} › blog › ${slug || '...'}`}</p>
-    <p>{cut(title, seenLengths.title)}</p>
+    <p>{cut(title, shownLengths.title)}</p>
     <p>
-      {cut(description, seenLengths.description) || 'No description. Search engines will pick text from the article.'}
+      {cut(description, shownLengths.description) || 'No description: search engines choose some words of the article.'}
     </p>
   </figure>
 );
@@ -73,7 +73,7 @@ export function SearchFields({ fields, slug, mistakes, onEdit }: SearchFieldsPro
       <TextField
         label={fieldLabels.seo_title}
         data-field="seo_title"
-        hint={`Empty: the title. ${title.length} of about ${seenLengths.title} characters with the site’s name.`}
+        hint={`Empty: the title. ${title.length} of about ${shownLengths.title} characters with the site’s name.`}
         autoComplete="off"
         maxLength={postLimits.seo_title}
         value={fields.seo_title}
@@ -83,7 +83,7 @@ export function SearchFields({ fields, slug, mistakes, onEdit }: SearchFieldsPro
       <TextArea
         label={fieldLabels.seo_description}
         data-field="seo_description"
-        hint={`Empty: the excerpt. ${description.length} of about ${seenLengths.description} characters.`}
+        hint={`Empty: the excerpt. ${description.length} of about ${shownLengths.description} characters.`}
         rows={4}
         maxLength={postLimits.seo_description}
         value={fields.seo_description}

@@ -1,4 +1,4 @@
-/** What a shared link shows of an article, where it is not what search engines are told and the featured picture. */
+/** Title and picture of shared links, if they differ from those for search engines. */
 import { useId, useMemo, useState } from 'react';
 import { parseArtPath } from '#shared/media/art-subjects.ts';
 import { postSubject } from '#shared/media/post-subject.ts';
@@ -12,7 +12,7 @@ import { LogoMark } from '#views/layout/logo.tsx';
 import { useSite } from '#views/page-context.ts';
 import { LibraryWords, useLibraryPicture } from '../../../media/picker/library-words.tsx';
 import { ChosenField } from '../../../ui/chosen-field.tsx';
-import { clampLines } from '../../../ui/clamp-lines.ts';
+import { clampLines } from '../../../ui/screen-layout.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { textOf } from '../draft-sheet.tsx';
@@ -57,7 +57,7 @@ const link = css({
   'div > p': clampLines(2),
 });
 
-/** As the site draws it on request, set by the card's own width; in the theme of whoever writes, where the card is always light. */
+/** The generated card at its own size, in the light theme. */
 const drawnCard = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 772fr) minmax(0, 428fr)',
@@ -103,13 +103,13 @@ const origins = css({
   dd: { margin: 0 },
 });
 
-/** About where most sites that show links cut a title. */
+/** Approximate length at which most sites cut a title. */
 const seenTitle = 70;
 
-/** A title of more characters is set smaller on the drawn card. */
+/** Longer titles are set smaller on the generated card. */
 const fitsLarge = 40;
 
-/** What is read of a text for its beginning: enough for two lines, whatever the length of the article. */
+/** Number of characters of content parsed for its beginning: enough for two lines. */
 const readForBeginning = 3000;
 
 const beginningOf = (html: string): string =>
@@ -117,11 +117,11 @@ const beginningOf = (html: string): string =>
 
 interface Shown {
   readonly text: string;
-  /** Where it is from, for whoever wonders. */
+  /** Shown to explain where it comes from. */
   readonly origin: string;
 }
 
-/** The first that says anything. */
+/** The first non-empty text. */
 const firstOf = (choices: readonly Shown[]): Shown =>
   choices.find(({ text }) => text !== '') ?? { text: '', origin: '' };
 

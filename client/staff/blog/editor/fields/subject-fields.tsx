@@ -1,4 +1,4 @@
-/** Category and author, with what other articles have in the list to choose from. */
+/** Slug, category and author. */
 import { useEffect, useId, useState } from 'react';
 import { postLimits } from '#shared/blog/post-rules.ts';
 import { SelectField, TextField } from '../../../ui/staff-field.tsx';
@@ -7,15 +7,77 @@ import { useMay, useSession } from '../../../session/use-session.ts';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
-import { NameSuggestion, suggestName } from './name-suggestion.tsx';
-import type { NamesInUse } from '../../use-names-in-use.ts';
+import { NameSuggestion, suggestName, type NamesInUse } from './name-suggestion.tsx';
+import { slugFrom, slugMaxLength, slugMessage } from '#shared/text/slug-rule.ts';
+import { StaffButton } from '../../../ui/staff-button.tsx';
+
+interface SlugFieldProps {
+  readonly slug: string | null;
+  /** The stored slug, if the server made it. */
+  readonly present: string | undefined;
+  readonly title: string;
+  readonly isFrozen: boolean;
+  readonly mistake: string | undefined;
+  readonly onChange: (slug: string | null) => void;
+  /** An invalid slug is reported instead of saved. */
+  readonly onMistake: (mistake: string) => void;
+}
+
+function hintOf(isFrozen: boolean, isOpen: boolean, isMade: boolean): string {
+  if (isFrozen && !isOpen) return 'Readers may know it, so a new title does not change it.';
+  if (isFrozen) return 'The old address will lead to the new one as soon as this is published.';
+  return isMade
+    ? 'Made from the title until you write another one.'
+    : 'Your own. Empty it to take it from the title again.';
+}
+
+/** Turns typed text into a slug: “Runbooks Rot!” is `runbooks-rot`. */
+const toSlug = (text: string): string => {
+  if (!/[a-z0-9ßæœøđðħıłþŋ&+%]/i.test(text.normalize('NFKD'))) return '';
+  const slug = slugFrom(text);
+  return slug.length < slugMaxLength && /[\s_-]$/.test(text) ? `${slug}-` : slug;
+};
+
+export function SlugField({ slug, present, title, isFrozen, mistake, onChange, onMistake }: SlugFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const made = title.trim() === '' ? '' : slugFrom(title);
+  // The stored slug may end in a number if another article has the same name.
+  const suggested = present?.startsWith(made) === true && made !== '' ? present : made;
+  /** May end in a hyphen while the next word is typed. */
+  const [typed, setTyped] = useState<string>();
+  const write = (text: string): void => {
+    const typedSlug = toSlug(text);
+    const whole = typedSlug.replace(/-$/, '');
+    setTyped(typedSlug);
+    onChange(whole === '' && !isFrozen ? null : whole);
+    if (whole === '' && isFrozen) onMistake(slugMessage);
+  };
+  const isLocked = isFrozen && !isOpen;
+  return (
+    <TextField
+      label="Slug"
+      data-field="slug"
+      hint={hintOf(isFrozen, isOpen, slug === null)}
+      value={typed ?? slug ?? suggested}
+      readOnly={isLocked}
+      mistake={mistake}
+      maxLength={slugMaxLength}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={({ target }) => write(target.value)}
+      onBlur={() => setTyped(undefined)}
+      aside={isLocked ? <StaffButton onClick={() => setIsOpen(true)}>Change address</StaffButton> : null}
+    />
+  );
+}
 
 interface SubjectFieldsProps {
   readonly fields: ArticleFields;
   readonly mistakes: ArticleMistakes;
   readonly onEdit: (changed: ChangedFields) => void;
   readonly names: NamesInUse;
-  /** What the server has; undefined while something is not saved. */
+  /** The stored values; undefined while there are unsaved changes. */
   readonly stored: Pick<ArticleFields, 'category' | 'tags'> | undefined;
 }
 
@@ -29,14 +91,14 @@ export const Options = ({ id, values }: { readonly id: string; readonly values: 
 
 const guest = 'guest';
 
-/** Somebody of the company, whose page then says more about them, or a guest by name. */
+/** The author: a member of staff, whose profile readers can see, or a guest's name. */
 function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
   const id = useId();
   const may = useMay();
   const me = personOf(useSession());
   const { data: accounts = [] } = useStaffQuery('GET /api/admin/accounts', { key: ['accounts'] });
   const { author, author_id } = fields;
-  // Only editors sign for others.
+  // Only editors may choose another author.
   const people = accounts.filter((account) => account.id === me || account.id === author_id || may('publish'));
   const isListed = author_id === null || people.some((account) => account.id === author_id);
   return (
@@ -83,7 +145,7 @@ function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
   );
 }
 
-/** What the server made of a category and tags that other articles spell in another way, once they are saved and nobody writes there. */
+/** Takes over the server's spelling of category and tags, once saved and not being edited. */
 function useStoredSpelling({ fields, onEdit, stored }: SubjectFieldsProps): (isWriting: boolean) => void {
   const [isWriting, setIsWriting] = useState(false);
   useEffect(() => {

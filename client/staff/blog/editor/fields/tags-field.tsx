@@ -1,4 +1,4 @@
-/** Tags: a comma or Enter ends one, Backspace in the empty field takes the last one back. */
+/** Tag input: comma or Enter adds a tag, Backspace in the empty field removes the last one. */
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { distinctTags, postLimits } from '#shared/blog/post-rules.ts';
@@ -48,7 +48,7 @@ const list = css({
 
 interface TagsFieldProps {
   readonly tags: readonly string[];
-  /** What other articles have, offered while one types; a tag of the same name is spelled as there. */
+  /** Existing tags, as suggestions; their spelling is used for the same tag. */
   readonly known: readonly string[];
   readonly mistake: string | undefined;
   readonly onChange: (tags: readonly string[]) => void;
@@ -57,7 +57,7 @@ interface TagsFieldProps {
 export function TagsField({ tags, known, mistake, onChange }: TagsFieldProps) {
   const [text, setText] = useState('');
   const frame = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const listId = useId();
   const suggestion = suggestName(text || (tags.at(-1) ?? ''), known);
 
@@ -68,15 +68,15 @@ export function TagsField({ tags, known, mistake, onChange }: TagsFieldProps) {
       .map((name) => known.find((each) => nameKey(each) === nameKey(name)) ?? name);
     if (more.length === 0) return;
     onChange(distinctTags([...tags, ...more]).slice(0, postLimits.tags));
-    setSaid(`Added: ${more.join(', ')}`);
+    announce(`Added: ${more.join(', ')}`);
   };
   const remove = (tag: string): void => {
     onChange(tags.filter((each) => each !== tag));
-    setSaid(`Removed: ${tag}`);
+    announce(`Removed: ${tag}`);
     frame.current?.querySelector('input')?.focus();
   };
   const write = (value: string, event: Event): void => {
-    // What is chosen from the list is whole.
+    // A choice from the datalist is complete.
     const isChosen = !(event instanceof InputEvent) || event.inputType === 'insertReplacementText';
     if (isChosen && known.includes(value)) {
       setText('');
@@ -90,7 +90,7 @@ export function TagsField({ tags, known, mistake, onChange }: TagsFieldProps) {
     add([text]);
     setText('');
   };
-  /** Stands for what is being typed, or for the tag that was added last. */
+  /** Replaces the typed text, or the tag that was added last. */
   const take = (name: string): void => {
     if (text === '') onChange(distinctTags([...tags.slice(0, -1), name]));
     else add([name]);
@@ -111,8 +111,8 @@ export function TagsField({ tags, known, mistake, onChange }: TagsFieldProps) {
       <TextField
         label="Tags"
         data-field="tags"
-        // It would stand over the suggestion.
-        {...(suggestion === undefined ? { hint: 'Press comma or Enter to add a tag.' } : {})}
+        // The hint would cover the suggestion.
+        {...(suggestion === undefined ? { hint: 'A comma or Enter ends a tag.' } : {})}
         autoComplete="off"
         value={text}
         mistake={mistake}
@@ -136,7 +136,7 @@ export function TagsField({ tags, known, mistake, onChange }: TagsFieldProps) {
         </ul>
       )}
       <span className={visuallyHidden} role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-/** A button that lets somebody choose a picture's file and sends it to the site, or take one that is there. */
+/** Uploads pictures, or takes them from the media library. */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Media } from '#shared/media/media.contract.ts';
 import { token } from '#views/design/tokens.ts';
@@ -8,7 +8,7 @@ import { acceptedFiles, pictureOf, uploadPicture } from '../text/upload-picture.
 import type { PictureAttributes } from '../text/figure-node.ts';
 import { css } from '#views/design/emotion.ts';
 
-/** A label, the browser’s own choice of files, and how it stands. */
+/** Label, native file input and status. */
 export const uploadField = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -54,9 +54,9 @@ export const uploadField = css({
 interface UploadButtonProps {
   readonly label: string;
   readonly onUploaded: (picture: PictureAttributes, media: Media) => void;
-  /** The ids of what the field around it says of itself. */
+  /** Ids of the surrounding field's descriptions. */
   readonly described?: string;
-  /** Where several may be taken at once, is given those that were; one alone goes to `onUploaded`. */
+  /** Allows several pictures; a single one still goes to `onUploaded`. */
   readonly onSeveral?: (pictures: readonly PictureAttributes[]) => void;
 }
 
@@ -64,13 +64,13 @@ export function UploadButton({ label, onUploaded, onSeveral, described }: Upload
   const id = useId();
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
-  // What is written beside it while the file is on its way counts as well.
+  // Use the latest callbacks: the form may change during the upload.
   const latest = useRef({ onUploaded, onSeveral });
   useEffect(() => {
     latest.current = { onUploaded, onSeveral };
   });
 
-  const give = (taken: readonly Media[]): void => {
+  const pass = (taken: readonly Media[]): void => {
     const [first] = taken;
     if (taken.length > 1) latest.current.onSeveral?.(taken.map(pictureOf));
     else if (first !== undefined) latest.current.onUploaded(pictureOf(first), first);
@@ -88,7 +88,7 @@ export function UploadButton({ label, onUploaded, onSeveral, described }: Upload
     }
     setBusy('');
     setFailure(refused.join(' '));
-    give(uploaded);
+    pass(uploaded);
   };
 
   return (
@@ -110,9 +110,9 @@ export function UploadButton({ label, onUploaded, onSeveral, described }: Upload
       </p>
       <div className={staffActions}>
         <LibraryButton
-          onPick={(media) => give([media])}
+          onPick={(media) => pass([media])}
           {...(described === undefined ? {} : { described })}
-          {...(onSeveral === undefined ? {} : { onPickSeveral: give })}
+          {...(onSeveral === undefined ? {} : { onPickSeveral: pass })}
         />
       </div>
     </div>

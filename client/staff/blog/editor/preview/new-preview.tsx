@@ -1,17 +1,17 @@
-/** Makes a link for a chosen time, and shows its address, which the server tells only once. */
+/** Creates a preview link and shows its address, which the server returns only once. */
+import { dialogForm } from '../../../ui/staff-dialog.tsx';
 import { useState, type FormEvent } from 'react';
 import type { NewPreview } from '#shared/content/preview.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { reasonOf } from '../../../ui/load-error.tsx';
+import { reasonOf } from '../../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { SelectField, TextField } from '../../../ui/staff-field.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { fullMoment } from '../../../contact/labels/moments.ts';
-import { dialogForm } from '../dialog-form.tsx';
 import type { ArticleStore } from '../saving/article-store.ts';
-import { whyUnsaved } from '../../../saving/why-unsaved.ts';
+import { unsavedReason } from '../../../saving/save-messages.ts';
 import { createPreview } from './preview-calls.ts';
 import { css } from '#views/design/emotion.ts';
 
@@ -49,7 +49,7 @@ function MadeAddress({ url, expires_at }: NewPreview) {
 
 interface NewPreviewFormProps {
   readonly postId: string;
-  /** The one made last, while it is running. */
+  /** The link created last, while it is valid. */
   readonly made: NewPreview | undefined;
   readonly store: Pick<ArticleStore, 'get' | 'save'>;
   readonly onMade: (preview: NewPreview) => void;
@@ -59,14 +59,14 @@ export function NewPreviewForm({ postId, made, store, onMade }: NewPreviewFormPr
   const toaster = useToast();
   const [hours, setHours] = useState('72');
   const [busy, setBusy] = useState(false);
-  /** Why the text could not be saved first: a link to an older one would show what nobody means. */
+  /** Why saving failed. A link to the older version would be misleading. */
   const [unsaved, setUnsaved] = useState<string>();
   const make = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
     const isSaved = await store.save();
-    setUnsaved(isSaved ? undefined : whyUnsaved(store));
+    setUnsaved(isSaved ? undefined : unsavedReason(store));
     const answer = isSaved ? await createPreview(postId, Number(hours)) : undefined;
     setBusy(false);
     if (answer === undefined) return;

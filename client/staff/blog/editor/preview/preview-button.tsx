@@ -1,4 +1,4 @@
-/** Shows the article over its editor as it would be published, on a phone or on a desktop: everything is saved first. */
+/** Shows a preview of the article in a dialog, at phone or desktop width. Saves first. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { NewPreview } from '#shared/content/preview.contract.ts';
@@ -11,7 +11,7 @@ import { keyHint, useActions } from '../../../palette/actions.ts';
 import { findPreview, type PreviewAnswer } from '../../../saving/use-preview-tab.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { FrameStage } from '../../../ui/frame-stage.tsx';
-import { reasonOf } from '../../../ui/load-error.tsx';
+import { reasonOf } from '../../../ui/load-state.tsx';
 import { LoadingLine } from '../../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../../../ui/staff-button.tsx';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
@@ -49,14 +49,14 @@ const widths: Readonly<Record<Width, string>> = { desktop: 'Desktop', phone: 'Ph
 
 const usualWidth = (): Width => (matchesNow(from.tablet) ? 'desktop' : 'phone');
 
-/** False where the page did not arrive, for example because the connection broke. It runs no script: this is done from outside. */
+/** Prepares the loaded page from outside, because it runs no scripts. Returns false if the page did not load. */
 function openArticle({ contentDocument: framed }: HTMLIFrameElement, onClose: () => void): boolean {
   if (framed === null || !framed.URL.includes('?framed')) return false;
   const { theme } = document.documentElement.dataset;
   if (theme !== undefined) framed.documentElement.dataset['theme'] = theme;
   framed.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
-    // Nothing leads away from the article; its contents lead into it.
+    // Only links within the article work.
     if (link?.getAttribute('href')?.startsWith('#') === false) event.preventDefault();
   });
   framed.addEventListener('keydown', ({ key }) => {
@@ -125,7 +125,7 @@ export function PreviewButton({ store }: Pick<OpenArticle, 'store'>) {
   const made = useRef<NewPreview>(undefined);
   const [sheet, setSheet] = useState<{ readonly answer?: PreviewAnswer } | null>(null);
 
-  /** The link that was made before, as long as it leads anywhere: an article has only so many. */
+  /** Reuses the link created before while it is valid: the number of links is limited. */
   const link = async (postId: string): Promise<ApiResult<NewPreview>> => {
     const { current } = made;
     if (current !== undefined) {
@@ -143,7 +143,7 @@ export function PreviewButton({ store }: Pick<OpenArticle, 'store'>) {
     const answer = await link(id);
     if (!answer.ok) return { reason: reasonOf(answer.problem) };
     if (answer.data === undefined) return { reason: 'The server gave no reason.' };
-    // Shown on this origin, whichever name the public address has.
+    // Use this origin: the public address may have another one.
     return { address: new URL(answer.data.url).pathname };
   };
 
@@ -151,13 +151,14 @@ export function PreviewButton({ store }: Pick<OpenArticle, 'store'>) {
     const asked = {};
     setSheet(asked);
     const answer = await findPreview(store, find);
-    // A conflict shows itself. Somebody may have closed the sheet meanwhile.
+    // A conflict opens its own dialog, and the user may have closed the preview meanwhile.
     const next = store.get().save.kind === 'conflict' ? null : { answer };
     setSheet((now) => (now === asked ? next : now));
   };
   const open = (): void => {
     const { doc: post, fields } = store.get();
-    if (post === null && fields.title.trim() === '') store.complain({ title: 'Enter a title to preview.' });
+    if (post === null && fields.title.trim() === '')
+      store.showMistakes({ title: 'Give it a title, and it can be previewed.' });
     else void show();
   };
   useActions([{ id: 'preview', label: 'Preview', key: 'P', run: open, group: articleGroup }]);

@@ -1,11 +1,11 @@
-/** The calls about links to an article that is not public yet. */
+/** API calls for preview links. */
 import type { NewPreview } from '#shared/content/preview.contract.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import { staffCall } from '../../../session/staff-call.ts';
 
 export const previewsKey = (postId: string): readonly unknown[] => ['article-previews', postId];
 
-/** Without hours: as long as the server finds usual. */
+/** Without `hours`, the server's default. */
 export const createPreview = (postId: string, hours?: number): Promise<ApiResult<NewPreview>> =>
   staffCall('POST /api/admin/blog/posts/{id}/previews', {
     params: { id: postId },

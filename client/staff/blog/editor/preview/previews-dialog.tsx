@@ -1,10 +1,10 @@
-/** The links by which anybody reads the article before it is public: making one, and ending one. */
+/** Creates and revokes preview links, which need no sign-in. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewPreview } from '#shared/content/preview.contract.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { actionList } from '../../../ui/action-list.tsx';
-import { reasonOf } from '../../../ui/load-error.tsx';
+import { actionList } from '../../../ui/screen-layout.ts';
+import { reasonOf } from '../../../ui/load-state.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { StaffButton } from '../../../ui/staff-button.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
@@ -37,7 +37,7 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
   const end = async (id: string): Promise<void> => {
     setEnding(id);
     const answer = await endPreview(postId, id);
-    // One that has ended already is as good as ended.
+    // A link that has already ended counts as revoked.
     const isGone = answer.ok || answer.problem.code === 'not-found';
     await client.invalidateQueries({ queryKey: key });
     setEnding(undefined);

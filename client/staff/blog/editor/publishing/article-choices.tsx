@@ -1,4 +1,4 @@
-/** What else can be done with the article: by buttons, and in the palette. */
+/** Other actions on the article, as buttons and in the command palette. */
 import { useState } from 'react';
 import { StaffButton, StaffLinkButton, staffActions, type StaffButtonKind } from '../../../ui/staff-button.tsx';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
@@ -8,11 +8,11 @@ import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { HistoryDialog } from '../compare/history-dialog.tsx';
 import { PreviewsDialog } from '../preview/previews-dialog.tsx';
 import { useMay } from '../../../session/use-session.ts';
-import { useMayEdit } from '../../use-may-edit.ts';
+import { useArticleRights } from '../../use-article-rights.ts';
 import type { OpenArticle } from '../saving/article-store.ts';
 import type { Publishing } from './use-publishing.tsx';
 
-/** The heading in the palette of what can be done with the article. */
+/** Palette heading of these actions. */
 export const articleGroup = 'This article';
 
 type DialogName = 'history' | 'previews' | 'discard' | 'unpublish';
@@ -20,7 +20,7 @@ type DialogName = 'history' | 'previews' | 'discard' | 'unpublish';
 interface ArticleChoice {
   readonly id: string;
   readonly label: string;
-  /** Where the palette, which has no heading that says more, needs other words. */
+  /** Label in the palette, if it must say more. */
   readonly name?: string;
   readonly kind?: StaffButtonKind;
   readonly opens?: DialogName;
@@ -33,19 +33,18 @@ interface ArticleChoicesInput extends OpenArticle {
 }
 
 export interface OpenChoices {
-  /** Undefined before the first save. */
   readonly history: (() => void) | undefined;
   readonly choices: readonly ArticleChoice[];
   readonly open: DialogName | null;
   readonly close: () => void;
 }
 
-/** Offers in the palette what it returns. */
+/** Also registers the actions in the palette. */
 export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput): OpenChoices {
   const [open, setOpen] = useState<DialogName | null>(null);
   const { doc: post, isDirty } = snapshot;
   const may = useMay();
-  const mayEdit = useMayEdit();
+  const rightsOf = useArticleRights();
   const opening = (name: DialogName) => ({ id: name, opens: name, run: () => setOpen(name) });
   const isPublic = post !== null && post.state !== 'draft';
   const choices: readonly ArticleChoice[] =
@@ -57,7 +56,7 @@ export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput): 
           ...(isPublic && (isDirty || post.working_copy !== null)
             ? [{ ...opening('discard'), label: 'Discard changes' }]
             : []),
-          ...(mayEdit(post).whole
+          ...(rightsOf(post).mayDelete
             ? [{ id: 'trash', label: 'Delete', name: 'Move to the trash', kind: 'danger', run: onDelete } as const]
             : []),
         ];
@@ -69,7 +68,7 @@ export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput): 
   return { history: history?.run, choices, open, close: () => setOpen(null) };
 }
 
-const whatReadersFind = ({ state, slug, published_at }: StaffPost): string =>
+const unpublishEffect = ({ state, slug, published_at }: StaffPost): string =>
   state === 'scheduled' && published_at !== null
     ? `It will not appear on ${fullMoment(published_at)}.`
     : `/blog/${slug} will show “Page not found”. The article leaves all lists, feeds and searches.`;
@@ -78,7 +77,7 @@ interface ArticleDialogsProps extends OpenArticle, Pick<OpenChoices, 'open' | 'c
   readonly publishing: Publishing;
 }
 
-/** Whichever of them is open. */
+/** Renders the open dialog. */
 export function ArticleDialogs({ store, snapshot, publishing, open, close }: ArticleDialogsProps) {
   const { doc: post, isDirty } = snapshot;
   const { busy } = publishing;
@@ -100,8 +99,8 @@ export function ArticleDialogs({ store, snapshot, publishing, open, close }: Art
       return <PreviewsDialog postId={post.id} store={store} onClose={close} />;
     case 'unpublish':
       return (
-        <StaffDialog title="Unpublish the article?" onClose={close}>
-          <p>{whatReadersFind(post)}</p>
+        <StaffDialog title="Take the article from the public?" onClose={close}>
+          <p>{unpublishEffect(post)}</p>
           <p>
             {post.working_copy === null && !isDirty
               ? 'The text stays here as a draft.'

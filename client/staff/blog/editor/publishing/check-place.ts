@@ -1,4 +1,4 @@
-/** Where in the editor something is that the check has found, and the way there. */
+/** Moves the focus to what a finding is about. */
 import type { Editor } from '@tiptap/core';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import { inlinePicture, pictureBlocks } from '../text/figure-node.ts';
@@ -8,20 +8,20 @@ type Element = NonNullable<Finding['where']['element']>;
 
 const selectors: Readonly<Record<Element['kind'], string>> = {
   heading: 'h1, h2, h3, h4, h5, h6',
-  // The editor draws one of its own at the end of some lines.
+  // ProseMirror adds separator images to some lines.
   picture: 'img:not(.ProseMirror-separator)',
   link: 'a',
   table: 'table',
 };
 
-const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const isQuoted = (element: HTMLElement, quote: string): boolean =>
   [element.textContent, element.getAttribute('src') ?? '', element.getAttribute('href') ?? ''].some((text) =>
-    squeezed(text).includes(squeezed(quote)),
+    collapseSpaces(text).includes(collapseSpaces(quote)),
   );
 
-/** By its place; where the text has changed since it was checked, by its words. */
+/** Finds the element by its index, or by its text if the content has changed since the check. */
 function elementIn(editor: Editor, { kind, index, quote }: Element): HTMLElement | undefined {
   const all = [...editor.view.dom.querySelectorAll<HTMLElement>(selectors[kind])];
   const placed = all[index];
@@ -64,7 +64,7 @@ export interface Place {
   readonly element?: Element | undefined;
 }
 
-/** Fields carry their name in `data-field`. */
+/** Fields have their name in `data-field`. */
 export function goToPlace({ field, element }: Place, editor: Editor | null): void {
   if (field === 'content') {
     if (editor !== null) inText(editor, element);

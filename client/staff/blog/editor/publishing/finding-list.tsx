@@ -1,4 +1,4 @@
-/** What the check has found, each with its mark; must-fix comes first, as the server sorts it. */
+/** List of findings, as sorted by the server: blockers first. */
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
@@ -45,9 +45,8 @@ const marks = {
 interface FindingListProps {
   readonly label: string;
   readonly findings: readonly Finding[];
-  /** Whether somebody has asked for publication: before that, nothing is urgent. */
+  /** True once publication was attempted: before, blockers look less urgent. */
   readonly isAsked?: boolean;
-  /** Leads to what it is about. */
   readonly onGo: (finding: Finding) => void;
 }
 
@@ -57,7 +56,7 @@ export const FindingList = ({ label, findings, isAsked = true, onGo }: FindingLi
       const { level, message, where } = finding;
       const { shape, tone, label: levelLabel } = marks[level === 'blocker' && !isAsked ? 'later' : level];
       return (
-        // The same thing may be found twice; a list that is made anew has no other order to keep.
+        // Findings may repeat; the list is replaced as a whole.
         <li key={index}>
           <button type="button" onClick={() => onGo(finding)}>
             <StatusMark shape={shape} tone={tone}>

@@ -1,4 +1,4 @@
-/** What is still missing before readers see the article: must-fix first, each with the way to its place. */
+/** Shows what is missing before publication. */
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/staff-field.tsx';
 import { timeZoneName } from '../../../session/own-time-zone.ts';
 import type { ChosenMoment } from './use-publish-at.ts';
 
-/** When the article becomes public. */
+/** Publication date. */
 export function PublishAt({ value, at, choose }: ChosenMoment) {
   const now = 'Empty: as soon as you press Publish.';
   const stored = 'Not used yet: this browser keeps it until you publish.';
@@ -51,7 +51,7 @@ interface PublishCheckProps {
 
 export function PublishCheck({ snapshot: { doc: post, fields }, isAsked, onGo }: PublishCheckProps) {
   const { findings: found, state, again } = usePublishCheck(post, fields);
-  // An empty sheet is no mistake.
+  // Report nothing for a new, empty article.
   const findings = post === null && !isAsked ? [] : found;
   return (
     <>

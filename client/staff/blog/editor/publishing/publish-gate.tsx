@@ -1,4 +1,4 @@
-/** The way to publishing leads past the check: errors are asked about once, and again only when there are others. */
+/** Publish button: asks for confirmation once if the check finds blockers, and again for new ones. */
 import { flushSync } from 'react-dom';
 import { useRef, useState } from 'react';
 import { useMay } from '../../../session/use-session.ts';
@@ -15,7 +15,7 @@ import { FindingList } from './finding-list.tsx';
 interface PublishButtonsProps {
   readonly snapshot: ArticleSnapshot;
   readonly publishing: Publishing;
-  /** Undefined: the moment that the article has, or now. */
+  /** Undefined: the stored date, or now. */
   readonly at: Date | null | undefined;
 }
 
@@ -26,7 +26,7 @@ interface AskButtonProps {
 
 const askLabel = (asked: boolean): string => (asked ? 'Withdraw request' : 'Request publication');
 
-/** Instead of publishing, for somebody who may not. */
+/** For users without the right to publish. */
 const AskButton = ({ publishing, asked }: AskButtonProps) => (
   <StaffButton
     kind={asked ? 'quiet' : 'primary'}
@@ -38,7 +38,7 @@ const AskButton = ({ publishing, asked }: AskButtonProps) => (
   </StaffButton>
 );
 
-/** The two buttons that count: saving without publishing, and publishing, which says what it will do. */
+/** Save and Publish; the label says what publishing will do. */
 function PublishButtons({ snapshot: { doc: post, isDirty }, publishing, at }: PublishButtonsProps) {
   const state = post?.state ?? 'draft';
   const now = useNow();
@@ -77,7 +77,7 @@ function PublishButtons({ snapshot: { doc: post, isDirty }, publishing, at }: Pu
   );
 }
 
-/** What the server refuses to publish in any case. */
+/** Blockers that the server never accepts. */
 const refused: ReadonlySet<Finding['code']> = new Set(['title-missing', 'content-missing', 'slug-taken']);
 
 interface BlockersDialogProps {
@@ -87,7 +87,7 @@ interface BlockersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an article is published in which readers would meet errors. */
+/** Asks for confirmation before publishing with blockers. */
 function BlockersDialog({ blockers, onGo, onPublish, onClose }: BlockersDialogProps) {
   const mayPublish = !blockers.some(({ code }) => refused.has(code));
   const counted = blockers.length === 1 ? 'One thing' : `${blockers.length} things`;
@@ -115,9 +115,9 @@ interface PublishGateProps {
 }
 
 export function PublishGate({ snapshot, publishing, at, onPublished, onGo }: PublishGateProps) {
-  const [asked, setAsked] = useState<{ readonly blockers: readonly Finding[]; readonly at: typeof at }>();
-  const accepted = useRef(new Set<string>());
-  const close = (): void => setAsked(undefined);
+  const [pending, setPending] = useState<{ readonly blockers: readonly Finding[]; readonly at: typeof at }>();
+  const confirmed = useRef(new Set<string>());
+  const close = (): void => setPending(undefined);
 
   const publishNow = async (moment: typeof at): Promise<boolean> => {
     const isDone = await publishing.publish(moment);
@@ -126,27 +126,27 @@ export function PublishGate({ snapshot, publishing, at, onPublished, onGo }: Pub
   };
   const publish = async (moment: typeof at): Promise<boolean> => {
     const blockers = await publishing.findBlockers();
-    if (blockers.every((finding) => accepted.current.has(nameOf(finding)))) return publishNow(moment);
-    setAsked({ blockers, at: moment });
+    if (blockers.every((finding) => confirmed.current.has(nameOf(finding)))) return publishNow(moment);
+    setPending({ blockers, at: moment });
     return false;
   };
 
   return (
     <>
       <PublishButtons snapshot={snapshot} publishing={{ ...publishing, publish }} at={at} />
-      {asked === undefined ? null : (
+      {pending === undefined ? null : (
         <BlockersDialog
-          blockers={asked.blockers}
+          blockers={pending.blockers}
           onClose={close}
           onGo={(finding) => {
-            // The focus goes back to the button first, then to what is to be mended.
+            // Close first: the dialog returns the focus to the button, then it moves to the finding.
             flushSync(close);
             onGo(finding);
           }}
           onPublish={() => {
-            for (const finding of asked.blockers) accepted.current.add(nameOf(finding));
+            for (const finding of pending.blockers) confirmed.current.add(nameOf(finding));
             close();
-            void publishNow(asked.at);
+            void publishNow(pending.at);
           }}
         />
       )}

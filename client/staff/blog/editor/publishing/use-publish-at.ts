@@ -1,15 +1,15 @@
-/** The moment that a writer has chosen for publication: until it is used it outlives the window, in this browser. */
+/** The chosen publication date, stored in this browser until it is used. */
 import { useEffect, useState } from 'react';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { localInput, momentOf } from '../../../session/own-time-zone.ts';
 
 export interface ChosenMoment {
-  /** As the form's field shows it. */
+  /** Value of the input. */
   readonly value: string;
-  /** Undefined: the moment that the article has, or now. Null: now. */
+  /** Undefined: the stored date, or now. Null: now. */
   readonly at: Date | null | undefined;
   readonly choose: (value: string) => void;
-  /** It was used, or nobody needs it any more. */
+  /** Removes the stored choice. */
   readonly forget: () => void;
 }
 
@@ -23,12 +23,12 @@ function readStored(postId: string | undefined): string | undefined {
   }
 }
 
-function keep(postId: string, value: string | undefined): void {
+function store(postId: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(keyOf(postId));
     else localStorage.setItem(keyOf(postId), value);
   } catch {
-    // Storage may be forbidden; then it lasts as long as the window.
+    // Without storage it lasts until the page is closed.
   }
 }
 
@@ -38,7 +38,7 @@ export function usePublishAt(post: StaffPost | null): ChosenMoment {
   const present = localInput(post?.state === 'draft' ? null : (post?.published_at ?? null));
   const chosen = entered === present ? undefined : entered;
   useEffect(() => {
-    if (id !== undefined) keep(id, chosen);
+    if (id !== undefined) store(id, chosen);
   }, [id, chosen]);
   return {
     value: entered ?? present,

@@ -1,4 +1,4 @@
-/** What the server finds in the article, asked again with each version that it has acknowledged. */
+/** Runs the publish check after each save. */
 import { useState } from 'react';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
@@ -11,7 +11,7 @@ import type { ArticleFields } from '../saving/article-fields.ts';
 export const checkArticle = (postId: string): Promise<ApiResult<Finding[]>> =>
   staffCall('GET /api/admin/blog/posts/{id}/check', { params: { id: postId } });
 
-/** What is known at once, without the server: it would say the same a moment later. */
+/** Findings that need no server; it would report the same. */
 export const immediateFindings = ({ title, content }: ArticleFields): readonly Finding[] => [
   ...(cleanLine(title) === ''
     ? ([{ level: 'blocker', code: 'title-missing', message: 'Enter a title.', where: { field: 'title' } }] as const)
@@ -27,7 +27,7 @@ const isImmediate = ({ code }: Finding): boolean => code === 'title-missing' || 
 
 export interface PublishFindings {
   readonly findings: readonly Finding[];
-  /** `unsaved`: the server does not know the article yet. */
+  /** `unsaved`: not saved for the first time yet. */
   readonly state: 'unsaved' | 'checking' | 'failed' | 'checked';
   readonly again: () => void;
 }
@@ -38,7 +38,7 @@ export function usePublishCheck(post: StaffPost | null, fields: ArticleFields): 
     key: ['article-check', post?.id, post?.version],
     enabled: post !== null,
   });
-  // What was found before stays until the next answer is there.
+  // Keep the last findings until the next answer.
   const [shown, setShown] = useState<typeof data>();
   if (data !== undefined && data !== shown) setShown(data);
   const known = post === null ? [] : (data ?? shown ?? []);

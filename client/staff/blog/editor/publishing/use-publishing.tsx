@@ -1,11 +1,11 @@
-/** What can be done with the article as a whole, with what is said about it afterwards. */
+/** Publishing actions and their notices. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { reasonOf } from '../../../ui/load-error.tsx';
+import { reasonOf } from '../../../ui/load-state.tsx';
 import { showWithUndo } from '../../../ui/undo-notice.tsx';
 import { fullMoment } from '../../../contact/labels/moments.ts';
 import {
@@ -19,30 +19,30 @@ import {
 } from '../saving/article-calls.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
-import { whyUnsaved } from '../../../saving/why-unsaved.ts';
+import { unsavedReason } from '../../../saving/save-messages.ts';
 import { checkArticle } from './use-publish-check.ts';
 
 export type DeskAction = 'save' | 'publish' | 'ask' | 'unpublish' | 'discard' | 'restore';
 
 export interface Publishing {
-  /** What is under way. */
+  /** The running action. */
   readonly busy: DeskAction | null;
-  /** Whether somebody has tried to publish, or asked for it, since the article was opened. */
+  /** True once publication was attempted or requested since the article was opened. */
   readonly isAsked: boolean;
   readonly save: () => Promise<void>;
-  /** Saves, then asks the server which errors readers would meet; none, too, where that cannot be known. */
+  /** Saves, then returns the check's blockers; empty if the check fails. */
   readonly findBlockers: () => Promise<readonly Finding[]>;
-  /** Without a moment: now, or as it was. */
+  /** `at`: see `PublishButtonsProps`. */
   readonly publish: (at: Date | null | undefined) => Promise<boolean>;
   /** For staff without the right to publish: requests publication, or withdraws the request. */
   readonly ask: (asks: boolean) => Promise<void>;
-  /** With a way back in the notice. */
+  /** The notice offers Undo. */
   readonly unpublish: () => Promise<boolean>;
   readonly discard: () => Promise<boolean>;
   readonly restore: (revisionId: string) => Promise<boolean>;
 }
 
-/** What a text must have before the public can read it. */
+/** Fields that must not be empty before publication. */
 const missingIn = ({ fields }: ReturnType<ArticleStore['get']>): ArticleMistakes => ({
   ...(cleanLine(fields.title) === '' ? { title: 'Enter a title before publishing.' } : {}),
   ...(fields.content === '' ? { content: 'Enter the text before publishing.' } : {}),
@@ -57,7 +57,7 @@ export function usePublishing(store: ArticleStore): Publishing {
   const [busy, setBusy] = useState<DeskAction | null>(null);
   const [isAsked, setIsAsked] = useState(false);
 
-  const during = async <Result,>(action: DeskAction, work: () => Promise<Result>): Promise<Result> => {
+  const run = async <Result,>(action: DeskAction, work: () => Promise<Result>): Promise<Result> => {
     setBusy(action);
     if (action === 'publish' || action === 'ask') setIsAsked(true);
     try {
@@ -69,10 +69,10 @@ export function usePublishing(store: ArticleStore): Publishing {
       void client.invalidateQueries({ queryKey: ['overview'] });
     }
   };
-  /** Null came from the save before it, which tells by itself why it failed. */
+  /** `answer` is null if saving failed before; that has its own message. */
   const failed = (text: string, answer: ArticleAnswer | null): null => {
     if (answer === null || answer.ok) {
-      if (store.get().save.kind !== 'conflict') toaster.show({ tone: 'bad', text, detail: whyUnsaved(store) });
+      if (store.get().save.kind !== 'conflict') toaster.show({ tone: 'bad', text, detail: unsavedReason(store) });
     } else if (store.get().save.kind !== 'conflict') {
       toaster.show({ tone: 'bad', text, detail: reasonOf(answer.problem) });
     }
@@ -83,17 +83,17 @@ export function usePublishing(store: ArticleStore): Publishing {
     toaster.show({ tone: 'ok', text, detail: view });
   };
 
-  /** What was public is public again, and what was in work beside it is in work. */
-  const takeBack = (was: StaffPost): Promise<void> =>
-    during('publish', async () => {
+  /** Undo of unpublishing: publishes the previous version and keeps unpublished changes. */
+  const republish = (was: StaffPost): Promise<void> =>
+    run('publish', async () => {
       const answer = await store.perform((post) => publishAgain(post, was));
-      if (!answer?.ok || answer.data === undefined) return void failed('Not published', answer);
-      // What is written goes onto it in the same moment, so that the sheet never shows the other text.
-      await store.settle(answer.data, store.get().fields);
-      toaster.show({ tone: 'ok', text: was.state === 'scheduled' ? 'Scheduled again' : 'Published again' });
+      if (!answer?.ok || answer.data === undefined) return void failed('The article is still a draft', answer);
+      // Apply the current fields in the same step, so that the editor never shows the other version.
+      await store.resolveConflict(answer.data, store.get().fields);
+      toaster.show({ tone: 'ok', text: was.state === 'scheduled' ? 'It is scheduled again' : 'Readers find it again' });
     });
   const unpublish = (): Promise<boolean> =>
-    during('unpublish', async () => {
+    run('unpublish', async () => {
       let was: StaffPost | undefined;
       const answer = await store.perform((post) => {
         was = post;
@@ -101,7 +101,7 @@ export function usePublishing(store: ArticleStore): Publishing {
       });
       if (!answer?.ok || was === undefined) return failed('Not unpublished', answer) !== null;
       const before = was;
-      showWithUndo(toaster, 'Article unpublished', () => void takeBack(before));
+      showWithUndo(toaster, 'The article is a draft again', () => void republish(before));
       return true;
     });
 
@@ -109,26 +109,26 @@ export function usePublishing(store: ArticleStore): Publishing {
     busy,
     isAsked,
     save: () =>
-      during('save', async () => {
+      run('save', async () => {
         if (cleanLine(store.get().fields.title) === '' && store.get().doc === null) {
-          return store.complain({ title: 'Enter a title to save.' });
+          return store.showMistakes({ title: 'Give it a title, and it can be saved.' });
         }
         const isSaved = await store.save();
         if (isSaved) toaster.show({ tone: 'ok', text: 'Draft saved' });
       }),
     findBlockers: () =>
-      during('publish', async () => {
-        // What is missing at once, and a failed save, are told by publishing itself.
+      run('publish', async () => {
+        // Missing fields and failed saves are reported by `publish`.
         if (Object.keys(missingIn(store.get())).length > 0 || !(await store.save())) return [];
         const { doc: post } = store.get();
         const answer = post === null ? null : await checkArticle(post.id);
         return answer?.ok === true ? (answer.data ?? []).filter(({ level }) => level === 'blocker') : [];
       }),
     publish: (at) =>
-      during('publish', async () => {
+      run('publish', async () => {
         const missing = missingIn(store.get());
         if (Object.keys(missing).length > 0) {
-          store.complain(missing);
+          store.showMistakes(missing);
           return false;
         }
         const before = store.get().doc?.state ?? 'draft';
@@ -140,9 +140,9 @@ export function usePublishing(store: ArticleStore): Publishing {
         return true;
       }),
     ask: (asks) =>
-      during('ask', async () => {
+      run('ask', async () => {
         const missing = asks ? missingIn(store.get()) : {};
-        if (Object.keys(missing).length > 0) return store.complain(missing);
+        if (Object.keys(missing).length > 0) return store.showMistakes(missing);
         const answer = await store.perform((post) => askForPublication(post, asks));
         const text = asks ? 'Request not sent' : 'Request not withdrawn';
         if (!answer?.ok) return void failed(text, answer);
@@ -154,14 +154,14 @@ export function usePublishing(store: ArticleStore): Publishing {
       }),
     unpublish,
     discard: () =>
-      during('discard', async () => {
+      run('discard', async () => {
         const answer = await store.perform(discardChanges, { replaces: true });
         if (!answer?.ok) return failed('Changes not discarded', answer) !== null;
         toaster.show({ tone: 'ok', text: 'Changes discarded', detail: 'They stay in the history.' });
         return true;
       }),
     restore: (revisionId) =>
-      during('restore', async () => {
+      run('restore', async () => {
         const answer = await store.perform((post) => restoreRevision(post, revisionId), { replaces: true });
         if (!answer?.ok) return failed('Version not restored', answer) !== null;
         toaster.show({ tone: 'ok', text: 'Version restored as a draft', detail: 'Publish when ready.' });

@@ -1,4 +1,4 @@
-/** The publishing desk's calls, as the editor makes them. */
+/** API calls of the editor. */
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import { staffCall, type StaffCallOptions } from '../../../session/staff-call.ts';
@@ -6,7 +6,7 @@ import { comparedNames, type ArticleFields, type ChangedFields } from './article
 
 export type ArticleAnswer = ApiResult<StaffPost>;
 
-/** A long text over a slow line takes its time. */
+/** Long articles over slow connections. */
 const timeoutMs = 30_000;
 
 const bodyOf = ({ tags, ...fields }: ChangedFields) => ({
@@ -14,8 +14,8 @@ const bodyOf = ({ tags, ...fields }: ChangedFields) => ({
   ...(tags === undefined ? {} : { tags: [...tags] }),
 });
 
-/** The server makes no article without a text; an empty paragraph is the least that is one. */
-const leastContent = '<p></p>';
+/** The server requires content: the shortest possible. */
+const minContent = '<p></p>';
 
 export const createArticle = (
   { slug, tags, content, ...fields }: ArticleFields,
@@ -24,7 +24,7 @@ export const createArticle = (
 ): Promise<ArticleAnswer> =>
   staffCall('POST /api/admin/blog/posts', {
     headers: { 'idempotency-key': key },
-    body: { ...fields, content: content || leastContent, tags: [...tags], ...(slug === null ? {} : { slug }) },
+    body: { ...fields, content: content || minContent, tags: [...tags], ...(slug === null ? {} : { slug }) },
     timeoutMs,
     ...options,
   });
@@ -44,7 +44,7 @@ export const saveArticle = (
     ...options,
   });
 
-/** `at`: null publishes now; undefined keeps the moment that the article has. */
+/** `at`: null publishes now; undefined keeps the stored date. */
 export const publishArticle = ({ id, version }: StaffPost, at: Date | null | undefined): Promise<ArticleAnswer> =>
   staffCall('POST /api/admin/blog/posts/{id}/publish', {
     params: { id },
@@ -58,7 +58,7 @@ export const askForPublication = ({ id, version }: StaffPost, asks: boolean): Pr
 export const unpublishArticle = ({ id, version }: StaffPost): Promise<ArticleAnswer> =>
   staffCall('POST /api/admin/blog/posts/{id}/unpublish', { params: { id }, body: { version } });
 
-/** Makes public what was public before, from the same moment on. */
+/** Publishes the previous version with its original date. */
 export const publishAgain = ({ id, version }: StaffPost, was: StaffPost): Promise<ArticleAnswer> => {
   const { slug, published_at } = was;
   const fields = bodyOf(Object.fromEntries(comparedNames.map((name) => [name, was[name]])));

@@ -1,4 +1,4 @@
-/** The fields that a writer fills in, and what of them differs. */
+/** The editable fields of an article. */
 import type { ArticleFields as WrittenFields } from '#shared/blog/article-fields.ts';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { numberedSlug, slugFrom } from '#shared/text/slug-rule.ts';
@@ -11,7 +11,7 @@ export interface ArticleFields extends WrittenFields {
 export type FieldName = keyof ArticleFields;
 export type ChangedFields = Partial<ArticleFields>;
 
-/** What the form calls each field, and what is in it before anybody writes. */
+/** Label and initial value of each field. */
 const fields: { readonly [Name in FieldName]: { readonly label: string; readonly empty: ArticleFields[Name] } } = {
   title: { label: 'Title', empty: '' },
   slug: { label: 'Slug', empty: null },
@@ -31,7 +31,7 @@ const fields: { readonly [Name in FieldName]: { readonly label: string; readonly
 
 export const fieldNames = Object.keys(fields) as FieldName[];
 
-/** What two versions are compared by: the account goes with the name that signs. */
+/** Fields that are compared: the account belongs to the author's name. */
 export const comparedNames = fieldNames.filter((name) => name !== 'author_id');
 
 const each = (value: (name: FieldName) => unknown) => Object.fromEntries(fieldNames.map((name) => [name, value(name)]));
@@ -45,10 +45,10 @@ const isMadeFrom = (slug: string, title: string): boolean => {
   return slug === made || slug === numberedSlug(made, number);
 };
 
-/** Readers may know the address of what was public once; before that it follows the title until somebody writes another one. */
+/** A slug that was ever public does not follow the title any more. */
 export const hasFrozenSlug = (post: StaffPost | null): boolean => post !== null && post.published_at !== null;
 
-/** What is in work: the working copy where there is one. */
+/** The fields of the working copy, or of the article if there is none. */
 export function fieldsOf(post: StaffPost): ArticleFields {
   const inWork = post.working_copy ?? post;
   const { title, slug } = inWork;

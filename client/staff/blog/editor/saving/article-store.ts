@@ -1,4 +1,4 @@
-/** An article as it is saved while somebody writes. */
+/** Adapter for saving articles as drafts. */
 import { cleanCode, cleanLine } from '#shared/text/clean-text.ts';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { nameKey } from '#shared/text/slug-rule.ts';
@@ -24,7 +24,7 @@ export type OpenArticle = OpenDraft<StaffPost, ArticleFields>;
 
 const plainText = (html: string): string => cleanCode(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '));
 
-/** The server tidies HTML, spells a category as other articles do, and chooses addresses itself. */
+/** The server normalizes HTML and categories and chooses slugs. */
 const isStored = (fields: ArticleFields, sent: ChangedFields): boolean => {
   const plain = (value: ChangedFields[keyof ChangedFields]): string =>
     typeof value === 'string' ? plainText(value) : JSON.stringify(value);

@@ -1,9 +1,59 @@
-/** The usual blocks and marks of an editor, with all that the server keeps of them. */
+/** The editor's standard blocks and marks, adapted to what the server keeps. */
 import { Extension, Mark } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { isKeptAddress, isLinkAddress } from './link-address.ts';
+import bash from 'highlight.js/lib/languages/bash';
+import css from 'highlight.js/lib/languages/css';
+import diff from 'highlight.js/lib/languages/diff';
+import dockerfile from 'highlight.js/lib/languages/dockerfile';
+import go from 'highlight.js/lib/languages/go';
+import java from 'highlight.js/lib/languages/java';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import python from 'highlight.js/lib/languages/python';
+import sql from 'highlight.js/lib/languages/sql';
+import typescript from 'highlight.js/lib/languages/typescript';
+import xml from 'highlight.js/lib/languages/xml';
+import yaml from 'highlight.js/lib/languages/yaml';
+import { createLowlight } from 'lowlight';
 
-/** Code and links as the server keeps them: a link may be code, and its address may be one that the dialog refuses. */
+/** Languages with syntax highlighting, as on the public page. */
+
+export const lowlight = createLowlight({
+  bash,
+  css,
+  diff,
+  dockerfile,
+  go,
+  java,
+  javascript,
+  json,
+  python,
+  sql,
+  typescript,
+  xml,
+  yaml,
+});
+
+/** Their labels; the empty name is plain text. */
+export const codeLanguages: readonly (readonly [name: string, label: string])[] = [
+  ['', 'Plain text'],
+  ['bash', 'Shell'],
+  ['css', 'CSS'],
+  ['diff', 'Diff'],
+  ['dockerfile', 'Dockerfile'],
+  ['go', 'Go'],
+  ['java', 'Java'],
+  ['javascript', 'JavaScript'],
+  ['json', 'JSON'],
+  ['python', 'Python'],
+  ['sql', 'SQL'],
+  ['typescript', 'TypeScript'],
+  ['xml', 'HTML, XML'],
+  ['yaml', 'YAML'],
+];
+
+/** Code and links as the server keeps them: links may contain code, and may have addresses that the dialog refuses. */
 const ArticleMarks = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((extension) => {
@@ -24,7 +74,7 @@ const ArticleMarks = StarterKit.extend({
   },
 });
 
-/** Attributes that the server keeps and the library does not know. */
+/** Attributes that the server keeps but the library drops. */
 const MoreAttributes = Extension.create({
   name: 'moreAttributes',
   addGlobalAttributes: () => [

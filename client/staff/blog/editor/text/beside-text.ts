@@ -1,9 +1,9 @@
-/** What the list of blocks and a block's menu have in common: how they look, and where they stand beside the text. */
+/** Styles and placement shared by the block list and the block menu. */
 import { below } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 
-/** What is chosen from beside a line: options of a list, or the items of a menu. */
+/** A listbox or a menu. */
 export const blockList = css({
   position: 'absolute',
   zIndex: 3,
@@ -68,7 +68,7 @@ export const blockList = css({
   },
 });
 
-/** What stands beside a line, in the room left of the text; on a phone, which has none, at the end of the line. */
+/** A button left of a line; on phones at the end of the line. */
 export const besideLine = css({
   position: 'absolute',
   right: '100%',
@@ -93,8 +93,8 @@ export const besideLine = css({
   },
 });
 
-/** Puts something at a place in its frame, in pixels. */
-export function standAt(
+/** Positions an element in its frame, in px. */
+export function moveTo(
   element: HTMLElement | null,
   place: Readonly<Partial<Record<'top' | 'bottom' | 'maxHeight', number>>>,
 ): void {

@@ -1,20 +1,63 @@
-/** What can be done with whole blocks: those of the article itself that the selection touches, with everything in them. */
-import { Extension, type Command } from '@tiptap/core';
+/** Commands for top-level blocks that the selection touches. */
+import { Extension, type Command, type Editor, type JSONContent } from '@tiptap/core';
 import { NodeSelection, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { flushSync } from 'react-dom';
+
+/**
+ * Closes a dialog, then changes the text. Synchronous: the closing dialog first returns the focus to its button, then the
+ * editor takes it, so that the next key goes into the text.
+ */
+export function afterDialog(editor: Editor, onClose: () => void, change: () => void): void {
+  flushSync(onClose);
+  editor.view.focus();
+  change();
+}
+
+/** Removes the selected block of this type, or the one around the cursor. */
+export function removeBlock(editor: Editor, name: string): void {
+  const { selection } = editor.state;
+  const isSelected = selection instanceof NodeSelection && selection.node.type.name === name;
+  const change = editor.chain().focus();
+  (isSelected ? change.deleteSelection() : change.deleteNode(name)).run();
+}
+
+/** Inserts a block at the cursor, or after a picture or video if the cursor is in its caption. */
+
+const captioned = ['figure', 'gallery', 'embed'];
+
+/** End of the picture or video that is selected or has the cursor in its caption. */
+const endOfCaptioned = ({ state: { selection } }: Pick<Editor, 'state'>): number | undefined => {
+  const { $from, $to } = selection;
+  const { nodeAfter, parent } = $from;
+  if (captioned.includes(parent.type.name)) return $from.after();
+  const isSelected = nodeAfter !== null && captioned.includes(nodeAfter.type.name) && !selection.empty;
+  return isSelected ? $to.pos : undefined;
+};
+
+export const addBlock =
+  (block: JSONContent): Command =>
+  ({ commands, editor, tr }) => {
+    const end = endOfCaptioned(editor);
+    if (end === undefined) return commands.insertContent(block);
+    if (!commands.insertContentAt(end, block)) return false;
+    // Put the cursor into the new block.
+    tr.setSelection(Selection.near(tr.doc.resolve(end + 1)));
+    return true;
+  };
 
 interface Blocks {
   readonly from: number;
   readonly to: number;
 }
 
-/** Undefined where the cursor is between two blocks. */
+/** Undefined if the cursor is between two blocks. */
 export function blocksAt({ selection: { $from, $to } }: Pick<Transaction, 'selection'>): Blocks | undefined {
   const from = $from.depth === 0 ? $from.pos : $from.before(1);
   const to = $to.depth === 0 ? $to.pos : $to.after(1);
   return from < to ? { from, to } : undefined;
 }
 
-/** The block on the other side changes its place, so the cursor stays where it is in the text. */
+/** Moves the neighbor instead, so that the cursor keeps its place in the text. */
 const move =
   (step: 1 | -1): Command =>
   ({ tr, dispatch }) => {
@@ -22,7 +65,7 @@ const move =
     if (blocks === undefined) return false;
     const { from, to } = blocks;
     const neighbor = step < 0 ? tr.doc.resolve(from).nodeBefore : tr.doc.resolve(to).nodeAfter;
-    // The editor keeps an empty line at the end to write on in.
+    // The last empty paragraph is for continuing to write.
     const isLastLine = neighbor?.content.size === 0 && neighbor === tr.doc.lastChild && neighbor.isTextblock;
     if (neighbor === null || (step > 0 && isLastLine)) return false;
     if (!dispatch) return true;
@@ -32,7 +75,7 @@ const move =
     return true;
   };
 
-/** The cursor goes to the same place in the copy. */
+/** Moves the cursor to the same place in the copy. */
 const duplicate: Command = ({ tr, dispatch }) => {
   const blocks = blocksAt(tr);
   if (blocks === undefined) return false;
@@ -62,24 +105,24 @@ const remove: Command = ({ tr, state, dispatch }) => {
 interface BlockAction {
   readonly id: string;
   readonly label: string;
-  /** As it is pressed, `Mod` being Control or Command. */
+  /** Shortcut; `Mod` is Control or Command. */
   readonly keys?: string;
-  /** What is said when it is done. */
-  readonly said: string;
+  /** Announced afterwards. */
+  readonly announcement: string;
   readonly command: Command;
 }
 
 export const blockActions: readonly BlockAction[] = [
-  { id: 'up', label: 'Move up', keys: 'Alt+Shift+↑', said: 'Moved up', command: move(-1) },
-  { id: 'down', label: 'Move down', keys: 'Alt+Shift+↓', said: 'Moved down', command: move(1) },
-  { id: 'copy', label: 'Duplicate', keys: 'Mod+Shift+D', said: 'Duplicated', command: duplicate },
-  { id: 'delete', label: 'Delete', said: 'Deleted', command: remove },
+  { id: 'up', label: 'Move up', keys: 'Alt+Shift+↑', announcement: 'Moved up', command: move(-1) },
+  { id: 'down', label: 'Move down', keys: 'Alt+Shift+↓', announcement: 'Moved down', command: move(1) },
+  { id: 'copy', label: 'Duplicate', keys: 'Mod+Shift+D', announcement: 'Duplicated', command: duplicate },
+  { id: 'delete', label: 'Delete', announcement: 'Deleted', command: remove },
 ];
 
 export const BlockKeys = Extension.create({
   name: 'blockKeys',
   addKeyboardShortcuts: () => ({
-    // Taken even where there is nothing to move: the browser would select the text up to the block's edge.
+    // Handled even if nothing can move: the browser would select text instead.
     'Alt-Shift-ArrowUp': ({ editor }) => editor.commands.command(move(-1)) || true,
     'Alt-Shift-ArrowDown': ({ editor }) => editor.commands.command(move(1)) || true,
     'Mod-Shift-d': ({ editor }) => editor.commands.command(duplicate) || true,

@@ -1,4 +1,4 @@
-/** A handle beside the block under the mouse, else the cursor's, and the menu of what can be done with it. */
+/** A handle beside the hovered block, or else the cursor's, with a menu of block actions. */
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, Selection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
@@ -7,17 +7,17 @@ import { below } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { blockActions, blocksAt } from './block-commands.ts';
-import { besideLine, blockList, standAt } from './beside-text.ts';
+import { besideLine, blockList, moveTo } from './beside-text.ts';
 import { ariaKeys, shownKeys } from './toolbar.tsx';
 
-/** A phone has the menu in the toolbar alone: there is no room beside the text. */
+/** Phones have no room beside the text; the toolbar has the menu. */
 const onlyWide = css({
   [below.tablet]: {
     display: 'none',
   },
 });
 
-/** The block that a point on the screen is in. */
+/** Position of the top-level block that contains an event's target. */
 const blockUnder = ({ view, state }: Editor, target: EventTarget): number | undefined => {
   let found: number | undefined;
   state.doc.forEach((_node, at) => {
@@ -31,7 +31,7 @@ const isEmptyLine = ({ state }: Editor, at: number): boolean => {
   return block?.isTextblock === true && block.content.size === 0;
 };
 
-/** From the frame's top, in pixels: the middle of the block's first line, or of as much of a picture. */
+/** Middle of the block's first line, in px from the frame's top. Large blocks such as pictures count as one line. */
 function middleOf({ view }: Editor, at: number, frame: Element): number | undefined {
   const block = view.nodeDOM(at);
   if (!(block instanceof HTMLElement)) return undefined;
@@ -58,7 +58,7 @@ export function BlockHandle({ editor, isOpen, onOpen, onClose }: BlockHandleProp
   const menu = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState<number>();
   const [middle, setMiddle] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const cursor = useEditorState({ editor, selector: ({ editor: now }) => blocksAt(now.state)?.from });
   const shown = isOpen ? cursor : (hovered ?? cursor);
   const at = shown !== undefined && (isOpen || !isEmptyLine(editor, shown)) ? shown : undefined;
@@ -72,7 +72,7 @@ export function BlockHandle({ editor, isOpen, onOpen, onClose }: BlockHandleProp
     const forget = (): void => setHovered(undefined);
     frame?.addEventListener('mouseover', follow);
     frame?.addEventListener('mouseleave', forget);
-    // Whoever writes has the handle where they write.
+    // While writing, the handle follows the cursor.
     editor.on('update', forget);
     return () => {
       frame?.removeEventListener('mouseover', follow);
@@ -83,11 +83,11 @@ export function BlockHandle({ editor, isOpen, onOpen, onClose }: BlockHandleProp
 
   useLayoutEffect(() => {
     const frame = handle.current?.parentElement;
-    // An editor whose first render was thrown away has no view; another one follows it.
+    // An editor from a discarded first render has no view.
     if (at === undefined || !frame || editor.isDestroyed) return setMiddle(undefined);
     const measure = (): void => setMiddle(middleOf(editor, at, frame));
     measure();
-    // Pictures above it come late, and move it.
+    // Pictures above it load later and move it.
     const watcher = new ResizeObserver(measure);
     watcher.observe(frame);
     return () => watcher.disconnect();
@@ -96,8 +96,8 @@ export function BlockHandle({ editor, isOpen, onOpen, onClose }: BlockHandleProp
   const isShown = isOpen && middle !== undefined;
   useLayoutEffect(() => {
     if (middle === undefined) return;
-    standAt(handle.current, { top: middle - 22 });
-    standAt(menu.current, { top: middle + 26 });
+    moveTo(handle.current, { top: middle - 22 });
+    moveTo(menu.current, { top: middle + 26 });
   }, [middle, isShown]);
   useEffect(() => {
     if (!isShown) return;
@@ -157,7 +157,7 @@ export function BlockHandle({ editor, isOpen, onOpen, onClose }: BlockHandleProp
             if (!currentTarget.contains(relatedTarget) && relatedTarget !== handle.current) onClose();
           }}
         >
-          {blockActions.map(({ id, label, keys, said: done, command }) => {
+          {blockActions.map(({ id, label, keys, announcement: done, command }) => {
             const can = editor.can().command(command);
             return (
               <button
@@ -171,7 +171,7 @@ export function BlockHandle({ editor, isOpen, onOpen, onClose }: BlockHandleProp
                   if (!can) return;
                   leave();
                   editor.commands.command(command);
-                  setSaid(done);
+                  announce(done);
                 }}
               >
                 <b>{label}</b>
@@ -182,7 +182,7 @@ export function BlockHandle({ editor, isOpen, onOpen, onClose }: BlockHandleProp
         </div>
       ) : null}
       <span className={visuallyHidden} role="status">
-        {said}
+        {announcement}
       </span>
     </>
   );

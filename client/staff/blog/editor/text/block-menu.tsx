@@ -1,19 +1,19 @@
-/** Blocks to choose from in an empty line: a slash or the plus beside it opens the list, typing narrows it, Enter takes one. */
+/** A list of blocks for an empty line: opened by a slash or the plus button, filtered by typing, chosen by Enter. */
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { besideLine, blockList, standAt } from './beside-text.ts';
+import { besideLine, blockList, moveTo } from './beside-text.ts';
 import { choicesFor, type BlockChoice, type DialogName } from './toolbar-actions.ts';
 
 interface Line {
-  /** Where its paragraph begins. */
+  /** Start of its paragraph. */
   readonly at: number;
   readonly isSlashed: boolean;
-  /** What is typed to find a block, without the slash. */
+  /** Filter text, without the slash. */
   readonly typed: string;
 }
 
-/** The cursor's line as long as a block can be looked for in it: the cursor ends it, and it holds a slash and few words, or less. */
+/** The cursor's line if it contains nothing but a slash and a short filter, with the cursor at its end. */
 function lineAt({ state: { selection } }: Editor): Line | null {
   const { $from, empty } = selection;
   const { parent, parentOffset } = $from;
@@ -23,25 +23,25 @@ function lineAt({ state: { selection } }: Editor): Line | null {
 }
 
 interface Place {
-  /** From the frame's top: the line's lower edge and its middle. */
+  /** Lower edge and middle of the line, from the frame's top. */
   readonly below: number;
   readonly middle: number;
-  /** From the frame's bottom: the line's upper edge. */
+  /** Upper edge of the line, from the frame's bottom. */
   readonly above: number;
   readonly isAbove: boolean;
-  /** How tall the list may be. */
+  /** Maximum height of the list. */
   readonly room: number;
 }
 
-/** In pixels: less room below the line, and the list stands over it when there is more. */
+/** In px. With less room than this below the line, the list opens above it if there is more room. */
 const minRoom = 200;
 const maxRoom = 304;
 
-/** Where the line is in what frames the text. */
+/** Position of the line in the frame. */
 function placeOf({ view }: Editor, at: number, frame: Element): Place {
   const line = view.coordsAtPos(at);
   const box = frame.getBoundingClientRect();
-  // Without what a phone's keyboard covers.
+  // Without the area covered by an on-screen keyboard.
   const under = (globalThis.visualViewport?.height ?? innerHeight) - line.bottom;
   const isAbove = under < minRoom && line.top > under;
   return {
@@ -55,7 +55,7 @@ function placeOf({ view }: Editor, at: number, frame: Element): Place {
 
 interface BlockMenuProps {
   readonly editor: Editor;
-  /** Is given what hears the text's keys first: true for those that the list takes. */
+  /** Receives the key handler, which returns true for handled keys. */
   readonly keysRef: RefObject<((event: KeyboardEvent) => boolean) | null>;
   readonly onDialog: (name: DialogName) => void;
 }
@@ -66,7 +66,7 @@ export function BlockMenu({ editor, keysRef, onDialog }: BlockMenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
   const [marked, setMarked] = useState(0);
-  /** What the writer has decided for one line: opened with the plus, or closed with Escape. */
+  /** The user's choice for one line: opened by the plus button, or closed by Escape. */
   const [decided, setDecided] = useState<{ readonly at: number; readonly isOpen: boolean } | null>(null);
   const line = useEditorState({ editor, selector: ({ editor: now }) => lineAt(now) });
 
@@ -77,7 +77,7 @@ export function BlockMenu({ editor, keysRef, onDialog }: BlockMenuProps) {
   const currentId = found[current]?.id;
   const isEmpty = line !== null && !line.isSlashed && line.typed === '';
 
-  // Another line, or the slash taken back, and nothing is decided any more.
+  // Forget the choice on another line, or if the slash was removed.
   const lineKey = line === null ? '' : `${line.at} ${line.isSlashed}`;
   const [seenKey, setSeenKey] = useState(lineKey);
   if (seenKey !== lineKey) {
@@ -94,11 +94,11 @@ export function BlockMenu({ editor, keysRef, onDialog }: BlockMenuProps) {
   const at = isOpen || isEmpty ? line.at : undefined;
   useLayoutEffect(() => {
     const frame = plus.current?.parentElement;
-    // An editor whose first render was thrown away has no view; another one follows it.
+    // An editor from a discarded first render has no view.
     if (at === undefined || !frame || editor.isDestroyed) return setPlace(undefined);
     const measure = (): void => setPlace(placeOf(editor, at, frame));
     measure();
-    // Pictures above it come late, and move it.
+    // Pictures above it load later and move it.
     const watcher = new ResizeObserver(measure);
     watcher.observe(frame);
     return () => watcher.disconnect();
@@ -108,8 +108,8 @@ export function BlockMenu({ editor, keysRef, onDialog }: BlockMenuProps) {
   useLayoutEffect(() => {
     if (place === undefined) return;
     const { middle, below: under, above, isAbove, room } = place;
-    standAt(plus.current, { top: middle - 22 });
-    standAt(list.current, { ...(isAbove ? { bottom: above + 4 } : { top: under + 4 }), maxHeight: room });
+    moveTo(plus.current, { top: middle - 22 });
+    moveTo(list.current, { ...(isAbove ? { bottom: above + 4 } : { top: under + 4 }), maxHeight: room });
   }, [place, isListed]);
   useEffect(() => {
     if (!isListed) return;
@@ -163,7 +163,7 @@ export function BlockMenu({ editor, keysRef, onDialog }: BlockMenuProps) {
         title="Add a block (/)"
         aria-expanded={isListed}
         aria-controls={isListed ? id : undefined}
-        // The text keeps its cursor.
+        // Keep the focus in the text.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           if (line === null) return;
@@ -182,12 +182,12 @@ export function BlockMenu({ editor, keysRef, onDialog }: BlockMenuProps) {
           role="listbox"
           id={id}
           aria-label="Blocks"
-          // What scrolls can be reached, although the text's own keys scroll it.
+          // Scrollable regions must be focusable.
           tabIndex={0}
           onMouseDown={(event) => event.preventDefault()}
         >
           {found.map((choice) => (
-            // The keyboard stays in the text; its keys move the mark.
+            // The focus stays in the text; its keys move the selection.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={choice.id}

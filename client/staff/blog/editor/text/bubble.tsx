@@ -1,7 +1,4 @@
-/**
- * A toolbar over selected text, for whoever has a mouse or keys: on a touch screen the system's own menu stands there. It comes
- * without a word, as the same buttons are in the toolbar.
- */
+/** A toolbar over selected text. Not on touch screens, which have their own menu; not announced, since the toolbar has the same buttons. */
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
@@ -15,7 +12,7 @@ import { Toolbar } from './toolbar.tsx';
 
 const bubble = css({
   position: 'absolute',
-  // Under the bars that stay at the top.
+  // Below the sticky bars.
   zIndex: 1,
   width: 'max-content',
   maxWidth: '100%',
@@ -36,10 +33,10 @@ const bubble = css({
 
 const isTouched = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
 
-/** Their words are captions, code or a link's own. */
+/** Nodes without formatted text. */
 const without: readonly string[] = ['codeBlock', 'embed', buttonNode, ...pictureBlocks];
 
-/** Of the selected words; empty where there are none that it is for. */
+/** Key of the selected range; empty if the bubble does not apply. */
 function selectedIn(editor: Editor): string {
   const { selection, doc } = editor.state;
   const { from, to } = selection;
@@ -47,10 +44,10 @@ function selectedIn(editor: Editor): string {
   return isText && !without.some((name) => editor.isActive(name)) ? `${from} ${to}` : '';
 }
 
-/** In pixels, between the words and the bubble. */
+/** In px, between text and bubble. */
 const distance = 8;
 
-/** Over the first line of what is selected; below the last one where the bars cover what is over it. */
+/** Above the first selected line, or below the last one if sticky bars would cover it. */
 function place(element: HTMLElement, { view, state }: Editor): void {
   const { parentElement: frame, style, offsetWidth, offsetHeight } = element;
   if (frame === null) return;
@@ -66,7 +63,7 @@ function place(element: HTMLElement, { view, state }: Editor): void {
   Object.assign(style, { left: `${left}px`, top: `${top - box.top}px` });
 }
 
-/** Whether a mouse is selecting or moving something in the text. */
+/** True while the mouse button is down in the text. */
 function useIsPressed(editor: Editor): boolean {
   const [isPressed, setIsPressed] = useState(false);
   useEffect(() => {
@@ -75,7 +72,7 @@ function useIsPressed(editor: Editor): boolean {
     const press = ({ button }: MouseEvent): void => setIsPressed(button === 0);
     const release = (): void => setIsPressed(false);
     const begins = ['mousedown', 'dragstart'] as const;
-    // A text that is dragged away ends with no release of the button.
+    // Dragging text ends without `mouseup`.
     const ends = ['mouseup', 'dragend', 'drop'] as const;
     for (const name of begins) dom.addEventListener(name, press);
     for (const name of ends) addEventListener(name, release, true);
@@ -89,7 +86,7 @@ function useIsPressed(editor: Editor): boolean {
 
 interface BubbleProps {
   readonly editor: Editor;
-  /** Is given what hears the text's keys first: true for those that it takes. */
+  /** Receives the key handler, which returns true for handled keys. */
   readonly keysRef: RefObject<((event: KeyboardEvent) => boolean) | null>;
   readonly onDialog: (name: DialogName) => void;
 }
@@ -99,7 +96,7 @@ export function Bubble({ editor, keysRef, onDialog }: BubbleProps) {
   const selected = useEditorState({ editor, selector: ({ editor: now }) => selectedIn(now) });
   const isPressed = useIsPressed(editor);
   const [hasFocus, setHasFocus] = useState(false);
-  /** Until the selection moves, be it away and back between two renderings. */
+  /** Closed until the selection changes. */
   const [isClosed, setIsClosed] = useState(false);
 
   useEffect(() => {
@@ -121,10 +118,10 @@ export function Bubble({ editor, keysRef, onDialog }: BubbleProps) {
   useLayoutEffect(() => {
     const { current: shown } = element;
     if (shown === null || editor.isDestroyed) return undefined;
-    const stand = (): void => place(shown, editor);
-    stand();
-    // Pictures above it come late, and a window that is made narrower breaks lines elsewhere.
-    const watcher = new ResizeObserver(stand);
+    const update = (): void => place(shown, editor);
+    update();
+    // Pictures load later, and a resized window breaks lines elsewhere.
+    const watcher = new ResizeObserver(update);
     if (shown.parentElement) watcher.observe(shown.parentElement);
     return () => watcher.disconnect();
   }, [editor, isShown, selected]);

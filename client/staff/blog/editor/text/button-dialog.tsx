@@ -1,17 +1,16 @@
-/** What a button in the text says, and where it leads. */
+/** Text and address of a button in the article. */
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { useState, type FormEvent } from 'react';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
-import { StaffDialog } from '../../../ui/staff-dialog.tsx';
-import { dialogForm } from '../dialog-form.tsx';
-import { addBlock } from './add-block.ts';
-import { afterDialog } from './after-dialog.ts';
+import { dialogForm, StaffDialog } from '../../../ui/staff-dialog.tsx';
+import { addBlock } from './block-commands.ts';
+import { afterDialog } from './block-commands.ts';
 import { buttonNode } from './button-node.ts';
-import { checkAddress } from './check-address.ts';
-import { LinkField } from '../../../content/links/link-field.tsx';
-import { removeBlock } from './remove-block.ts';
+import { checkAddress } from './link-address.ts';
+import { LinkField } from '../../../content/link-field.tsx';
+import { removeBlock } from './block-commands.ts';
 
 interface ButtonDialogProps {
   readonly editor: Editor;
@@ -23,7 +22,7 @@ interface Mistakes {
   readonly address?: string;
 }
 
-/** The button that the cursor is in or that is selected; else the marked words become one. */
+/** Text of the current button, or the selected words for a new one. */
 const wordsAt = ({ state: { selection, doc } }: Editor, isNew: boolean): string => {
   const { $from, from, to } = selection;
   if (isNew) return $from.sameParent(selection.$to) ? doc.textBetween(from, to) : '';

@@ -1,4 +1,4 @@
-/** A link as a call to action: a line of its own, whose words are written in place. */
+/** A link styled as a button, in a line of its own. */
 import { Node } from '@tiptap/core';
 import { captionKeys } from './caption-keys.ts';
 import { isLinkAlone, lineAddress, linkIn } from './link-address.ts';
@@ -10,21 +10,21 @@ export const ButtonNode = Node.create({
   group: 'block',
   content: 'text*',
   marks: '',
-  // Pasted at the end of a sentence it stays a button.
+  // Stays a button when pasted at the end of a sentence.
   isolating: true,
   addAttributes: () => ({ href: lineAddress }),
   parseHTML: () => [
     {
       tag: 'p.button',
-      // Before the paragraph.
+      // Before the rule for paragraphs.
       priority: 60,
-      // Whatever else bears the class is a paragraph.
+      // Other elements with this class are paragraphs.
       getAttrs: (element) => (isLinkAlone(element) ? null : false),
       contentElement: (element) => linkIn(element) ?? element,
     },
   ],
   renderHTML: ({ node }) => ['p', { class: 'button' }, ['a', { href: String(node.attrs['href']) }, 0]],
-  // Browsers write what is typed at the end of a link behind it, so in the editor it is none for them.
+  // Browsers insert text typed at the end of a link after it, so the editor renders no `href`.
   addNodeView:
     () =>
     ({ node }) => {

@@ -1,16 +1,16 @@
-/** A callout: blocks set apart from the text, and a word for what they are. */
+/** A callout: highlighted blocks with a label. */
 import { findParentNode, Node, type Editor } from '@tiptap/core';
 import { Slice } from '@tiptap/pm/model';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import { isCalloutKind, type CalloutKind } from '#shared/blog/callout-rules.ts';
-import { addBlock } from './add-block.ts';
+import { addBlock } from './block-commands.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     callout: {
-      /** Puts the marked blocks into a note, or takes the cursor's callout away from around its blocks. */
+      /** Wraps the selected blocks into a note, or unwraps the cursor's callout. */
       toggleCallout: () => ReturnType;
-      /** Changes what the cursor's callout is; the kind that it has already takes the word away. */
+      /** Sets the kind of the cursor's callout; its current kind is removed. */
       setCalloutKind: (kind: CalloutKind) => ReturnType;
     };
   }
@@ -21,7 +21,7 @@ const name = 'aside';
 const calloutAt = ({ selection }: Pick<Transaction, 'selection'>) =>
   findParentNode(({ type }) => type.name === name)(selection);
 
-/** Its blocks stay where they are, and the cursor in them. */
+/** Keeps the blocks and the cursor in them. */
 function unwrapCallout(tr: Transaction): boolean {
   const callout = calloutAt(tr);
   if (callout === undefined) return false;
@@ -37,7 +37,7 @@ export const calloutKindAt = (editor: Editor): CalloutKind | undefined => {
   return isCalloutKind(kind) ? kind : undefined;
 };
 
-/** What is pasted begins and ends with whole callouts: the words of one would be added to the paragraph before otherwise. */
+/** Closes callouts at both ends of a pasted slice; otherwise their text would be joined with the paragraph before. */
 export function wholeCallouts({ content, openStart, openEnd }: Slice): Slice {
   const { firstChild, lastChild } = content;
   const isCallout = (node: typeof firstChild): boolean => node?.type.name === name;
@@ -64,7 +64,7 @@ export const CalloutNode = Node.create({
         const { tr, dispatch, commands, editor } = props;
         if (calloutAt(tr) !== undefined) return dispatch === undefined || unwrapCallout(tr);
         const attrs = { kind: 'note' };
-        // Not around the picture or video whose caption has the cursor.
+        // Never wrap a picture or video whose caption has the cursor.
         return ['figure', 'gallery', 'embed'].some((captioned) => editor.isActive(captioned))
           ? addBlock({ type: name, attrs, content: [{ type: 'paragraph' }] })(props)
           : commands.wrapIn(name, attrs);

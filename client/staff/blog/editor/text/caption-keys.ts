@@ -1,4 +1,4 @@
-/** A caption is one paragraph inside a block: Enter goes on below the block, Backspace at its beginning reaches the block. */
+/** Keys in a caption: Enter continues below the block, Backspace at the start selects the block. */
 import type { KeyboardShortcutCommand } from '@tiptap/core';
 
 export const captionKeys = (name: string): Record<'Enter' | 'Backspace', KeyboardShortcutCommand> => ({

@@ -1,7 +1,7 @@
-/** HTML from the clipboard, as Word, Google Docs and web pages put it there, made into what an article is made of. */
+/** Cleans pasted HTML from Word, Google Docs and web pages. */
 import { isCalloutKind } from '#shared/blog/callout-rules.ts';
 import { embedFrom } from '#shared/blog/embed-rules.ts';
-import { styleOf, withoutStyles, styleAttribute } from './inline-styles.ts';
+import { styleOf, withoutStyles, styleAttribute } from './paste-lists.ts';
 import { isLinkAddress } from './link-address.ts';
 import { commentsIn, textsIn } from '../../../ui/nodes-in.ts';
 import { beginItems, wrapContent } from './readable-content.ts';
@@ -20,10 +20,10 @@ const rename = (element: Element, tag: string): Element => {
 
 const isBold = (weight: string): boolean => weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
 
-/** Google Docs says with styles what HTML has elements for. */
+/** Turns inline styles, which Google Docs uses, into elements. */
 function readStyles(body: HTMLElement): void {
   for (const bold of body.querySelectorAll('b, strong')) {
-    // The whole of what Google Docs copies lies in a <b> that is not bold.
+    // Google Docs wraps everything in a <b> that is not bold.
     if (/^(?:normal|400)$/.test(styleOf(bold, 'font-weight'))) unwrap(bold);
   }
   for (const span of body.querySelectorAll('span, font')) {
@@ -41,7 +41,7 @@ function readStyles(body: HTMLElement): void {
   }
 }
 
-/** Google Docs and Gmail lead links through a redirect of their own. */
+/** Unwraps the redirects of Google Docs and Gmail. */
 function directAddress(address: string): string {
   if (!URL.canParse(address)) return address;
   const { hostname, pathname, searchParams } = new URL(address);
@@ -52,7 +52,7 @@ function directAddress(address: string): string {
 const blocks =
   'p, div, h1, h2, h3, h4, h5, h6, hr, ul, ol, li, dl, dt, dd, table, thead, tbody, tfoot, tr, caption, blockquote, figure, figcaption, aside, details, summary, pre';
 
-/** The nearest text before it in its block of code. */
+/** The text before it in its code block. */
 function textBefore(line: Element): string {
   for (let at: Element | null = line; at && (at === line || at.localName !== 'pre'); at = at.parentElement)
     for (let near = at.previousSibling; near !== null; near = near.previousSibling)
@@ -60,7 +60,7 @@ function textBefore(line: Element): string {
   return '';
 }
 
-/** Code is nothing but text, with a line break for each line. */
+/** Reduces code blocks to text with line breaks. */
 function tidyCode(body: HTMLElement): void {
   for (const block of body.querySelectorAll('pre')) block.after(...block.querySelectorAll('img'));
   for (const cell of body.querySelectorAll('pre :is(td, th):not(:last-child)')) cell.append('\t');
@@ -78,13 +78,13 @@ function tidyCode(body: HTMLElement): void {
 }
 
 function tidyElements(body: HTMLElement): void {
-  // An item begins with a paragraph: before a heading the editor would put an empty one.
+  // List items must begin with a paragraph, or the editor inserts an empty one before a heading.
   for (const heading of body.querySelectorAll('li :is(h1, h2, h3, h4, h5, h6)'))
     wrapContent(rename(heading, 'p'), 'strong');
   for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2');
   for (const link of body.querySelectorAll('a')) {
     const href = link.getAttribute('href');
-    // An anchor without an address is a bookmark of Word's, and a relative address belongs to the other page.
+    // Anchors without an address are Word bookmarks, and relative addresses belong to the other page.
     if (href === null || href.startsWith('#_') || !isLinkAddress(href)) unwrap(link);
     else link.setAttribute('href', directAddress(href));
   }
@@ -93,7 +93,7 @@ function tidyElements(body: HTMLElement): void {
 const emoji =
   /^(?:\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\u{e0020}-\u{e007f}]|[0-9#*]\ufe0f?\u20e3)+$/u;
 
-/** Whether a picture is an emoji of a sentence. */
+/** True if the picture is an emoji. */
 const isEmoji = (image: Element): boolean => {
   const alt = image.getAttribute('alt') ?? '';
   return emoji.test(alt) || (alt !== '' && image.matches('[data-emoji], [data-stringify-emoji], [class*="emoji" i]'));
@@ -102,10 +102,10 @@ const isEmoji = (image: Element): boolean => {
 const isTrackingPixel = (image: Element): boolean =>
   ['width', 'height'].every((name) => /^[01](?:px)?$/.test(image.getAttribute(name) ?? ''));
 
-/** For a box of a list of tasks. */
+/** Checkbox of a task list. */
 const boxSign = (isChecked: boolean): string => (isChecked ? '☑' : '☐');
 
-/** Answers how many pictures had to go. */
+/** Returns the number of removed pictures. */
 function tidyPictures(body: HTMLElement): number {
   let removed = 0;
   for (const image of body.querySelectorAll('img')) {
@@ -113,7 +113,7 @@ function tidyPictures(body: HTMLElement): number {
     else if (isEmoji(image)) image.replaceWith(image.getAttribute('alt') ?? '');
     else if (image.matches('[aria-roledescription$=checkbox]'))
       image.replaceWith(boxSign(image.matches('[alt=checked]')));
-    // Pictures on the writer's disk, or inside the text, cannot be shown from there.
+    // Local files and embedded data cannot be published.
     else if (!/^(?:https:|\/(?!\/))/i.test(image.getAttribute('src') ?? '')) {
       image.remove();
       removed += 1;
@@ -121,7 +121,7 @@ function tidyPictures(body: HTMLElement): number {
   }
   for (const box of body.querySelectorAll('input[type=checkbox i]'))
     box.replaceWith(boxSign(box.hasAttribute('checked')));
-  // Alone in its paragraph it is a block, else part of a sentence.
+  // A picture alone in its paragraph is a block.
   for (const paragraph of body.querySelectorAll('p'))
     if (isBlank(paragraph.textContent) && paragraph.querySelector('img') !== null) unwrap(paragraph);
   return removed;
@@ -141,7 +141,7 @@ const allowed = new Set([
 ]);
 const allowedClass = /^(?:language-[a-z0-9+#-]+|button|callout|embed|file|gallery|num|wide)$/;
 
-function dropAttributes(body: HTMLElement): void {
+function removeAttributes(body: HTMLElement): void {
   for (const element of body.querySelectorAll('*')) {
     const classes = [...element.classList].filter((name) => allowedClass.test(name));
     const { kind } = element instanceof HTMLElement ? element.dataset : {};
@@ -154,14 +154,14 @@ function dropAttributes(body: HTMLElement): void {
 const inlineElements = 'strong, b, em, i, u, s, del, ins, mark, small, sub, sup, code, a';
 const content = 'img, hr, pre, table, ul, ol, dl, figure, br + *';
 
-/** Whether a blank block keeps two texts apart that are in no block. */
+/** True if a blank block separates two loose texts. */
 const isBoundary = ({ previousSibling, nextSibling }: Element): boolean =>
   [previousSibling, nextSibling].every((near) =>
     near instanceof HTMLElement ? !near.matches(`${blocks}, br`) : near !== null && !isBlank(near.textContent ?? ''),
   );
 
-/** Blank blocks go; of blank parts of a sentence the space and the breaks stay. */
-function dropEmpty(body: HTMLElement): void {
+/** Removes blank blocks; blank inline elements leave their spaces and breaks. */
+function removeEmpty(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll(inlineElements)].reverse())
     if (isBlank(element.textContent) && element.querySelector('img') === null && element.closest('pre') === null)
       unwrap(element);
@@ -170,12 +170,12 @@ function dropEmpty(body: HTMLElement): void {
       element.remove();
 }
 
-/** Elements whose no-break spaces were made by a program from ordinary ones. */
+/** Elements whose no-break spaces stand for ordinary ones. */
 const madeSpaces = `.Apple-converted-space, [${styleAttribute}*="mso-spacerun" i], [${styleAttribute}*="mso-tab-count" i], pre, code`;
 const sentences = 'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, blockquote, figcaption, caption, summary, div, body';
 
-/** A no-break space between two words stays one; those that only fill a place become spaces. */
-function settleSpaces(body: HTMLElement): void {
+/** Keeps no-break spaces between two words; others become spaces. */
+function normalizeSpaces(body: HTMLElement): void {
   body.normalize();
   const nodes = textsIn(body);
   const texts = nodes.map(({ data }) => data);
@@ -195,7 +195,7 @@ function settleSpaces(body: HTMLElement): void {
   });
 }
 
-/** Written for other programs, or for a reader to operate. */
+/** Elements for other programs, and interactive ones. */
 const noise =
   'style, script, meta, link, title, xml, svg, select, datalist, textarea, template, noscript, dialog:not([open])';
 const wordComments = `[${styleAttribute}*="mso-element:comment" i], .MsoCommentReference`;
@@ -207,7 +207,7 @@ function isHidden(element: Element): boolean {
   );
 }
 
-function dropUnseen(body: HTMLElement): void {
+function removeHidden(body: HTMLElement): void {
   for (const element of body.querySelectorAll(`${noise}, ${wordComments}`)) element.remove();
   for (const element of body.querySelectorAll('*')) {
     if (isHidden(element)) element.remove();
@@ -216,7 +216,7 @@ function dropUnseen(body: HTMLElement): void {
   for (const comment of commentsIn(body)) comment.remove();
 }
 
-/** The players of known videos become videos of the article. Answers how many other parts had to go. */
+/** Turns players of known providers into video blocks. Returns the number of other removed parts. */
 function tidyEmbedded(body: HTMLElement): number {
   for (const frame of body.querySelectorAll('iframe[src]')) {
     const video = embedFrom(frame.getAttribute('src') ?? '');
@@ -235,28 +235,28 @@ function tidyEmbedded(body: HTMLElement): number {
 
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(withoutStyles(html), 'text/html').body;
 
-/** Whether there is anything in it besides pictures. */
+/** True if there is text besides pictures. */
 export const hasText = (html: string): boolean => !isBlank(parse(html).textContent);
 
-/** Marks what an editor of this site has copied. */
+/** Marks HTML copied from an editor of this site. */
 export const ownSlice = 'data-article-slice';
 
-/** Not copied from an editor of ours, which says how much of the first and the last block was meant. */
+/** False if copied from an editor of this site, whose slices know how far their first and last blocks are open. */
 export const isFromElsewhere = (html: string): boolean => !new RegExp(`<[^<>]+\\s${ownSlice}=`).test(html);
 
 const count = (many: number, one: string): string[] => (many === 0 ? [] : [`${many} ${one}${many === 1 ? '' : 's'}`]);
 
 export interface CleanedPaste {
   readonly html: string;
-  /** Parts that cannot be taken along, such as `2 pictures`. */
+  /** Removed parts, such as `2 pictures`. */
   readonly removed: readonly string[];
 }
 
-/** What another editor of ours put there stays as it is. */
+/** HTML from an editor of this site is returned unchanged. */
 export function cleanPaste(html: string): CleanedPaste {
   if (!isFromElsewhere(html)) return { html, removed: [] };
   const body = parse(html);
-  dropUnseen(body);
+  removeHidden(body);
   const embedded = tidyEmbedded(body);
   tidyCode(body);
   makeWordLists(body);
@@ -266,9 +266,9 @@ export function cleanPaste(html: string): CleanedPaste {
   readStyles(body);
   const pictures = tidyPictures(body);
   tidyElements(body);
-  dropAttributes(body);
-  settleSpaces(body);
-  dropEmpty(body);
+  removeAttributes(body);
+  normalizeSpaces(body);
+  removeEmpty(body);
   beginItems(body);
   return { html: body.innerHTML, removed: [...count(pictures, 'picture'), ...count(embedded, 'embedded part')] };
 }

@@ -1,4 +1,4 @@
-/** The text of an article with its toolbars. */
+/** The content editor with its toolbars and dialogs. */
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditorState } from '@tiptap/react';
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type RefObject, type FormEvent } from 'react';
@@ -12,9 +12,8 @@ import { BlockMenu } from './block-menu.tsx';
 import { Bubble } from './bubble.tsx';
 import { ButtonDialog } from './button-dialog.tsx';
 import { buttonNode } from './button-node.ts';
-import { CodeLanguage } from './code-language.tsx';
+import { CodeLanguage } from './toolbar.tsx';
 import { writtenText } from './content-style.ts';
-import { LossesNotice } from './losses-notice.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { fileNode } from './file-node.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
@@ -27,17 +26,44 @@ import { css } from '#views/design/emotion.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { noticeRoom } from '../../../ui/staff-notices.tsx';
-import { StaffDialog } from '../../../ui/staff-dialog.tsx';
-import { dialogForm } from '../dialog-form.tsx';
-import { afterDialog } from './after-dialog.ts';
+import { dialogForm, StaffDialog } from '../../../ui/staff-dialog.tsx';
+import { afterDialog } from './block-commands.ts';
 import { formEntry } from '../../../ui/form-entry.ts';
+import { StatusLine } from '../../../ui/status-line.tsx';
+
+const list = css({
+  paddingLeft: token('--s-4'),
+});
+
+/** Further losses are only counted. */
+const maxNamed = 5;
+
+/** Warns before the first change about parts that the editor cannot represent. */
+function LossesNotice({ losses }: { readonly losses: readonly string[] }) {
+  if (losses.length === 0) return null;
+  const rest = losses.length - maxNamed;
+  return (
+    <StatusLine tone="warn" role="status">
+      <div>
+        <p>The editor does not support all of this text. Changing the text here removes or simplifies:</p>
+        <ul className={list}>
+          {losses.slice(0, maxNamed).map((loss) => (
+            <li key={loss}>{loss}</li>
+          ))}
+          {rest > 0 ? <li>{`${rest} more`}</li> : null}
+        </ul>
+        <p>To keep it, change the text through the API.</p>
+      </div>
+    </StatusLine>
+  );
+}
 
 interface CaptionDialogProps {
   readonly editor: Editor;
   readonly onClose: () => void;
 }
 
-/** What a table says in one line above it. */
+/** Edits the caption of a table. */
 function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
   const [present] = useState(() => String(editor.getAttributes('table')['caption'] ?? ''));
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -77,7 +103,7 @@ const tools = css({
   top: `calc(${barHeight.wide} + ${noticeRoom})`,
   zIndex: 2,
   background: token('--paper'),
-  // One row each: what does not fit is reached by keys and by moving the row, and what is chosen most is in the text's own menus.
+  // One row each, scrollable by keyboard and pointer; frequent actions are also in the text's own menus.
   "[role='toolbar'], [role='toolbar'] > span": {
     flexWrap: 'nowrap',
   },
@@ -85,7 +111,7 @@ const tools = css({
     overflowX: 'auto',
     scrollbarWidth: 'thin',
     scrollbarColor: `${token('--rule')} transparent`,
-    // A shadow at the end where more of the row is: covers that move with the row lie over shadows that do not.
+    // Shadows show that the row scrolls: covers that move with the row hide shadows that do not.
     background: [
       `linear-gradient(to right, ${token('--paper')} 50%, transparent) 0 / 3rem 100% no-repeat local`,
       `linear-gradient(to left, ${token('--paper')} 50%, transparent) 100% / 3rem 100% no-repeat local`,
@@ -102,13 +128,13 @@ const tools = css({
   [below.tablet]: {
     top: `calc(${barHeight.narrow} + ${noticeRoom})`,
   },
-  // The browser moves the cursor by itself when the editor comes too late for a key.
+  // The browser moves the caret itself if the editor handles a key too late.
   'html:has(&)': {
     scrollPaddingTop: `${underBars.top}px`,
   },
 });
 
-/** Of the text, what stands beside it and over it. */
+/** Frame of the text and of everything positioned in it. */
 const frame = css({
   position: 'relative',
 });
@@ -127,7 +153,7 @@ function uploadMessage(count: number): string {
   return count === 1 ? 'Uploading a file…' : `Uploading ${count} files…`;
 }
 
-/** What is shown besides, for where the cursor is. */
+/** Toolbars for the block around the cursor. */
 function AtCursor({ editor, onDialog }: { readonly editor: Editor; readonly onDialog: (name: DialogName) => void }) {
   const at = useEditorState({
     editor,
@@ -177,7 +203,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
     onRefused: (text, reason) => toaster.show({ tone: 'bad', text, detail: reason }),
   });
   useImperativeHandle(editorRef, () => editor, [editor]);
-  /** The words of a button, and of a file, are its link. */
+  /** Buttons and files are links with their own dialogs. */
   const dialogOf = (name: DialogName): DialogName => {
     if (name !== 'link') return name;
     if (editor.isActive(fileNode)) return 'file';
@@ -189,7 +215,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
     setPastedVideo(undefined);
   };
 
-  /** Alt and F10 leads from the text into the toolbar, Escape back. */
+  /** Alt+F10 moves the focus from the text to the toolbar. */
   const toTools = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'F10' || !event.altKey) return;
     event.preventDefault();
@@ -198,7 +224,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
       stop?.focus();
       return stop !== null;
     };
-    // The nearest one: over what is selected, else over the text.
+    // Prefer the toolbar over the selection.
     if (!focusIn('[data-bubble]')) focusIn('[data-tools]');
   };
 

@@ -1,16 +1,16 @@
-/** Finds what the editor would take out of an article, by comparing the stored HTML with what the editor writes of it. */
+/** Finds what the editor would lose, by comparing stored HTML with the editor's output. */
 import { cutText } from '#shared/text/truncate.ts';
 
-/** Two names of one look. */
+/** Equivalent tags. */
 const sameTag: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's' };
 
 const inlineTags = new Set(
   'a abbr b cite code del em i ins kbd mark q s samp small strong sub sup time u var'.split(' '),
 );
-/** Elements without an effect of their own for readers. Paragraphs are compared by the lines that they separate. */
+/** Elements that readers cannot notice. Paragraphs are compared by their lines. */
 const silentTags = new Set(['p', 'tbody', 'tr']);
 
-/** Marks that look otherwise inside another one of their kind. */
+/** Marks that look different when nested. */
 const nestedMarks = new Set(['q', 'small', 'sub', 'sup']);
 
 /** Names for the notice; any other mark is “formatting”. */
@@ -51,7 +51,7 @@ const names: Readonly<Record<string, string>> = {
   q: 'quotation',
 };
 
-/** Signs for what is no text, for spaces and lines of code, and for the edges of blocks. */
+/** Placeholders for non-text content, for spaces and line breaks in code, and for block edges. */
 const signs = {
   img: '\ufffc',
   hr: '\u2500',
@@ -67,15 +67,15 @@ interface Part {
 }
 
 interface Survey {
-  /** Each property of each block with its text, and how often it is there. */
+  /** Properties of blocks with their text, and their number. */
   readonly blocks: Map<string, { readonly part: Part; count: number }>;
-  /** All text that a mark covers, however it is split, and its parts. */
+  /** Text covered by each mark, regardless of how it is split. */
   readonly marks: Map<string, { covered: string; readonly parts: Part[] }>;
   readonly text: string;
 }
 
 /** Collapses space, and drops line breaks at the end of a block. */
-const settle = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .replace(/[ \t\r\f]+/g, ' ')
     .replace(/ ?([\n\u21b5]) ?/g, '$1')
@@ -117,8 +117,8 @@ function surveyOf(html: string): Survey {
 
   const addMark = (element: Element, tag: string, raw: string): void => {
     const properties = propertiesOf(element);
-    // A divider is no text, and a picture is none but of a link.
-    const text = settle(raw.replace(tag === 'a' ? /\u2500/g : /[\u2500\ufffc]/g, ''));
+    // Dividers are not text; pictures count as text of a link only.
+    const text = normalize(raw.replace(tag === 'a' ? /\u2500/g : /[\u2500\ufffc]/g, ''));
     if (isBlank(text) || (tag === 'a' && !element.getAttribute('href')) || element.closest('pre > code') === element)
       return;
     let depth = 1;
@@ -131,7 +131,7 @@ function surveyOf(html: string): Survey {
     marks.set(key, known);
   };
 
-  /** `own` leaves out the lists inside an item. */
+  /** `own` excludes nested lists. */
   const read = (element: Element, depth: number): { readonly text: string; readonly own: string } => {
     let text = '';
     let own = '';
@@ -158,7 +158,7 @@ function surveyOf(html: string): Survey {
       if (!isList) own += whole;
       if (inlineTags.has(name)) addMark(child, tag, inner.text);
       else if (name !== 'br') {
-        const part = { tag, text: settle(name === 'li' ? inner.own : whole) };
+        const part = { tag, text: normalize(name === 'li' ? inner.own : whole) };
         const isSeen = !isBlank(part.text) || name === 'td' || name === 'th';
         const place = isList ? `${tag} in ${depth} ` : `${tag} `;
         if (isSeen && !silentTags.has(name)) addBlock(place, part);
@@ -168,7 +168,7 @@ function surveyOf(html: string): Survey {
     return { text, own };
   };
 
-  return { text: settle(read(body, 0).text), blocks, marks };
+  return { text: normalize(read(body, 0).text), blocks, marks };
 }
 
 const quoted = ({ tag, text }: Part): string => {
@@ -176,10 +176,7 @@ const quoted = ({ tag, text }: Part): string => {
   return `${names[tag] ?? 'formatting'}${sample === '' ? '' : ` “${sample}”`}`;
 };
 
-/**
- * Names what of the stored HTML is missing in what the editor writes, such as `heading “Usage”`; nothing where only the
- * spelling differs.
- */
+/** Describes parts of the stored HTML that are missing in the editor's, such as `heading “Usage”`; ignores spelling. */
 export function lossesOf(stored: string, written: string): readonly string[] {
   if (stored === written) return [];
   const before = surveyOf(stored);

@@ -1,19 +1,19 @@
-/** The text as the public page sets it, with what only an editor has: a place for captions, selected cells, the gap cursor. */
+/** Styles of the content: those of the public page plus editor-only parts, such as empty captions and selected cells. */
 import { calloutKinds, calloutNames } from '#shared/blog/callout-rules.ts';
 import { below } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { articleBody, calloutKind } from '#views/blog/post/article-body.ts';
-import { codeLanguages } from './code-languages.ts';
+import { codeLanguages } from './article-kit.ts';
 import { css } from '#views/design/emotion.ts';
 
-/** The language of a code block, where readers have it: above the code. */
+/** Shows the language above a code block, as on the public page. */
 const languageNames = Object.fromEntries(
   codeLanguages
     .filter(([name]) => name !== '')
     .map(([name, label]) => [`pre:has(> code.language-${name})::before`, { content: `'${label}'` }]),
 );
 
-/** What a callout is, where readers have the word. */
+/** Shows a callout's label, as on the public page. */
 const calloutWords = Object.fromEntries(
   calloutKinds.map((kind) => [`.callout[data-kind=${kind}]::before`, { content: `'${calloutNames[kind]}'` }]),
 );
@@ -23,7 +23,7 @@ export const writtenText = css(articleBody, {
     position: 'relative',
     minHeight: '50vh',
     paddingBlock: `${token('--s-4')} ${token('--s-7')}`,
-    // The cursor says that one writes here.
+    // The caret shows the focus.
     outline: 'none',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
@@ -38,7 +38,7 @@ export const writtenText = css(articleBody, {
       marginTop: '1.6em',
     },
   },
-  // The ground of code that readers see. Wrapped: a region that scrolls inside of a text cannot be scrolled by keyboard alone.
+  // Code is wrapped here: scrollable regions inside editable text cannot be scrolled by keyboard.
   pre: {
     maxWidth: '52rem',
     marginBlock: '1.6em',
@@ -49,7 +49,7 @@ export const writtenText = css(articleBody, {
   },
   'pre::before': {
     content: "'Code'",
-    // As high as the bar that has the button to copy in the article.
+    // As high as the bar with the Copy button on the public page.
     display: 'flex',
     alignItems: 'center',
     minHeight: 44,
@@ -89,7 +89,7 @@ export const writtenText = css(articleBody, {
     color: token('--ink-3'),
     pointerEvents: 'none',
   },
-  // A caption's place is below its picture or video, not upon it.
+  // The placeholder belongs into the caption, not onto the picture.
   'figure[data-placeholder]::before': {
     content: 'none !important',
   },
@@ -100,7 +100,7 @@ export const writtenText = css(articleBody, {
     color: token('--ink-3'),
     pointerEvents: 'none',
   },
-  // The title is written in the link, which must not lie under itself.
+  // The link must not cover its own text.
   '.file > a::after': {
     content: 'none',
   },
@@ -176,7 +176,7 @@ export const writtenText = css(articleBody, {
     color: token('--ink-2'),
     paddingBottom: token('--s-2'),
   },
-  // Nothing here scrolls by itself, so a table fits into the draft: on phones with smaller words, and if need be broken ones.
+  // No scrolling inside the text: tables must fit, on phones with smaller text and broken words.
   'th, td': {
     position: 'relative',
     minWidth: '3rem',
@@ -221,7 +221,7 @@ export const writtenText = css(articleBody, {
   '.ProseMirror-focused .ProseMirror-gapcursor': {
     display: 'block',
   },
-  // What is selected has a frame; its caption stays as it is.
+  // A selected node has an outline; its caption is not highlighted.
   '.ProseMirror-hideselection *::selection': {
     background: 'transparent',
     color: 'inherit',

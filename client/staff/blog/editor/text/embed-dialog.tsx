@@ -1,19 +1,18 @@
-/** A video in the text: where it is, and what it is called. */
+/** Address and title of a video. */
 import type { Editor } from '@tiptap/core';
 import { useState, type FormEvent } from 'react';
 import { embedFrom, embedProviderNames } from '#shared/blog/embed-rules.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
-import { StaffDialog } from '../../../ui/staff-dialog.tsx';
-import { dialogForm } from '../dialog-form.tsx';
-import { afterDialog } from './after-dialog.ts';
+import { dialogForm, StaffDialog } from '../../../ui/staff-dialog.tsx';
+import { afterDialog } from './block-commands.ts';
 import type { VideoAttributes } from './embed-node.ts';
 import { formEntry } from '../../../ui/form-entry.ts';
-import { removeBlock } from './remove-block.ts';
+import { removeBlock } from './block-commands.ts';
 
 interface EmbedDialogProps {
   readonly editor: Editor;
-  /** The address that the writer has pasted; the dialog then offers to leave it a link. */
+  /** A pasted address; the dialog then offers to keep it as a link. */
   readonly pasted: string | undefined;
   readonly onClose: () => void;
 }

@@ -1,22 +1,22 @@
-/** A video that is played where it lies: its page and its name, with a caption. What is stored is a link; the page makes the player. */
+/** A video with title and caption. Stored as a link; the public page renders the player. */
 import { Node } from '@tiptap/core';
 import { embedFrom } from '#shared/blog/embed-rules.ts';
-import { addBlock } from './add-block.ts';
+import { addBlock } from './block-commands.ts';
 import { captionKeys } from './caption-keys.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     embed: {
-      /** Puts a video where the cursor is. */
+      /** Inserts a video at the cursor. */
       addEmbed: (video: VideoAttributes) => ReturnType;
-      /** Changes the video that the cursor is in. */
+      /** Changes the cursor's video. */
       changeEmbed: (video: VideoAttributes) => ReturnType;
     };
   }
 }
 
 export interface VideoAttributes {
-  /** The video's own page, as `embedFrom` spells it. */
+  /** The video's page, normalized by `embedFrom`. */
   readonly href: string;
   readonly title: string;
 }
@@ -36,7 +36,7 @@ export const EmbedNode = Node.create({
   parseHTML: () => [
     {
       tag: 'figure.embed',
-      // A figure is a picture otherwise.
+      // Before the rule for pictures.
       priority: 60,
       getAttrs: (element) => (embedFrom(linkIn(element)?.getAttribute('href') ?? '') === undefined ? false : null),
       contentElement: (element) => element.querySelector('figcaption') ?? document.createElement('figcaption'),

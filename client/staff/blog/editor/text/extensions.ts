@@ -1,21 +1,85 @@
-/** What an article is made of: exactly what the server keeps of it. */
+/** The document schema: exactly what the server keeps. */
 import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
 import { Placeholder } from '@tiptap/extensions';
-import { articleKit } from './article-kit.ts';
+import { articleKit, lowlight } from './article-kit.ts';
 import { BlockKeys } from './block-commands.ts';
 import { ButtonNode } from './button-node.ts';
 import { CalloutNode } from './callout-node.ts';
-import { CaptionedNode, CaptionNode } from './captioned-node.ts';
 import { EmbedNode } from './embed-node.ts';
 import { fileNode, FileNode } from './file-node.ts';
-import { FigureNode, GalleryNode } from './figure-node.ts';
-import { InlinePictureNode } from './inline-picture.ts';
-import { OwnClipboard } from './own-clipboard.ts';
-import { lowlight } from './code-languages.ts';
-import { Mark, Node } from '@tiptap/core';
+import {
+  FigureNode,
+  GalleryNode,
+  imageOf,
+  inlinePicture,
+  isInSentence,
+  pictureAttributes,
+  type PictureAttributes,
+} from './figure-node.ts';
+import { Mark, Node, Extension } from '@tiptap/core';
 import { tableNodes } from './table-nodes.ts';
+import { captionKeys } from './caption-keys.ts';
+import { DOMSerializer } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import { ownSlice } from './clean-paste.ts';
 
-/** A mark that is nothing but its element and the given attributes. */
+/** Marks copied HTML, so that pasting it here skips the cleaning. */
+
+class MarkedSerializer extends DOMSerializer {
+  override serializeFragment(...given: Parameters<DOMSerializer['serializeFragment']>): HTMLElement | DocumentFragment {
+    const written = super.serializeFragment(...given);
+    const [, , target] = given;
+    // Recursive calls have a target.
+    if (target === undefined) written.firstElementChild?.setAttribute(ownSlice, '');
+    return written;
+  }
+}
+
+const OwnClipboard = Extension.create({
+  name: 'ownClipboard',
+  addProseMirrorPlugins() {
+    const { nodes, marks } = DOMSerializer.fromSchema(this.editor.schema);
+    return [new Plugin({ props: { clipboardSerializer: new MarkedSerializer(nodes, marks) } })];
+  },
+});
+
+/** A picture inside a sentence, from the API or pasted. */
+
+const InlinePictureNode = Node.create({
+  name: inlinePicture,
+  group: 'inline',
+  inline: true,
+  draggable: true,
+  addAttributes: pictureAttributes,
+  parseHTML: () => [{ tag: 'img[src]', priority: 60, getAttrs: (image) => (isInSentence(image) ? null : false) }],
+  renderHTML: ({ node }) => imageOf(node.attrs as PictureAttributes),
+});
+
+/** A captioned quote, table or code block, from the API. The editor cannot create one. */
+
+const CaptionedNode = Node.create({
+  name: 'captioned',
+  group: 'block',
+  content: '(block | figcaption)+',
+  defining: true,
+  addAttributes: () => ({ class: { default: null } }),
+  // After the rules for pictures and videos.
+  parseHTML: () => [{ tag: 'figure', priority: 40 }],
+  renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
+});
+
+const CaptionNode = Node.create({
+  name: 'figcaption',
+  content: 'inline*',
+  defining: true,
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
+  addKeyboardShortcuts() {
+    return captionKeys(this.name);
+  },
+});
+
+/** A mark for an element with the given attributes. */
 const plainMark = (tag: string, attributes: readonly string[] = []) =>
   Mark.create({
     name: tag,
@@ -27,7 +91,7 @@ const plainMark = (tag: string, attributes: readonly string[] = []) =>
 interface PlainBlock {
   readonly tag: string;
   readonly content: string;
-  /** Only blocks of the group `block` stand wherever a paragraph may. */
+  /** `block`: allowed wherever a paragraph is. */
   readonly group?: string;
   readonly attributes?: Readonly<Record<string, string>>;
 }
@@ -42,7 +106,7 @@ const plainBlock = ({ tag, content, group = '', attributes = {} }: PlainBlock) =
     renderHTML: ({ HTMLAttributes }) => [tag, { ...HTMLAttributes, ...attributes }, 0],
   });
 
-/** Elements that authors may have used over the API: the editor has no button for them, and must not lose them. */
+/** Elements that articles from the API may contain. The editor cannot create them but must keep them. */
 const plainElements = [
   ...['kbd', 'samp', 'var', 'sub', 'sup', 'mark', 'small', 'cite', 'q', 'ins'].map((tag) => plainMark(tag)),
   plainMark('abbr', ['title']),
@@ -85,7 +149,7 @@ export const articleExtensions = [
     includeChildren: true,
     showOnlyCurrent: false,
     placeholder: ({ editor, node }) => {
-      // Only where nothing is written at all.
+      // Only in an empty article.
       if (node.type.name === 'paragraph' && (!editor.isEmpty || editor.state.doc.firstChild !== node)) return '';
       return placeholders[node.type.name] ?? '';
     },

@@ -1,17 +1,17 @@
-/** Pictures with a caption: one, or several beside each other. The caption is text inside the node, everything else attributes. */
+/** Pictures with a caption: single pictures and galleries. The caption is the node's content, all else are attributes. */
 import { Node } from '@tiptap/core';
 import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
-import { addBlock } from './add-block.ts';
+import { addBlock } from './block-commands.ts';
 import { captionKeys } from './caption-keys.ts';
 import { isKeptAddress } from './link-address.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     figure: {
-      /** Puts pictures where the cursor is: one alone, several as a gallery. */
+      /** Inserts pictures at the cursor: a single one, or a gallery. */
       addPictures: (pictures: readonly PictureAttributes[]) => ReturnType;
-      /** Puts these in the place of those that the cursor is in or that are selected; the caption stays. */
+      /** Replaces the pictures that are selected or around the cursor; the caption stays. */
       changePictures: (pictures: readonly PictureAttributes[]) => ReturnType;
     };
   }
@@ -19,28 +19,28 @@ declare module '@tiptap/core' {
 
 export interface PictureAttributes {
   readonly src: string;
-  /** What it shows; empty as long as nobody has said it, and when it only decorates. */
+  /** Alternative text; empty if missing or decorative. */
   readonly alt: string;
-  /** It says nothing that the text does not: chosen by the writer, never guessed. */
+  /** Set by the user, never guessed. */
   readonly decorative?: boolean;
   readonly width?: number | null;
   readonly height?: number | null;
   readonly title?: string | null;
   readonly loading?: string | null;
-  /** Where the picture leads, and the title of that link. */
+  /** Link of the picture, with the link's title. */
   readonly href?: string | null;
   readonly linkTitle?: string | null;
-  /** Set from the text's edge to the window's, where the page is wide; a gallery always is. */
+  /** Extends to the window's edge on wide pages; galleries always do. */
   readonly wide?: boolean;
 }
 
-/** The blocks that hold pictures. */
+/** Blocks with pictures. */
 export const pictureBlocks = ['figure', 'gallery'] as const;
 
 /** A picture inside a sentence. */
 export const inlinePicture = 'inlinePicture';
 
-/** More are too small to see beside each other. */
+/** More would be too small. */
 export const maxInGallery = 6;
 
 const imagesIn = (element: HTMLElement): HTMLElement[] =>
@@ -86,7 +86,7 @@ const captionIn = (element: HTMLElement): HTMLElement =>
 
 const withoutSpace = (text: string | null): string => (text ?? '').replace(/\s+/g, '');
 
-/** Whether a figure has pictures and their caption, and nothing else that is read. */
+/** True if a figure has nothing but pictures and a caption. */
 const isPictures = (figure: HTMLElement): boolean =>
   withoutSpace(figure.textContent) === withoutSpace(captionIn(figure).textContent) &&
   figure.querySelector('table, pre, blockquote, figure, ul, ol, dl, hr') === null;
@@ -98,7 +98,7 @@ const marks = 'a, abbr, b, cite, code, del, em, i, ins, kbd, mark, q, s, samp, s
 const hasWords = (node: ChildNode | null): boolean =>
   (node?.textContent ?? '').trim() !== '' && (!(node instanceof HTMLElement) || node.matches(marks));
 
-/** Whether a picture is part of a sentence, not a block. */
+/** True if the picture is inside a sentence. */
 export function isInSentence(image: HTMLElement): boolean {
   if (image.closest(`${sentences}, aside, blockquote, details, figure, div`)?.matches(sentences)) return true;
   let whole: Element = image;
@@ -115,7 +115,7 @@ const isWide = {
 const blockOf = (pictures: readonly PictureAttributes[]) =>
   pictures.length === 1 ? { type: 'figure', attrs: { ...pictures[0] } } : { type: 'gallery', attrs: { pictures } };
 
-/** One attribute of the node for each of the picture's. */
+/** Node attributes for the attributes of a picture. */
 export const pictureAttributes = () =>
   Object.fromEntries(
     (['src', 'alt', 'decorative', 'width', 'height', 'title', 'loading', 'href', 'linkTitle'] as const).map((name) => [
@@ -192,7 +192,7 @@ export const GalleryNode = Node.create({
   }),
   parseHTML: () => [
     {
-      // Whatever its class: a figure of one picture would lose the others.
+      // Regardless of its class: as a single picture it would lose the others.
       tag: 'figure',
       priority: 60,
       getAttrs: (element) => (imagesIn(element).length > 1 && isPictures(element) ? null : false),

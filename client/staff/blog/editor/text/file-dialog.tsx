@@ -1,4 +1,4 @@
-/** A file in the text that readers download: which one, and what they read of it. */
+/** File and title of a download. */
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
@@ -7,15 +7,14 @@ import { fileEndings, fileKindsInWords, mediaLimits } from '#shared/media/media-
 import { textLink } from '#views/design/links.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
-import { StaffDialog } from '../../../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { fileSize } from '../../../media/media-labels.ts';
 import { LibraryButton } from '../../../media/picker/library-button.tsx';
-import { dialogForm } from '../dialog-form.tsx';
 import { uploadField } from '../fields/upload-button.tsx';
-import { addBlock } from './add-block.ts';
-import { afterDialog } from './after-dialog.ts';
+import { addBlock } from './block-commands.ts';
+import { afterDialog } from './block-commands.ts';
 import { fileBlock, fileNode, fileOf, type FileAttributes } from './file-node.ts';
-import { removeBlock } from './remove-block.ts';
+import { removeBlock } from './block-commands.ts';
 import { uploadFile } from './upload-picture.ts';
 
 interface ChooseFileProps {
@@ -23,7 +22,7 @@ interface ChooseFileProps {
   readonly onChosen: (media: Media) => void;
 }
 
-/** Sends a file and shows how far it is, or takes one of the library. */
+/** Uploads a file with progress, or takes one from the library. */
 function ChooseFile({ mistake, onChosen }: ChooseFileProps) {
   const id = useId();
   const [share, setShare] = useState<number>();
@@ -53,7 +52,7 @@ function ChooseFile({ mistake, onChosen }: ChooseFileProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined && share === undefined) void send(file);
-          // The same file can be chosen again.
+          // Allow choosing the same file again.
           target.value = '';
         }}
       />
@@ -76,7 +75,7 @@ interface Present extends FileAttributes {
   readonly title: string;
 }
 
-/** The file that the cursor is in or that is selected; else the marked words are to be its title. */
+/** The current file, or the selected words as title of a new one. */
 function fileAt(editor: Editor): Present {
   const { selection, doc } = editor.state;
   const { $from, $to, from, to } = selection;
@@ -99,7 +98,7 @@ export function FileDialog({ editor, onClose }: FileDialogProps) {
   const [title, setTitle] = useState(present.title);
   const [chosenName, setChosenName] = useState('');
   const [isTried, setIsTried] = useState(false);
-  /** What the last file is called, which the next one may take the place of. */
+  /** Title suggested for the last file; the next file may replace it. */
   const given = useRef('');
   const isChosen = file.href !== '';
 

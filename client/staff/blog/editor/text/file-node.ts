@@ -1,4 +1,4 @@
-/** A file that readers download: a row of its own. Its title is written in place; what it is and its size are as they were uploaded. */
+/** A file to download, in a line of its own. The title is editable; type and size are not. */
 import { Node } from '@tiptap/core';
 import type { Media } from '#shared/media/media.contract.ts';
 import { fileDetails } from '../../../media/media-labels.ts';
@@ -13,7 +13,7 @@ export interface FileAttributes {
   readonly details: string;
 }
 
-/** How an article shows a file of the library; undefined for a picture. */
+/** Attributes of a library file; undefined for a picture. */
 export const fileOf = ({ file, bytes, name }: Media): (FileAttributes & { readonly title: string }) | undefined =>
   file && {
     href: file.url,
@@ -28,7 +28,7 @@ export const fileBlock = ({ href, details, title }: FileAttributes & { readonly 
 });
 
 const detailsIn = (element: HTMLElement): string => element.querySelector(':scope > small')?.textContent.trim() ?? '';
-/** A line with one link, what it is, and nothing else; whatever else bears the class is a paragraph. */
+/** True if the line consists of one link and the details; other elements with the class are paragraphs. */
 const isFile = (element: HTMLElement): boolean => isLinkAlone(element, detailsIn(element));
 
 export const FileNode = Node.create({
@@ -36,7 +36,7 @@ export const FileNode = Node.create({
   group: 'block',
   content: 'text*',
   marks: '',
-  // Pasted at the end of a sentence it stays a file.
+  // Stays a file when pasted at the end of a sentence.
   isolating: true,
   addAttributes: () => ({
     href: lineAddress,
@@ -45,7 +45,7 @@ export const FileNode = Node.create({
   parseHTML: () => [
     {
       tag: 'p.file',
-      // Before the paragraph.
+      // Before the rule for paragraphs.
       priority: 60,
       getAttrs: (element) => (isFile(element) ? null : false),
       contentElement: (element) => linkIn(element) ?? element,
@@ -55,11 +55,11 @@ export const FileNode = Node.create({
     'p',
     { class: 'file' },
     ['a', { href: String(node.attrs['href']) }, 0],
-    // Where no style keeps them apart.
+    // Separates them without styles.
     ' ',
     ['small', {}, String(node.attrs['details'])],
   ],
-  // Browsers write what is typed at the end of a link behind it, so in the editor it is none for them.
+  // Browsers insert text typed at the end of a link after it, so the editor renders no `href`.
   addNodeView:
     () =>
     ({ node }) => {

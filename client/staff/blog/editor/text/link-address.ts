@@ -1,14 +1,35 @@
-/** Where a link may lead: what the server keeps, and nothing that it would take away. */
+import { findTargets } from '../../../content/use-link-targets.ts';
+
+const noAddress =
+  'Choose a page from the list, or give an address such as https://example.com/page, a path of this site such as /contact, or a mail address.';
+
+/** Why a path of this site is broken; undefined if the server does not answer. The publish check tests it again. */
+async function whyBroken(href: string): Promise<string | undefined> {
+  if (href.startsWith('#') || /^(?:mailto|tel):/i.test(href)) return undefined;
+  const warning = (await findTargets(href))?.warning;
+  return warning?.level === 'blocker' ? warning.message : undefined;
+}
+
+type CheckedAddress = { readonly href: string } | { readonly mistake: string };
+
+/** Never rejects. */
+export async function checkAddress(typed: string): Promise<CheckedAddress> {
+  const href = linkAddressFrom(typed);
+  if (href === undefined) return { mistake: noAddress };
+  const mistake = await whyBroken(href);
+  return mistake === undefined ? { href } : { mistake };
+}
+/** Validation of link addresses. */
 
 const schemes = /^(?:https?:\/\/|mailto:|tel:)/i;
 
-/** A path of this site, a place in the article, or an address with one of the schemes that the server keeps. */
+/** True for a path of this site, an anchor, or an address with a scheme that the server keeps. */
 export const isLinkAddress = (address: string): boolean =>
   !/[\s<>"\\]/.test(address) && (schemes.test(address) || /^(?:\/(?!\/)|#[^#]|\?)/.test(address));
 
 /**
- * Whether the server keeps the address of a link. Includes addresses that the link dialog refuses: relative ones, such as
- * `part.html`, and those with spaces. Keep it as strict as `sanitizeContent`.
+ * True if the server keeps the address. Includes addresses that the link dialog refuses: relative ones, such as `part.html`,
+ * and those with spaces. Keep it as strict as `sanitizeContent`.
  */
 export function isKeptAddress(address: string): boolean {
   const plain = address.replace(/[\p{Cc}\s]/gu, '');
@@ -16,12 +37,12 @@ export function isKeptAddress(address: string): boolean {
   return scheme === undefined ? !/^(?:$|\\|[/\\]{2})/.test(plain) : /^(?:https?|mailto|tel)$/i.test(scheme);
 }
 
-/** The link that a line begins with. */
+/** The link of a line. */
 export const linkIn = (line: HTMLElement): HTMLAnchorElement | null => line.querySelector(':scope > a[href]');
 
 const withoutSpace = (text: string): string => text.replace(/\s+/g, '');
 
-/** Whether a line is one link that may lead there, followed by these words and nothing else. */
+/** True if the line consists of one valid link, followed by `followed`. */
 export function isLinkAlone(line: HTMLElement, followed = ''): boolean {
   const link = linkIn(line);
   return (
@@ -31,7 +52,7 @@ export function isLinkAlone(line: HTMLElement, followed = ''): boolean {
   );
 }
 
-/** The attribute of a block that is such a line. */
+/** Node attribute with the address of such a line. */
 export const lineAddress = {
   default: '',
   parseHTML: (line: HTMLElement) => linkIn(line)?.getAttribute('href') ?? '',
@@ -41,7 +62,7 @@ export const lineAddress = {
 const looksLikeMail = /^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i;
 const looksLikeHost = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/?#:]|$)/i;
 
-/** What somebody typed or pasted as an address; undefined when it is none. */
+/** Normalizes a typed address; undefined if it is invalid. */
 export function linkAddressFrom(typed: string): string | undefined {
   const text = typed.trim();
   if (isLinkAddress(text)) return text;

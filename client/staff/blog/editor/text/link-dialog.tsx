@@ -1,15 +1,14 @@
-/** Where the marked words lead. */
+/** Link of the selected words. */
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { MarkType } from '@tiptap/pm/model';
 import { useState, type FormEvent } from 'react';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
-import { StaffDialog } from '../../../ui/staff-dialog.tsx';
-import { dialogForm } from '../dialog-form.tsx';
-import { afterDialog } from './after-dialog.ts';
-import { checkAddress } from './check-address.ts';
+import { dialogForm, StaffDialog } from '../../../ui/staff-dialog.tsx';
+import { afterDialog } from './block-commands.ts';
+import { checkAddress } from './link-address.ts';
 import { isKeptAddress, isLinkAddress } from './link-address.ts';
-import { LinkField } from '../../../content/links/link-field.tsx';
+import { LinkField } from '../../../content/link-field.tsx';
 
 interface LinkDialogProps {
   readonly editor: Editor;
@@ -27,7 +26,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    // Written over the API, and not to be typed here.
+    // A valid address from the API that cannot be typed here, unchanged.
     if (address === present && isKeptAddress(present) && !isLinkAddress(present)) return onClose();
     setBusy(true);
     const checked = await checkAddress(address);
@@ -40,7 +39,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       change((chain) => chain.insertContent({ type: 'text', text, marks: [link] }).unsetMark('link'));
     } else change((chain) => chain.extendMarkRange('link').setLink({ href }));
   };
-  /** The cursor stands behind the words, so that no key that is pressed next takes their place. */
+  /** Moves the cursor behind the link, so that the next key does not replace the words. */
   const change = (make: (chain: ChainedCommands) => ChainedCommands): void =>
     afterDialog(editor, onClose, () => {
       make(editor.chain()).run();

@@ -1,12 +1,27 @@
-/** Lists in pasted HTML: paragraphs that Word counts itself, and flat lists whose levels are in attributes. */
-import { styleAttribute } from './inline-styles.ts';
+/** Lists in pasted HTML: numbered paragraphs of Word, and flat lists with levels in attributes. */
+
+/** The content security policy blocks style attributes, even in parsed documents, so they are renamed before parsing. */
+
+/** The attribute that has the styles after `withoutStyles`. */
+export const styleAttribute = 'data-style';
+
+/** HTML without styles that the browser would apply. */
+export const withoutStyles = (html: string): string =>
+  html.replace(/<style\b[\s\S]*?<\/style>/gi, '').replace(/(<[a-z][^<>]*?\s)style(\s*=)/gi, `$1${styleAttribute}$2`);
+
+/** Value of one CSS property, in lower case; empty if not set. */
+export function styleOf(element: Element, property: string): string {
+  const declarations = (element.getAttribute(styleAttribute) ?? '').toLowerCase().split(';');
+  const found = declarations.findLast((each) => each.trimStart().startsWith(`${property}:`));
+  return found?.slice(found.indexOf(':') + 1).trim() ?? '';
+}
 
 interface Item {
   readonly level: number;
   readonly tag: 'ol' | 'ul';
-  /** Undefined where it follows the item before. */
+  /** Undefined if it continues the numbering. */
   readonly number: number | undefined;
-  /** Has the content of the item. */
+  /** Element with the item's content. */
   readonly holder: Element;
 }
 
@@ -19,7 +34,7 @@ interface OpenList {
 const isOtherList = ({ list, nextNumber }: OpenList, { tag, number }: Item): boolean =>
   list.localName !== tag || (number !== undefined && number !== nextNumber);
 
-/** Puts the items before `place` as nested lists. */
+/** Inserts the items before `place` as nested lists. */
 function buildLists(items: readonly Item[], place: Element): void {
   const { ownerDocument: document } = place;
   const open: OpenList[] = [];
@@ -47,7 +62,7 @@ function buildLists(items: readonly Item[], place: Element): void {
   }
 }
 
-/** The number or bullet that Word draws itself, such as `1.` or a sign of the Symbol font. */
+/** The number or bullet that Word renders as text, such as `1.` or a symbol. */
 const marks = `[${styleAttribute}*="mso-list:Ignore" i], [${styleAttribute}*="mso-list: Ignore" i]`;
 const wordList = /mso-list:\s*(l\d+)[^;]*\blevel(\d+)/i;
 
@@ -61,7 +76,7 @@ function takeMark(paragraph: Element): string {
 }
 
 interface WordItem extends Item {
-  /** Word's own number of the list. */
+  /** Word's list id. */
   readonly list: string;
 }
 
@@ -87,7 +102,7 @@ function createWordReader(): (paragraph: Element) => WordItem | undefined {
   };
 }
 
-/** Makes lists of Word's paragraphs. Headings keep their numbers as text. */
+/** Turns Word's list paragraphs into lists. Headings keep their numbers as text. */
 export function makeWordLists(body: Element): void {
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     const mark = takeMark(heading);
@@ -143,7 +158,7 @@ const isWrapper = (element: Element): boolean =>
 const listAfter = ({ nextSibling, nextElementSibling: next }: Element): Element | undefined =>
   next !== null && isList(next) && (nextSibling === next || nextSibling?.textContent?.trim() === '') ? next : undefined;
 
-/** Nests lists as the attributes of their items say. */
+/** Nests lists by their items' attributes. */
 export function nestLists(body: Element): void {
   for (const item of body.querySelectorAll('[data-aria-level]')) {
     const wrapper = item.parentElement?.parentElement;

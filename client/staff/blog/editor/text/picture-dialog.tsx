@@ -1,4 +1,4 @@
-/** Pictures in the text: where each is, and what it shows for those who do not see it. Several are a gallery. */
+/** Address and alternative text of a picture or of a gallery's pictures. */
 import type { Editor } from '@tiptap/core';
 import { useState, type FormEvent } from 'react';
 import { isPictureAddress, postLimits } from '#shared/blog/post-rules.ts';
@@ -8,14 +8,13 @@ import { token } from '#views/design/tokens.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
-import { StaffDialog } from '../../../ui/staff-dialog.tsx';
-import { dialogForm } from '../dialog-form.tsx';
+import { dialogForm, StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { useDescribePicture } from '../../../media/detail/use-describe-picture.ts';
 import { UploadButton } from '../fields/upload-button.tsx';
-import { afterDialog } from './after-dialog.ts';
+import { afterDialog } from './block-commands.ts';
 import { inlinePicture, maxInGallery, pictureBlocks, type PictureAttributes } from './figure-node.ts';
 import { isKeptAddress } from './link-address.ts';
-import { removeBlock } from './remove-block.ts';
+import { removeBlock } from './block-commands.ts';
 
 const galleryList = css({
   display: 'grid',
@@ -36,7 +35,7 @@ const galleryList = css({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: token('--s-3'),
   },
-  // As readers see it.
+  // As on the public page.
   img: {
     width: '8rem',
     aspectRatio: '4 / 3',
@@ -53,17 +52,17 @@ const mistakeStyle = css({
 
 interface PictureDialogProps {
   readonly editor: Editor;
-  /** Whether several are asked for from the beginning. */
+  /** Starts with a gallery. */
   readonly isGallery: boolean;
   readonly onClose: () => void;
 }
 
 const blank: PictureAttributes = { src: '', alt: '', decorative: false, width: null, height: null, wide: false };
 
-/** What the dialog begins with: the pictures that the cursor is in, or nothing. */
+/** The pictures around the cursor, or none. */
 function picturesAt(editor: Editor): readonly PictureAttributes[] {
   if (editor.isActive('gallery')) return editor.getAttributes('gallery')['pictures'] as readonly PictureAttributes[];
-  // Its link is a mark of the sentence.
+  // Its link is a mark.
   if (editor.isActive(inlinePicture)) return [{ ...blank, ...editor.getAttributes(inlinePicture), href: null }];
   return editor.isActive('figure') ? [{ ...blank, ...editor.getAttributes('figure') }] : [];
 }
@@ -86,7 +85,7 @@ const mistakesIn = ({ src, alt, decorative = false, href }: PictureAttributes): 
 
 interface DescriptionProps {
   readonly picture: PictureAttributes;
-  /** Where there are several pictures, such as `picture 2`; else empty. */
+  /** In a gallery for example `picture 2`, else empty. */
   readonly which: string;
   readonly mistakes: PictureMistakes;
   readonly onChange: (picture: PictureAttributes) => void;
@@ -199,7 +198,7 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
               {pictures.map((picture, index) => {
                 const which = `picture ${index + 1}`;
                 return (
-                  // By its place, so that the focus stays where it is when a picture goes.
+                  // Keyed by index, so that the focus stays when a picture is removed.
                   <li key={index}>
                     <img src={picture.src} alt="" />
                     <div>
@@ -243,7 +242,7 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
               inputMode="url"
               value={single.src}
               mistake={mistakesOf(single).src}
-              // Another file has other sizes.
+              // The size belonged to the other file.
               onChange={({ target }) => change(0, { ...single, src: target.value, width: null, height: null })}
             />
             <Description

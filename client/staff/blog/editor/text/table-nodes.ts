@@ -1,6 +1,6 @@
 /**
- * Tables without sizes: the page decides how wide a column is, and the security policy takes no style attributes. A caption and
- * rows of sums are attributes, because a table here holds rows only.
+ * Tables without sizes: the page sets column widths, and the content security policy forbids style attributes. Caption and
+ * total rows are attributes, because a table node contains rows only.
  */
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 
@@ -20,7 +20,7 @@ const span = (name: 'colspan' | 'rowspan') => ({
 const cellAttributes = () => ({
   colspan: span('colspan'),
   rowspan: span('rowspan'),
-  // The library's own code writes and reads it; nothing of it leaves the editor.
+  // Internal to the library; never output.
   colwidth: { default: null, parseHTML: () => null, renderHTML: () => ({}) },
   num: numeric,
 });
@@ -42,11 +42,11 @@ const TableNode = Table.extend({
   addAttributes: () => ({
     caption: {
       default: '',
-      // As the clipboard has it; as it is stored.
+      // From the clipboard, or from stored HTML.
       parseHTML: (table: HTMLElement) => table.dataset['caption'] ?? captionOf(table)?.textContent?.trim() ?? '',
       renderHTML: ({ caption }) => (caption === '' ? {} : { 'data-caption': String(caption) }),
     },
-    // Used as long as the caption still has these words.
+    // Used while the caption's text is unchanged.
     captionHtml: {
       default: '',
       parseHTML: (table: HTMLElement) => {

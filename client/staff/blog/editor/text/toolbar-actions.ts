@@ -1,4 +1,4 @@
-/** The toolbar's buttons and the blocks to choose from: what each says, does, and when it is pressed. */
+/** Actions of the toolbar and of the block list. */
 import type { Editor } from '@tiptap/core';
 import { calloutKinds, calloutNames } from '#shared/blog/callout-rules.ts';
 import { blocksAt } from './block-commands.ts';
@@ -11,24 +11,24 @@ export type DialogName = 'link' | 'button' | 'picture' | 'gallery' | 'file' | 'e
 
 export interface ToolbarAction {
   readonly id: string;
-  /** Its name for everybody; `sign` is what is shown where that is shorter. */
+  /** Accessible name; `sign` is a shorter visible text. */
   readonly label: string;
   readonly sign?: string;
-  /** As it is pressed, `Mod` being Control or Command. */
+  /** Shortcut; `Mod` is Control or Command. */
   readonly keys?: string;
-  /** Only what can be on has it. */
+  /** Only for toggles. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly can?: (editor: Editor) => boolean;
-  /** Opens a dialog instead of doing something at once. */
+  /** Opens a dialog instead of running a command. */
   readonly dialog?: DialogName;
   readonly run?: (editor: Editor) => void;
 }
 
-/** A block that a writer can choose in an empty line. */
+/** A block in the block list. */
 export interface BlockChoice extends ToolbarAction {
-  /** What it is for, in a few words. */
+  /** Short description. */
   readonly hint: string;
-  /** What else it is looked for by, besides its label. */
+  /** Further search words. */
   readonly words: string;
 }
 
@@ -189,7 +189,7 @@ const history: readonly ToolbarAction[] = [
 
 const headings = [heading(2), heading(3), heading(4)];
 
-/** Groups with a line between them. */
+/** Groups, separated by a line. */
 export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
   [
     {
@@ -217,7 +217,7 @@ export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
 
 const quote = blocks.filter(({ id }) => id === 'quote');
 
-/** Over selected text. */
+/** Toolbar over selected text. */
 export const bubbleGroups: readonly (readonly ToolbarAction[])[] = [inText, [...headings.slice(0, 2), ...quote]];
 
 /** Shown while the cursor is in a callout. */
@@ -241,7 +241,7 @@ const calloutChoices: readonly BlockChoice[] = calloutKinds.map((kind) => ({
   isOn: (editor) => editor.isActive('aside'),
   run: (editor) => {
     const change = editor.chain().focus().toggleCallout();
-    // A new one is a note, and would lose its kind.
+    // A new callout is a note; setting the same kind would remove it.
     (kind === 'note' ? change : change.setCalloutKind(kind)).run();
   },
 }));
@@ -254,7 +254,7 @@ const galleryChoice: BlockChoice = {
   dialog: 'gallery',
 };
 
-/** What can be made of an empty line. */
+/** Blocks for an empty line. */
 const blockChoices: readonly BlockChoice[] = [
   ...headings,
   ...blocks.flatMap((action) => {
@@ -264,13 +264,13 @@ const blockChoices: readonly BlockChoice[] = [
   }),
 ];
 
-/** Those that fit every word of what is typed, and can stand where the cursor is. */
+/** Blocks that match all typed words and are allowed at the cursor. */
 export function choicesFor(editor: Editor, typed: string): readonly BlockChoice[] {
-  const asked = typed.toLowerCase().split(' ').filter(Boolean);
+  const typedWords = typed.toLowerCase().split(' ').filter(Boolean);
   return blockChoices.filter(({ label, words, isOn, can }) => {
     const known = `${label} ${words}`.toLowerCase().split(' ');
-    const fits = asked.every((word) => known.some((each) => each.startsWith(word)));
-    return fits && isOn?.(editor) !== true && can?.(editor) !== false;
+    const matches = typedWords.every((word) => known.some((each) => each.startsWith(word)));
+    return matches && isOn?.(editor) !== true && can?.(editor) !== false;
   });
 }
 

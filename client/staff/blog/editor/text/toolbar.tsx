@@ -1,10 +1,75 @@
-/** One row of buttons over the text: one stop for the Tab key, arrow keys from button to button. */
+/** A toolbar with one tab stop; arrow keys move between its buttons. */
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { token } from '#views/design/tokens.ts';
 import type { DialogName, ToolbarAction } from './toolbar-actions.ts';
 import { css } from '#views/design/emotion.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
+import { codeLanguages } from './article-kit.ts';
+
+/** Language of a code block, for highlighting, with a Copy button. */
+
+const choice = css({
+  display: 'flex',
+  gap: token('--s-3'),
+  alignItems: 'center',
+  paddingBlock: 4,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  fontSize: token('--t-small'),
+  fontWeight: 600,
+  label: {
+    display: 'flex',
+    gap: token('--s-3'),
+    alignItems: 'center',
+  },
+  select: {
+    minHeight: 44,
+    paddingInline: token('--s-2'),
+    border: `${token('--line')} solid ${token('--edge')}`,
+    borderRadius: token('--r-1'),
+    background: token('--surface'),
+  },
+});
+
+export function CodeLanguage({ editor }: { readonly editor: Editor }) {
+  const present = useEditorState({
+    editor,
+    selector: ({ editor: now }) => String(now.getAttributes('codeBlock')['language'] ?? ''),
+  });
+  const copy = useCopy('Code');
+  const isKnown = codeLanguages.some(([name]) => name === present);
+  return (
+    <div className={choice}>
+      <label>
+        Language of the code
+        <select
+          value={present}
+          onChange={({ target }) =>
+            editor
+              .chain()
+              .updateAttributes('codeBlock', { language: target.value || null })
+              .run()
+          }
+        >
+          {isKnown ? null : <option value={present}>{present}</option>}
+          {codeLanguages.map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {copy ? (
+        <TextButton onClick={() => copy(editor.state.selection.$from.parent.textContent)}>
+          Copy<span className={visuallyHidden}> the code</span>
+        </TextButton>
+      ) : null}
+    </div>
+  );
+}
 
 const barStyle = css({
   display: 'flex',
@@ -63,7 +128,7 @@ export const ariaKeys = (keys: string): string =>
     .replace('↑', 'ArrowUp')
     .replace('↓', 'ArrowDown');
 
-/** Whoever speaks to the browser says what stands on the button, so its name has that too (WCAG 2.5.3). */
+/** The accessible name must contain the visible text (WCAG 2.5.3). */
 const spokenLabel = (label: string, sign: string): string =>
   label.toLowerCase().includes(sign.toLowerCase()) ? label : `${label} (${sign})`;
 
@@ -77,7 +142,7 @@ interface ToolbarProps {
   readonly label: string;
   readonly groups: readonly (readonly ToolbarAction[])[];
   readonly onDialog: (name: DialogName) => void;
-  /** Escape leads back to the text. */
+  /** Called on Escape, which returns to the text. */
   readonly onLeave?: () => void;
 }
 
@@ -139,7 +204,7 @@ export function Toolbar({ editor, label, groups, onDialog, onLeave }: ToolbarPro
                 aria-disabled={can ? undefined : true}
                 aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
                 aria-haspopup={action.dialog === 'block' ? 'menu' : action.dialog && 'dialog'}
-                // The text keeps its cursor while a button is pressed with the mouse.
+                // Keep the focus in the text on mouse clicks.
                 onMouseDown={(event) => event.preventDefault()}
                 onFocus={() => setStop(id)}
                 onClick={() => press(action)}

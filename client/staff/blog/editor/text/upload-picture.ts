@@ -1,14 +1,63 @@
-/** Sends a picture or a file for download to the site; what comes back is how an article shows it. */
+/** Uploads pictures and files, and converts them for articles. */
 import type { Media } from '#shared/media/media.contract.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { mediaLimits, mediaTypes } from '#shared/media/media-rules.ts';
 import { isReadable, sendFile, tooLarge } from '../../../media/upload/send-file.ts';
-import { reasonOf } from '../../../ui/load-error.tsx';
+import { reasonOf } from '../../../ui/load-state.tsx';
 import { staffCall } from '../../../session/staff-call.ts';
 import type { PictureAttributes } from './figure-node.ts';
 import { cutText } from '#shared/text/truncate.ts';
+import type { Editor } from '@tiptap/core';
+import type { Transaction } from '@tiptap/pm/state';
+import { fileBlock, fileOf } from './file-node.ts';
 
-/** A large file over a slow line takes its time. */
+/** Uploads pasted or dropped files one by one, while the user may continue writing, and inserts them where they were dropped. */
+
+interface UploadListener {
+  /** The number of running uploads changed. */
+  readonly onUploading: (change: 1 | -1) => void;
+  readonly onRefused: (text: string, reason: string) => void;
+}
+
+const upload = async (file: File) => {
+  if (isPictureFile(file)) {
+    const result = await uploadPicture(file);
+    return result.ok ? { block: { type: 'figure', attrs: pictureOf(result.media) } } : { ...result, what: 'picture' };
+  }
+  const result = await uploadFile(file);
+  const chosen = result.ok ? fileOf(result.media) : undefined;
+  return chosen === undefined ? { reason: '', ...result, what: 'file' } : { block: fileBlock(chosen) };
+};
+
+/** `place` is the current position. Moves neither cursor nor focus. Never rejects. */
+export async function addFiles(
+  editor: Editor,
+  files: readonly File[],
+  place: number,
+  listener: UploadListener,
+): Promise<void> {
+  let at = place;
+  /** Text inserted at the same position goes after it; uploaded files go before the next file. */
+  let side: 1 | -1 = -1;
+  const follow = ({ transaction }: { readonly transaction: Transaction }): void => {
+    at = transaction.mapping.map(at, side);
+  };
+  editor.on('transaction', follow);
+  files.forEach(() => listener.onUploading(1));
+  for (const file of files) {
+    const result = await upload(file);
+    listener.onUploading(-1);
+    if (!('block' in result)) listener.onRefused(`The ${result.what} was not uploaded`, result.reason);
+    else if (!editor.isDestroyed) {
+      side = 1;
+      editor.commands.insertContentAt(at, result.block, { updateSelection: false });
+      side = -1;
+    }
+  }
+  editor.off('transaction', follow);
+}
+
+/** Large files over slow connections. */
 const uploadMs = 180_000;
 
 /** For the file chooser. */
@@ -16,32 +65,32 @@ export const acceptedFiles = mediaTypes.join(',');
 
 export const isPictureFile = (file: File): boolean => file.type.startsWith('image/');
 
-/** Why a file need not be sent at all. */
+/** Why a file is refused before the upload. */
 function refusalOf(file: File): string | undefined {
   if (!mediaTypes.some((type) => type === file.type)) return 'Choose a JPEG, PNG, WebP, AVIF or GIF file.';
   if (file.size <= mediaLimits.fileBytes) return undefined;
   return `Choose a file of at most ${mediaLimits.fileBytes / 1_000_000} MB.`;
 }
 
-/** How an article shows a picture of the library. */
+/** Attributes of a library picture. */
 export const pictureOf = (media: Media): PictureAttributes => {
-  // By its path on this site, wherever it is served from: pages write the address that is right when they are read.
+  // Store the path on this site: pages render the address that is valid when they are served.
   const { src, width, height } = pictureSources({ ...media, base_url: undefined }, '100vw');
   return { src, alt: media.alt, width, height };
 };
 
 type UploadedFile = { readonly ok: true; readonly media: Media } | { readonly ok: false; readonly reason: string };
 
-interface Telling {
+interface UploadOptions {
   readonly signal?: AbortSignal;
-  /** The share of the file that the server has, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** For readers to download. Never rejects. */
+/** Uploads a file for download. Never rejects. */
 export async function uploadFile(
   file: File,
-  { signal = new AbortController().signal, onProgress = () => undefined }: Telling = {},
+  { signal = new AbortController().signal, onProgress = () => undefined }: UploadOptions = {},
 ): Promise<UploadedFile> {
   const refusal = tooLarge(file);
   if (refusal !== undefined) return { ok: false, reason: refusal };

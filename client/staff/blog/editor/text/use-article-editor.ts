@@ -1,22 +1,40 @@
-/** The editor of the text: HTML in at the start and whenever another edition takes its place, tidy HTML out with every change. */
+/** The content editor: takes HTML initially and for each new edition, returns tidy HTML on each change. */
 import { useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { embedFrom } from '#shared/blog/embed-rules.ts';
-import { addFiles } from './add-files.ts';
+import { addFiles } from './upload-picture.ts';
 import { wholeCallouts } from './callout-node.ts';
 import { cleanPaste, hasText, isFromElsewhere } from './clean-paste.ts';
 import { lossesOf } from './content-losses.ts';
 import { articleExtensions } from './extensions.ts';
-import { htmlFromMarkdown, isMarkdown } from './markdown.ts';
 import { readableContent } from './readable-content.ts';
-import { tidyContent } from './tidy-content.ts';
+import { tidyContent } from './readable-content.ts';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorProps } from '@tiptap/pm/view';
+import { marked } from 'marked';
 
-/** Blocks whose caption is text, while the rest of them is one thing. */
+/** Any of these patterns identifies Markdown: they do not occur by chance. */
+const patterns = [
+  /^#{1,6} \S/m,
+  /^(?:```|~~~)/m,
+  /^[-*+] \S.*\n+[-*+] \S/m,
+  /^\d+[.)] \S.*\n+\d+[.)] \S/m,
+  /^\|.+\|[ \t]*\n\|[ :|-]+\|/m,
+  /\[[^\]\n]+\]\((?:https?:\/\/|\/|#|mailto:)[^)\s]*\)/,
+  /(?<![*\w])\*\*[^*\n]+\*\*(?![*\w])/,
+  /^> \S/m,
+];
+
+export const isMarkdown = (text: string): boolean =>
+  patterns.some((pattern) => pattern.test(text.replaceAll('\r\n', '\n')));
+
+/** Not cleaned yet. */
+const htmlFromMarkdown = (text: string): string => marked.parse(text, { async: false, gfm: true });
+
+/** Blocks that are one unit except for their caption. */
 const wholes = new Set(['figure', 'gallery', 'embed']);
 
-/** A press on a picture or a video, not on its caption, selects it. */
+/** A click on a picture or video selects it, except on its caption. */
 const selectOnClick: NonNullable<EditorProps['handleClickOn']> = (view, _place, node, before, { target }) => {
   if (!wholes.has(node.type.name) || !(target instanceof Element) || target.closest('figcaption') !== null)
     return false;
@@ -26,25 +44,25 @@ const selectOnClick: NonNullable<EditorProps['handleClickOn']> = (view, _place, 
 
 interface ArticleEditorOptions {
   readonly html: string;
-  /** When it changes, `html` takes the place of what is written. */
+  /** When it changes, `html` replaces the content. */
   readonly edition: number;
-  /** The id of the element that names the text. */
+  /** Id of the editor's label. */
   readonly labelId: string;
   readonly describedBy: string;
   readonly onChange: (html: string) => void;
-  /** A part of what was pasted or dropped could not be taken: what it is, and why. */
+  /** Something pasted or dropped was refused: what, and why. */
   readonly onRefused: (text: string, reason: string) => void;
-  /** One more of them is on its way, or one less. */
+  /** The number of running uploads changed. */
   readonly onUploading: (change: 1 | -1) => void;
-  /** The address of a video, alone, was pasted where a block may stand. */
+  /** The address of a video was pasted into an empty line. */
   readonly onVideo: (address: string) => void;
-  /** The writer asks for the address of the marked words. */
+  /** The link shortcut was pressed. */
   readonly onLink: () => void;
-  /** Hears each key before the text does; true takes it away from the text. */
+  /** Called before the editor handles a key; true means handled. */
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
 
-/** Markdown from a plain text editor; everything else goes its usual way. */
+/** Converts pasted Markdown; returns false for everything else. */
 function pasteMarkdown(editor: Editor, { clipboardData }: ClipboardEvent, clean: (html: string) => string): boolean {
   if (clipboardData === null || clipboardData.types.includes('text/html') || editor.isActive('codeBlock')) return false;
   const text = clipboardData.getData('text/plain');
@@ -54,7 +72,7 @@ function pasteMarkdown(editor: Editor, { clipboardData }: ClipboardEvent, clean:
   });
 }
 
-/** The address of a video that is all of what is pasted, into a line that is empty otherwise. */
+/** The video address, if the clipboard has nothing else and the line is empty. */
 function pastedVideo({ state }: Editor, { clipboardData }: ClipboardEvent): string | undefined {
   const { $from, empty } = state.selection;
   if (!empty || $from.depth !== 1 || $from.parent.type.name !== 'paragraph' || $from.parent.content.size > 0)
@@ -62,12 +80,12 @@ function pastedVideo({ state }: Editor, { clipboardData }: ClipboardEvent): stri
   return embedFrom(clipboardData?.getData('text/plain') ?? '')?.address;
 }
 
-/** In pixels: the cursor is not written under the bars that stay at the top, nor at the very end of the window. */
+/** In px: keeps the cursor clear of the sticky bars and the window's bottom. */
 export const underBars = { top: 230, bottom: 48, left: 0, right: 0 };
 
 interface ArticleEditor {
   readonly editor: Editor;
-  /** Parts of the stored text that the editor cannot hold, as `lossesOf` names them. */
+  /** See `lossesOf`. */
   readonly losses: readonly string[];
 }
 
@@ -77,16 +95,16 @@ export function useArticleEditor(options: ArticleEditorOptions): ArticleEditor {
   useEffect(() => {
     latest.current = options;
   });
-  /** As the editor wrote it last: opening an article is no change of it. */
+  /** The editor's last output: opening an article is not a change. */
   const written = useRef<string | null>(null);
   const self = useRef<Editor | null>(null);
   const [losses, setLosses] = useState<readonly string[]>([]);
-  /** Called whenever the editor has loaded a text. */
+  /** Called after the editor has loaded a text. */
   const compareWritten = (opened: Editor): void => {
     written.current = tidyContent(opened.getHTML());
     setLosses(lossesOf(latest.current.html, written.current));
   };
-  /** Whether what is pasted was copied from another page. */
+  /** True while pasting from another page. */
   const isForeign = useRef(false);
 
   const clean = (pasted: string): string => {
@@ -99,10 +117,10 @@ export function useArticleEditor(options: ArticleEditorOptions): ArticleEditor {
     return kept;
   };
 
-  /** Pictures and files from the clipboard or the desk. */
+  /** Handles pasted or dropped files. */
   const takeFiles = (target: Editor, data: DataTransfer | null, place: number): boolean => {
     const files = [...(data?.files ?? [])];
-    // Word and spreadsheets put a picture of the text beside the text.
+    // Word and spreadsheets add a picture of the text.
     if (files.length === 0 || hasText(data?.getData('text/html') ?? '')) return false;
     void addFiles(target, files, place, {
       onUploading: (change) => latest.current.onUploading(change),
@@ -115,7 +133,7 @@ export function useArticleEditor(options: ArticleEditorOptions): ArticleEditor {
     extensions: articleExtensions,
     content: readableContent(html),
     injectCSS: false,
-    // What pasted text means is decided once, in `markdown.ts`: a single star is no emphasis.
+    // Only `isMarkdown` decides about pasted Markdown: a single star is not emphasis.
     enablePasteRules: ['link'],
     shouldRerenderOnTransaction: false,
     editorProps: {

@@ -1,4 +1,4 @@
-/** One field of a page's form, whatever its kind; groups and lists hold further ones. */
+/** Renders a field of any kind; groups and lists are recursive. */
 import { memo, useRef, type ComponentProps } from 'react';
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
@@ -8,16 +8,16 @@ import { SelectField, TextArea, TextField } from '../../../ui/staff-field.tsx';
 import { useGrowingHeight } from '../../../ui/use-growing-height.ts';
 import { useFormTools, type FieldProps } from '../editor-context.ts';
 import { blankValue, fieldId, labelOf, pathText } from '../form-values.ts';
-import { Fields } from './fields.tsx';
+import { Fields } from './fold.tsx';
 import { FigureField } from './figure-field.tsx';
 import { Fold } from './fold.tsx';
-import { PageField, PathField } from './leads-to-field.tsx';
+import { PageField, PathField } from './link-target-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { css } from '#views/design/emotion.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-/** As high as its text; one line stands in the middle of the least height. */
+/** Grows with its text; a single line is centered in the minimum height. */
 const textStyle = css({
   textarea: {
     minHeight: 44,
@@ -96,7 +96,7 @@ function SimpleField({ path, field, value }: FieldProps) {
   }
 }
 
-/** A group that may be left out altogether. */
+/** A group that can be omitted. */
 function OptionalGroup({
   path,
   field,
@@ -154,7 +154,7 @@ export const FieldView = memo(function FieldView({ path, field, value }: FieldPr
   }
 }, samePlace);
 
-/** Paths are made anew with every drawing; only another place is another path. */
+/** Paths are new arrays at each rendering: compare their contents. */
 function samePlace(before: FieldProps, after: FieldProps): boolean {
   return before.field === after.field && before.value === after.value && pathText(before.path) === pathText(after.path);
 }

@@ -1,11 +1,11 @@
-/** A figure: the page's own, or a fact by reference, which changes wherever it is named. */
+/** A figure: either the page's own value, or a reference to a fact, which is shared by all pages. */
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { SelectField, TextField } from '../../../ui/staff-field.tsx';
 import { useFormTools } from '../editor-context.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import { fieldId, type Path } from '../form-values.ts';
-import { Fields } from './fields.tsx';
+import { Fields } from './fold.tsx';
 import { css } from '#views/design/emotion.ts';
 
 const figure = css({

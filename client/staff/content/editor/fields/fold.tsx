@@ -1,11 +1,43 @@
-/** A part of the form that opens: its heading says what is in it, and whether something in it is wrong. */
+/** A collapsible section of the form, with the number of mistakes in it. */
 import { useState, type ReactNode } from 'react';
 import { token } from '#views/design/tokens.ts';
-import { mistakesIn, useFormTools } from '../editor-context.ts';
+import { countMistakes, useFormTools, wordingName } from '../editor-context.ts';
 import { fieldId, pathText, type Path } from '../form-values.ts';
 import { css } from '#views/design/emotion.ts';
+import type { NamedField } from '#shared/content/content-form.schema.ts';
+import { valueAt, wordingTitle } from '#shared/content/content-entries.ts';
 
-/** Closed ones stand close together, like the rows of a list. */
+interface FieldsProps {
+  readonly path: Path;
+  readonly fields: readonly NamedField[];
+  readonly value: unknown;
+}
+
+/** The fields of a group; wording is in a closed section at the end. */
+export function Fields({ path, fields, value }: FieldsProps) {
+  const { FieldView } = useFormTools();
+  const draw = (each: readonly NamedField[]) =>
+    each.map(({ name, field }) => (
+      <FieldView key={name} path={[...path, name]} field={field} value={valueAt(value, name)} />
+    ));
+  const wording = fields.filter(({ field }) => field.wording === true);
+  return (
+    <>
+      {draw(fields.filter((each) => !wording.includes(each)))}
+      {wording.length === 0 ? null : (
+        <Fold
+          path={[...path, wordingName]}
+          title={wordingTitle}
+          contains={wording.map(({ name }) => pathText([...path, name]))}
+        >
+          {() => draw(wording)}
+        </Fold>
+      )}
+    </>
+  );
+}
+
+/** Closed sections look like rows of a list. */
 const details = css({
   '&:not([open]) + &': {
     marginTop: `calc(-1 * ${token('--s-4')})`,
@@ -50,13 +82,13 @@ const inside = css({
 interface FoldProps {
   readonly path: Path;
   readonly title: string;
-  /** The places of what stands in it, unless that is its own. */
-  readonly holds?: readonly string[];
+  /** Paths of the fields in it, unless they are below its own path. */
+  readonly contains?: readonly string[];
   readonly startsOpen?: boolean;
   readonly children: () => ReactNode;
 }
 
-/** Whether a part is open that holds these places: it opens when somebody goes to one of them. */
+/** Open state of a section, which opens when one of its fields is revealed. */
 export function useOpenPart(places: readonly string[], startsOpen: boolean) {
   const { revealed } = useFormTools();
   const [open, setOpen] = useState(startsOpen);
@@ -69,16 +101,16 @@ export function useOpenPart(places: readonly string[], startsOpen: boolean) {
   return [open, setOpen] as const;
 }
 
-/** How many things are wrong in a part, in words; null when nothing is. */
+/** Number of mistakes in words; null if there are none. */
 export const mistakeCount = (count: number): string | null =>
   count === 0 ? null : count === 1 ? '1 mistake' : `${count} mistakes`;
 
-/** Its fields are drawn only while it is open: a page has hundreds of them. */
-export function Fold({ path, title, holds, startsOpen = false, children }: FoldProps) {
+/** Renders its fields only while open: a page has hundreds of them. */
+export function Fold({ path, title, contains, startsOpen = false, children }: FoldProps) {
   const { mistakes, first } = useFormTools();
   const place = pathText(path);
-  const [open, setOpen] = useOpenPart([place, ...(holds ?? [])], startsOpen || `${first}.`.startsWith(`${place}.`));
-  const wrong = mistakeCount((holds ?? [place]).reduce((sum, each) => sum + mistakesIn(mistakes, each), 0));
+  const [open, setOpen] = useOpenPart([place, ...(contains ?? [])], startsOpen || `${first}.`.startsWith(`${place}.`));
+  const wrong = mistakeCount((contains ?? [place]).reduce((sum, each) => sum + countMistakes(mistakes, each), 0));
   return (
     <details className={details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary id={fieldId(path)}>

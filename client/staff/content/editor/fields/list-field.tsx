@@ -1,4 +1,4 @@
-/** A list: its entries one under the other, each of which can be moved, and where the page allows it removed or joined by others. */
+/** A list of entries that can be moved and, within the limits, added and removed. */
 import { useState } from 'react';
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
@@ -8,7 +8,7 @@ import { randomKey } from '#views/api/random-key.ts';
 import { useFormTools } from '../editor-context.ts';
 import { entryName } from '#shared/content/content-entries.ts';
 import { blankValue, fieldId, pathText, type Path } from '../form-values.ts';
-import { Fields } from './fields.tsx';
+import { Fields } from './fold.tsx';
 import { Fold } from './fold.tsx';
 import { css } from '#views/design/emotion.ts';
 
@@ -35,7 +35,7 @@ const frame = css({
     gap: token('--s-3'),
     listStyle: 'none',
   },
-  // What moves an entry stands beside its field where there is room, else below it.
+  // Buttons are beside the field if there is room, else below it.
   'ol > li:not(:has(> details))': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -57,7 +57,7 @@ interface ListFieldProps {
   readonly value: unknown;
 }
 
-/** Entries have no names of their own; these keep what is open open when entries change places. */
+/** Stable React keys for entries, which have no ids: open entries stay open when moved. */
 function useEntryKeys(length: number) {
   const [keys, setKeys] = useState<readonly string[]>([]);
   if (keys.length === length) return { keys, setKeys };
@@ -66,11 +66,11 @@ function useEntryKeys(length: number) {
   return { keys: made, setKeys };
 }
 
-/** An entry that moves takes the focus along, on the button that moved it or on the other one at the end of the list. */
-const keepFocus = (id: string, way: 'up' | 'down'): void => {
+/** Keeps the focus on the pressed button of a moved entry, or on its other button at an end of the list. */
+const keepFocus = (id: string, direction: 'up' | 'down'): void => {
   requestAnimationFrame(() => {
-    const other = way === 'up' ? 'down' : 'up';
-    (document.getElementById(`${id}-${way}`) ?? document.getElementById(`${id}-${other}`))?.focus();
+    const other = direction === 'up' ? 'down' : 'up';
+    (document.getElementById(`${id}-${direction}`) ?? document.getElementById(`${id}-${other}`))?.focus();
   });
 };
 
@@ -84,7 +84,7 @@ export function ListField({ path, field, value }: ListFieldProps) {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const { keys, setKeys } = useEntryKeys(items.length);
   const mistake = mistakes.get(pathText(path));
-  const [fresh, setFresh] = useState('');
+  const [newKey, setNewKey] = useState('');
   const isFull = field.max !== undefined && items.length >= field.max;
   const isShort = items.length <= (field.min ?? 0);
 
@@ -104,7 +104,7 @@ export function ListField({ path, field, value }: ListFieldProps) {
   const add = (): void => {
     const key = randomKey();
     setKeys([...keys, key]);
-    setFresh(key);
+    setNewKey(key);
     change(path, [...items, blankValue(field.item)]);
   };
 
@@ -137,7 +137,7 @@ export function ListField({ path, field, value }: ListFieldProps) {
     const itemField = field.item;
     if (itemField.kind === 'group')
       return (
-        <Fold path={place} title={entryName(item, index)} startsOpen={keys[index] === fresh}>
+        <Fold path={place} title={entryName(item, index)} startsOpen={keys[index] === newKey}>
           {() => (
             <>
               <Fields path={place} fields={itemField.fields} value={item} />
@@ -176,12 +176,12 @@ export function ListField({ path, field, value }: ListFieldProps) {
   );
 }
 
-const labelled = new WeakMap<FormField, Map<string, FormField>>();
+const labelCache = new WeakMap<FormField, Map<string, FormField>>();
 
-/** The same object for the same label, so that a field is drawn again only when its value changes. */
+/** Memoized, so that memoized fields do not re-render. */
 function withLabel(field: FormField, label: string): FormField {
-  const known = labelled.get(field) ?? new Map<string, FormField>();
-  labelled.set(field, known);
+  const known = labelCache.get(field) ?? new Map<string, FormField>();
+  labelCache.set(field, known);
   const made = known.get(label) ?? { ...field, label };
   known.set(label, made);
   return made;

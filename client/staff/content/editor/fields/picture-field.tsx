@@ -1,4 +1,4 @@
-/** A picture of a page: shown small, and chosen in the library, which also says what it shows. */
+/** A picture from the media library. */
 import type { Media } from '#shared/media/media.contract.ts';
 import { artPath } from '#shared/media/art-path.ts';
 import { drawingOf, parseArtPath } from '#shared/media/art-subjects.ts';
@@ -34,10 +34,10 @@ const chosen = css({
   },
 });
 
-/** By its path on this site, wherever it is served from: pages write the address that is right when they are read. */
+/** The path on this site: pages render the address that is valid when they are served. */
 const addressOf = (media: Media): string => pictureSources({ ...media, base_url: undefined }, '100vw').src;
 
-/** What is drawn for the record that has the field, if anything: its fields tell which kind of record it is. */
+/** The generated drawing of the record, if any; its fields tell its kind. */
 function recordDrawing(record: unknown): string | undefined {
   const text = (name: string): string => {
     const value = valueAt(record, name);
@@ -52,7 +52,7 @@ function recordDrawing(record: unknown): string | undefined {
 
 interface WordsProps {
   readonly address: string;
-  /** A drawing stands where no picture is chosen. */
+  /** Without a picture, a drawing is shown. */
   readonly isDrawn: boolean;
 }
 
@@ -72,7 +72,7 @@ function Words({ address, isDrawn }: WordsProps) {
 export function PictureField({ path, field, value }: FieldProps) {
   const { change, valueOf, mistakes } = useFormTools();
   const address = typeof value === 'string' ? value : '';
-  // Empty where it depends on the record, undefined where nothing is drawn without a picture.
+  // Empty if it depends on the record, undefined if there is no drawing.
   const placed = field.kind === 'picture' ? field.drawing : undefined;
   const drawing = placed || recordDrawing(valueOf?.(path.slice(0, -1)));
   const isDrawn = placed !== undefined;

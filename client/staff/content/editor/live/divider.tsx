@@ -1,15 +1,15 @@
-/** Between form and page: dragged, or moved with the arrow keys. */
+/** Resizes form and page, by dragging or arrow keys. */
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
-import { greatestShare, minShare, type PageView } from './page-view.ts';
+import { maxShare, minShare, type PageView } from './page-view.ts';
 
 const line = css({
   position: 'relative',
   background: token('--rule'),
   cursor: 'col-resize',
   touchAction: 'none',
-  // What is pressed is wider than what is drawn.
+  // The click area is wider than the line.
   '&::before': {
     position: 'absolute',
     zIndex: 1,
@@ -20,7 +20,7 @@ const line = css({
     background: token('--build'),
     outline: `1px solid ${token('--build')}`,
   },
-  // The page would take the pointer.
+  // The iframe would capture the pointer.
   '&:active ~ *': {
     pointerEvents: 'none',
   },
@@ -48,7 +48,7 @@ export function Divider({ share, setShare }: Pick<PageView, 'share' | 'setShare'
       aria-orientation="vertical"
       aria-label="Width of the form"
       aria-valuemin={minShare}
-      aria-valuemax={greatestShare}
+      aria-valuemax={maxShare}
       aria-valuenow={share}
       tabIndex={0}
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}

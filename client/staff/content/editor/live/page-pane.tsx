@@ -1,11 +1,11 @@
-/** The page itself, as it is saved: loaded anew with each save, and shown when the new one is there. */
+/** The saved page in an iframe: reloaded after each save, replaced once loaded. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ContentPage } from '#shared/content/content.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { staffCall } from '../../../session/staff-call.ts';
 import { FrameStage, type FrameWidth } from '../../../ui/frame-stage.tsx';
-import { reasonOf } from '../../../ui/load-error.tsx';
+import { reasonOf } from '../../../ui/load-state.tsx';
 import { LoadingLine } from '../../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../../../ui/staff-button.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
@@ -26,15 +26,15 @@ const notes = css({
   },
 });
 
-/** A key opens the page for a quarter of an hour. */
-const keyLastsMs = 12 * 60_000;
+/** Preview keys are valid for 15 minutes. */
+const keyLifetimeMs = 12 * 60_000;
 
 type Answer = { readonly preview: string } | { readonly reason: string };
 
 function usePreviewKey(key: string): () => Promise<Answer> {
   const known = useRef<{ readonly preview: string; readonly at: number }>(undefined);
   return useCallback(async () => {
-    if (known.current && Date.now() - known.current.at < keyLastsMs) return known.current;
+    if (known.current && Date.now() - known.current.at < keyLifetimeMs) return known.current;
     const answer = await staffCall('POST /api/admin/content/{key}/preview', { params: { key } });
     if (!answer.ok) return { reason: reasonOf(answer.problem) };
     if (answer.data === undefined) return { reason: 'The server gave no reason.' };
@@ -50,13 +50,13 @@ interface Frame {
 
 interface Frames {
   readonly shown?: Frame;
-  /** It takes the place of the other one when it is loaded. */
-  readonly coming?: Frame;
+  /** Replaces `shown` once loaded. */
+  readonly next?: Frame;
 }
 
 const readableKey = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ');
 
-/** Said of a sentence that another page of the site brings in here. */
+/** Shown for text that belongs to another document. */
 const Elsewhere = ({ place: { key, path } }: { readonly place: FieldPlace }) => (
   <StatusLine role="status">
     <p>{`This sentence is written in another place: ${readableKey(key)}.`}</p>
@@ -68,36 +68,36 @@ const Elsewhere = ({ place: { key, path } }: { readonly place: FieldPlace }) => 
 
 interface PagePaneProps {
   readonly page: Pick<ContentPage, 'key' | 'title'>;
-  /** It is loaded anew when this grows. */
+  /** Reloads the page when it increases. */
   readonly version: number;
   readonly address: string;
   readonly width: FrameWidth;
   readonly className?: string;
-  /** A page has come; `isNew` unless it is the one that was shown, with other words. */
+  /** The page was loaded; `isNew`: at another address. */
   readonly onOpen: (opened: FramedPage, isNew: boolean) => void;
-  /** Somebody has pressed the words of this field. */
+  /** The text of this field was clicked. */
   readonly onChoose: (path: string) => void;
 }
 
 export function PagePane({ page, version, address, width, className = '', onOpen, onChoose }: PagePaneProps) {
   const previewKey = usePreviewKey(page.key);
-  const [{ shown, coming }, setFrames] = useState<Frames>({});
+  const [{ shown, next }, setFrames] = useState<Frames>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [elsewhere, setElsewhere] = useState<FieldPlace | null>(null);
   const shownFrame = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     void previewKey().then((answer) => {
-      if (!isWanted) return;
+      if (!isCurrent) return;
       setFailure('reason' in answer ? answer.reason : null);
       if ('reason' in answer) return;
       const src = `${address}?preview=${answer.preview}&framed=${version}.${attempt}`;
-      setFrames((now) => (now.shown?.src === src ? now : { ...now, coming: { address, src } }));
+      setFrames((now) => (now.shown?.src === src ? now : { ...now, next: { address, src } }));
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [previewKey, address, version, attempt]);
 
@@ -106,7 +106,7 @@ export function PagePane({ page, version, address, width, className = '', onOpen
     setElsewhere(isOwn ? null : place);
     if (isOwn) onChoose(place.path);
   };
-  const arrived = (frame: HTMLIFrameElement, loaded: Frame): void => {
+  const handleLoad = (frame: HTMLIFrameElement, loaded: Frame): void => {
     const opened = openFramedPage({ frame, pageKey: page.key, onChoose: choose });
     if (opened === undefined) {
       setFrames(shown === undefined ? {} : { shown });
@@ -135,7 +135,7 @@ export function PagePane({ page, version, address, width, className = '', onOpen
         {shown === undefined && failure === null ? <LoadingLine>Loading the page...</LoadingLine> : null}
       </div>
       <FrameStage width={width}>
-        {[shown, coming].map((frame) =>
+        {[shown, next].map((frame) =>
           frame === undefined ? null : (
             <iframe
               key={frame.src}
@@ -144,7 +144,7 @@ export function PagePane({ page, version, address, width, className = '', onOpen
               title={`The page “${page.title}”`}
               sandbox="allow-same-origin"
               data-coming={frame === shown ? undefined : ''}
-              onLoad={frame === shown ? undefined : ({ currentTarget }) => arrived(currentTarget, frame)}
+              onLoad={frame === shown ? undefined : ({ currentTarget }) => handleLoad(currentTarget, frame)}
             />
           ),
         )}

@@ -1,35 +1,35 @@
-/** How the page is shown beside its form. This browser remembers it. */
+/** How the page is shown beside its form, stored in this browser. */
 import { useState } from 'react';
 import { from } from '#views/design/breakpoints.ts';
-import { readChoice, storeChoice } from '../../../ui/stored-choice.ts';
+import { readPreference, storePreference } from '../../../ui/stored-choice.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 
-/** How wide the page is shown where form and page stand side by side. */
+/** Width of the page beside the form. */
 export type PageWidth = 'desktop' | 'phone' | 'off';
 
-/** What is shown where only one has room. */
+/** What is shown on narrow screens. */
 export type EditorTab = 'edit' | 'page';
 
 const isWidth = (value: string | null): value is PageWidth =>
   value === 'desktop' || value === 'phone' || value === 'off';
 
 export const minShare = 30;
-export const greatestShare = 65;
-const usualShare = 40;
+export const maxShare = 65;
+const defaultShare = 40;
 
-const isShare = (value: number): boolean => value >= minShare && value <= greatestShare;
+const isShare = (value: number): boolean => value >= minShare && value <= maxShare;
 
 const widthName = 'page-width';
 const shareName = 'page-form-share';
 
 export interface PageView {
-  /** Whether there is room for form and page side by side. */
+  /** True if form and page fit side by side. */
   readonly isWide: boolean;
   readonly width: PageWidth;
   readonly setWidth: (width: PageWidth) => void;
   readonly tab: EditorTab;
   readonly setTab: (tab: EditorTab) => void;
-  /** Of the form, in percent of both. */
+  /** Width of the form in percent. */
   readonly share: number;
   readonly setShare: (share: number) => void;
 }
@@ -37,12 +37,12 @@ export interface PageView {
 export function usePageView(): PageView {
   const isWide = useMediaQuery(from.desktop);
   const [width, setWidth] = useState<PageWidth>(() => {
-    const stored = readChoice(widthName);
+    const stored = readPreference(widthName);
     return isWidth(stored) ? stored : 'desktop';
   });
   const [share, setShare] = useState(() => {
-    const stored = Number(readChoice(shareName));
-    return isShare(stored) ? stored : usualShare;
+    const stored = Number(readPreference(shareName));
+    return isShare(stored) ? stored : defaultShare;
   });
   const [tab, setTab] = useState<EditorTab>('edit');
   return {
@@ -53,12 +53,12 @@ export function usePageView(): PageView {
     share,
     setWidth(next) {
       setWidth(next);
-      storeChoice(widthName, next);
+      storePreference(widthName, next);
     },
     setShare(next) {
-      const kept = Math.round(Math.min(greatestShare, Math.max(minShare, next)));
+      const kept = Math.round(Math.min(maxShare, Math.max(minShare, next)));
       setShare(kept);
-      storeChoice(shareName, String(kept));
+      storePreference(shareName, String(kept));
     },
   };
 }

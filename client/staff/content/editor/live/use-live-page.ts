@@ -1,4 +1,4 @@
-/** Joins a form and the page that it writes: what is chosen in one is shown in the other. */
+/** Connects the form with the page: selecting a field in one shows it in the other. */
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { ContentPage } from '#shared/content/content.schema.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
@@ -6,13 +6,13 @@ import { fieldId, type Path } from '../form-values.ts';
 import type { FramedPage } from './framed-page.ts';
 import { usePageView, type PageView } from './page-view.ts';
 
-/** Read in a mail, where something went wrong, and on many pages at once. */
-const withoutPage: readonly string[] = ['confirmation-mail', 'notices', 'facts'];
+/** Documents without a page: emails, notices, and facts of many pages. */
+const keysWithoutPage: readonly string[] = ['confirmation-mail', 'notices', 'facts'];
 
-/** Parts of a document that only its overview shows, where its entries have pages of their own. */
-const ofOverview = new Set(['overview', 'statement', 'figures', 'methodology', 'closing']);
+/** Parts shown on the overview only, in documents whose entries have their own pages. */
+const overviewParts = new Set(['overview', 'statement', 'figures', 'methodology', 'closing']);
 
-/** Where the element of the form with this id is read: an entry with a page of its own, such as a service, on that. */
+/** Address that shows a form element: entries such as services have their own pages. */
 function addressFor({ paths, path: usual }: ContentPage, content: unknown, id: string): string | undefined {
   let inner = content;
   const path: string[] = [];
@@ -20,7 +20,7 @@ function addressFor({ paths, path: usual }: ContentPage, content: unknown, id: s
   while (typeof inner === 'object' && inner !== null) {
     const name = Object.keys(inner).find(holds);
     if (name === undefined) return undefined;
-    if (path.length === 0 && ofOverview.has(name)) return usual;
+    if (path.length === 0 && overviewParts.has(name)) return usual;
     path.push(name);
     inner = valueAt(inner, name);
     const key = valueAt(inner, 'key') ?? valueAt(inner, 'id');
@@ -33,23 +33,23 @@ function addressFor({ paths, path: usual }: ContentPage, content: unknown, id: s
 interface LivePageInput {
   readonly page: ContentPage;
   readonly content: unknown;
-  /** Goes to the field with this path. */
+  /** Goes to a field. */
   readonly reveal: (place: string) => void;
 }
 
 interface LivePage {
   readonly view: PageView;
-  /** False for words that no page shows. */
+  /** False for documents without a page. */
   readonly hasPage: boolean;
   readonly isBeside: boolean;
-  /** In the place of the form. */
-  readonly isInstead: boolean;
-  /** Which of the page's addresses is shown. */
+  /** Shown instead of the form. */
+  readonly replacesForm: boolean;
+  /** The shown address. */
   readonly address: string;
   readonly setAddress: (address: string) => void;
-  /** Puts what is typed into the page at once. */
+  /** Updates the page while typing. */
   readonly write: (path: Path, before: unknown, value: unknown) => void;
-  /** The form's focus has come to a field. */
+  /** Call when a form field gets the focus. */
   readonly follow: (event: FocusEvent) => void;
   readonly opened: (framed: FramedPage, isNew: boolean) => void;
   readonly choose: (place: string) => void;
@@ -58,14 +58,14 @@ interface LivePage {
 export function useLivePage({ page, content, reveal }: LivePageInput): LivePage {
   const view = usePageView();
   const [chosen, setAddress] = useState(page.path);
-  // A page may be gone with its entry, or have another address.
+  // Removed or renamed entries change the addresses.
   const address = page.paths.includes(chosen) ? chosen : page.path;
   const shown = useRef<FramedPage>(undefined);
   const currentField = useRef('');
-  const hasPage = !withoutPage.includes(page.key);
+  const hasPage = !keysWithoutPage.includes(page.key);
   const isBeside = hasPage && view.isWide && view.width !== 'off';
 
-  // At another width the words stand elsewhere, as soon as the frame has it.
+  // Scroll again after a change of width.
   useEffect(() => {
     const wait = requestAnimationFrame(() => {
       if (currentField.current !== '') shown.current?.show(currentField.current);
@@ -84,7 +84,7 @@ export function useLivePage({ page, content, reveal }: LivePageInput): LivePage 
     address,
     setAddress,
     write,
-    isInstead: hasPage && !view.isWide && view.tab === 'page',
+    replacesForm: hasPage && !view.isWide && view.tab === 'page',
     follow({ target: { id } }) {
       if (!id.startsWith('content-')) return;
       currentField.current = id;

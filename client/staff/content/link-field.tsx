@@ -1,0 +1,175 @@
+/** Address of a link, with autocomplete for pages and articles of this site. */
+import { useId, useState, type KeyboardEvent } from 'react';
+import type { LinkTarget } from '#shared/content/link-targets.contract.ts';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { TextField } from '../ui/staff-field.tsx';
+import { useLinkTargets } from './use-link-targets.ts';
+import { css } from '#views/design/emotion.ts';
+
+const list = css({
+  maxHeight: '15.5rem',
+  marginTop: 2,
+  overflowY: 'auto',
+  border: `${token('--line')} solid ${token('--edge')}`,
+  borderRadius: token('--r-1'),
+  listStyle: 'none',
+  li: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: `0 ${token('--s-3')}`,
+    alignContent: 'center',
+    minHeight: 44,
+    padding: '0.375rem 0.75rem',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+  'li:hover': {
+    background: token('--sunken'),
+  },
+  "li[aria-selected='true']": {
+    background: token('--build-wash'),
+    boxShadow: `inset 3px 0 ${token('--build')}`,
+  },
+  strong: {
+    fontWeight: 600,
+  },
+  small: {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+  'small:last-child': {
+    gridColumn: '1 / -1',
+  },
+  '@media (forced-colors: active)': {
+    "li[aria-selected='true']": {
+      outline: '2px solid Highlight',
+      outlineOffset: -2,
+    },
+  },
+});
+
+/** Suffix for targets that are not public. */
+export const targetStates: Readonly<Record<LinkTarget['state'], string>> = {
+  published: '',
+  scheduled: ', not public yet',
+  draft: ', not public yet',
+};
+
+function countMessage(count: number): string {
+  return count === 1 ? 'One page or article fits.' : `${count} pages and articles fit.`;
+}
+
+interface LinkFieldProps {
+  readonly value: string;
+  readonly mistake: string | undefined;
+  readonly onType: (address: string) => void;
+  readonly onChoose: (target: LinkTarget) => void;
+  /** Explains valid input. */
+  readonly hint?: string;
+  /** Selects the text on focus, so that typing replaces it. */
+  readonly selects?: boolean;
+}
+
+const anyAddress = 'Type the name of a page or article of this site, or give any address.';
+
+export function LinkField({ value, mistake, onType, onChoose, hint = anyAddress, selects = false }: LinkFieldProps) {
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const found = useLinkTargets(value.trim());
+  const targets = isOpen ? (found?.targets ?? []) : [];
+  const chosen = targets[active];
+  const close = (): void => {
+    setIsOpen(false);
+    setActive(-1);
+  };
+  const choose = (target: LinkTarget): void => {
+    close();
+    onChoose(target);
+  };
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      if (!isOpen) setIsOpen(true);
+      // After the last option comes the typed text, then the first option.
+      const places = targets.length + 1;
+      setActive(((active + 1 + step + places) % places) - 1);
+    } else if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault();
+      choose(chosen);
+    } else if (event.key === 'Escape' && targets.length > 0) {
+      // Keep the dialog open.
+      event.preventDefault();
+      close();
+    }
+  };
+
+  // No warning while the text may still become the path of a page.
+  const isPrefix = isOpen && targets.some(({ to }) => to.startsWith(value.trim()));
+  const warning = isPrefix ? undefined : found?.warning?.message;
+  return (
+    <div>
+      <TextField
+        label="Address"
+        hint={hint}
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={targets.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen === undefined ? undefined : `${listId}-${active}`}
+        value={value}
+        mistake={mistake ?? warning}
+        onChange={({ target }) => {
+          setIsOpen(true);
+          setActive(-1);
+          onType(target.value);
+        }}
+        onKeyDown={press}
+        onBlur={close}
+        {...(selects ? { onFocus: ({ currentTarget }) => currentTarget.select() } : {})}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys (ARIA combobox) */}
+      <ul
+        className={list}
+        id={listId}
+        role="listbox"
+        aria-label="Pages and articles of this site"
+        hidden={targets.length === 0}
+        // Keep the focus in the field, or the list would close before the click.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={({ target }) => {
+          const line = target instanceof Element ? target.closest('[role=option]') : null;
+          const pressed = targets.find((_, index) => line?.id === `${listId}-${index}`);
+          if (pressed !== undefined) choose(pressed);
+        }}
+      >
+        {targets.map((target, index) => (
+          <li
+            key={target.to + target.title}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            ref={(line) => {
+              if (index === active) line?.scrollIntoView({ block: 'nearest' });
+            }}
+          >
+            <strong>{target.title}</strong>
+            <small>
+              {target.kind}
+              {targetStates[target.state]}
+            </small>
+            <small>{target.to}</small>
+          </li>
+        ))}
+      </ul>
+      <span className={visuallyHidden} role="status">
+        {targets.length === 0 ? warning : countMessage(targets.length)}
+      </span>
+    </div>
+  );
+}
