@@ -1,7 +1,7 @@
 /** Says where the files of pictures, and those for download, are, moves them to another store, and checks that they are there. */
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/boot/start-error.ts';
-import { createMediaStores } from '#server/features/media/media-store.ts';
+import { createMediaStores } from '#server/features/media/create-media-stores.ts';
 import { checkMedia, moveMedia } from '#server/features/media/move-media.ts';
 import { parseMediaEnvironment } from '#server/platform/config/environment.ts';
 import { mediaStoreNames } from '#server/platform/config/variables.ts';

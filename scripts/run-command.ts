@@ -1,6 +1,6 @@
 /** Runs a command: --help, one line for failures that the operator can fix, and an exit code. */
 import { EnvironmentError } from '#server/platform/config/environment.ts';
-import { MediaStoreUnavailableError } from '#server/features/media/s3-store.ts';
+import { MediaStoreUnavailableError } from '#server/features/media/media-store.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import { DatabaseTooOldError } from '#server/platform/mongodb/server-version.ts';
 import { explainsItself } from '#server/boot/start-error.ts';

@@ -48,7 +48,7 @@ const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   redirects: RedirectsView,
   analytics: lazyView(
     async () => (await import('./analytics/analytics-view.tsx')).AnalyticsView,
-    'Loading the numbers...',
+    'Loading analytics...',
   ),
   mail: MailView,
   people: PeopleView,

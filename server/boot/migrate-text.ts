@@ -149,8 +149,8 @@ export const movingLongTopics: Pick<Migration, 'count' | 'run'> = {
     const moved = stored.filter(({ slug, name }) => cutSlug(nameSlug(name)) === slug);
     for (const { list, slug, name, description, cover, place, last_change } of moved) {
       const to = nameSlug(name);
-      await repository.takePlace({ list, slug: to, name, description, cover, place }, last_change);
-      await repository.leadTo({ list, slug, name }, to, last_change);
+      await repository.createOrReuse({ list, slug: to, name, description, cover, place }, last_change);
+      await repository.redirectTo({ list, slug, name }, to, last_change);
     }
     return { looked: stored.length, changed: moved.length, next: null };
   },

@@ -11,7 +11,7 @@ import type { RouteId } from '#shared/routes/route-table.ts';
 import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
 import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
-import type { TopicAddresses } from '#server/features/blog/topics/now-called.ts';
+import type { TopicLookup } from '#server/features/blog/topics/resolve-topic.ts';
 import type { StoredReceipt } from '#server/features/contact/submission.repository.ts';
 import type { ApplicationRecord } from '#server/features/careers/application.repository.ts';
 import type { PictureFinder } from '#server/features/media/find-pictures.ts';
@@ -25,7 +25,7 @@ export interface PageDeps {
   /** The content of all pages. It does not change while this page is made. */
   readonly content: LiveContent;
   readonly posts: PostRepository;
-  readonly topics: TopicAddresses;
+  readonly topics: TopicLookup;
   readonly related: Pick<RelatedArticlesCache, 'of'>;
   readonly overview: Pick<ArticleOverview, 'counts' | 'newest'>;
   readonly authors: AuthorProfiles;

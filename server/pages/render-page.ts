@@ -9,7 +9,7 @@ import { routeRow } from '#shared/routes/route-table.ts';
 import type { StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import { staffRoute } from '#shared/routes/staff-routes.ts';
 import type { RenderInput } from '#views/entry-server.tsx';
-import { iconLinks } from '#server/features/media/icons/icon-links.ts';
+import { iconLinks } from '#server/features/media/icons/icons.ts';
 import { sharedCaching, type PageResponse } from '#server/platform/http/page-response.ts';
 import { pagePolicy, type PageArea } from '#server/platform/http/security-headers.ts';
 import { matchPage, type PageRequest } from '#server/platform/match-page.ts';

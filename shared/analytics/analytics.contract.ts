@@ -1,4 +1,4 @@
-/** The numbers of the site: what is read, where readers come from, and what leads to a message. Nothing here tells of a person. */
+/** Analytics: page views, sources, and conversions. No personal data. */
 import { z } from 'zod';
 import {
   analyticsDimensions,
@@ -14,7 +14,7 @@ const access = { auth: 'staff', needs: 'analytics' } as const;
 
 const day = (meaning: string) => z.iso.date().describe(meaning);
 
-/** Both days are in the site’s time zone. */
+/** Days in the site’s time zone. */
 const period = {
   from: day('The first day, in the site’s time zone'),
   to: day(`The last day; at most ${periodLimits.days} days after the first`),
@@ -22,30 +22,30 @@ const period = {
 
 const count = (meaning: string) => z.int().min(0).describe(meaning);
 
-/** A number now, and in the period of the same length before. */
+/** A number for the period and for the previous one of the same length. */
 const compared = (meaning: string) =>
-  z.object({ now: count(meaning), before: count('The same in the days before, as many of them') });
+  z.object({ now: count(meaning), before: count('The same for the previous period') });
 export type Compared = z.output<ReturnType<typeof compared>>;
 
 const pointSchema = z.object({
   at: z.string().describe('A day as `2026-11-27`, or an hour as `2026-11-27T14` in the site’s time zone'),
-  views: count('Pages that were read'),
-  visitors: count('Visitors of that day; zero for hours, which have none'),
+  views: count('Page views'),
+  visitors: count('Visitors of that day; zero for hours'),
 });
 export type Point = z.output<typeof pointSchema>;
 
 const rowSchema = z.object({
   key: z.string().describe('The path, host, campaign, country code, device class, term or address of a file'),
-  title: z.string().nullable().describe('What it is called, where it has a name: a page’s title, a file’s name'),
+  title: z.string().nullable().describe('Its name, if any: a page’s title, a file’s name'),
   now: count('How often'),
-  before: count('How often in the days before'),
+  before: count('Count in the previous period'),
 });
 export type AnalyticsRow = z.output<typeof rowSchema>;
 
 const rankingSchema = z.object({
   rows: z.array(rowSchema),
-  total: compared('All of them together, those that are not listed too'),
-  different: count('How many different ones there are'),
+  total: compared('Total, including rows that are not listed'),
+  different: count('Number of different keys'),
 });
 export type Ranking = z.output<typeof rankingSchema>;
 
@@ -57,10 +57,10 @@ const funnelSchema = z.object({
 export type Funnel = z.output<typeof funnelSchema>;
 
 const articleSchema = rowSchema.extend({
-  id: z.string().nullable().describe('Of the article; null where there is none at this address any more'),
+  id: z.string().nullable().describe('Id of the article; null if there is none at this address'),
   depths: z
-    .array(z.object({ depth: z.literal(readingDepths), readers: count('How many came so far') }))
-    .describe('How far readers came, in per cent of the article; only where scripts run'),
+    .array(z.object({ depth: z.literal(readingDepths), readers: count('Readers who reached this depth') }))
+    .describe('Readers by depth, in percent of the article; only if scripts run'),
 });
 export type ArticleReaders = z.output<typeof articleSchema>;
 
@@ -68,17 +68,17 @@ export const readAnalyticsCall = defineCall({
   ...access,
   method: 'GET',
   path: '/api/admin/analytics',
-  summary: 'The numbers of a period, compared with the one before',
+  summary: 'Analytics of a period, compared with the previous one',
   description:
-    'Days that are older than the retention of numbers are zero. One day is told by hours, as long as hours are kept. Each ranking has its first ten rows.',
+    'Days beyond the retention period are zero. A single day is shown by hour while hours are kept. Each ranking has its first ten rows.',
   query: z.object(period),
   responses: {
     200: z.object({
       ...period,
-      before: z.object(period).describe('What it is compared with'),
+      before: z.object(period).describe('The previous period'),
       by: z.enum(['hour', 'day']),
-      views: compared('Pages that were read'),
-      visitors: compared('Visitors of each day, added up: who comes on two days counts twice'),
+      views: compared('Page views'),
+      visitors: compared('Sum of the visitors of each day: a visitor on two days counts twice'),
       series: z.array(pointSchema).describe('Without gaps'),
       series_before: z.array(pointSchema).describe('As long as `series`'),
       rankings: z.object(
@@ -87,11 +87,11 @@ export const readAnalyticsCall = defineCall({
           typeof rankingSchema
         >,
       ),
-      articles: z.array(articleSchema).describe('The ten articles that were read most'),
+      articles: z.array(articleSchema).describe('The ten most-read articles'),
       funnels: z.array(funnelSchema),
-      counted_by: z.enum(['server', 'browser']).describe('Who counts the first page of a visit'),
-      time_zone: z.string().describe('The site’s, in which its days and hours are'),
-      since: z.iso.date().nullable().describe('The first day that was counted; null while nothing was'),
+      counted_by: z.enum(['server', 'browser']).describe('What counts the first page of a visit'),
+      time_zone: z.string().describe('The site’s time zone'),
+      since: z.iso.date().nullable().describe('The first counted day, or null'),
     }),
   },
 });
@@ -101,7 +101,7 @@ export const listAnalyticsCall = defineCall({
   ...access,
   method: 'GET',
   path: '/api/admin/analytics/{dimension}',
-  summary: 'One ranking of a period as far as it is kept',
+  summary: 'One ranking of a period, with all stored rows',
   params: z.object({ dimension: z.enum(analyticsDimensions) }),
   query: z.object({ ...period, limit: wholeNumber({ min: 1, max: 1000, default: 100 }) }),
   responses: { 200: rankingSchema },
@@ -122,7 +122,7 @@ export const readArticleReadersCall = defineCall({
   ...access,
   method: 'GET',
   path: '/api/admin/analytics/articles/{slug}',
-  summary: 'How often one article was read in the last 30 days, and how far',
+  summary: 'Views and reading depths of an article in the last 30 days',
   params: z.object({ slug: z.string().max(200) }),
   responses: {
     200: z.object({

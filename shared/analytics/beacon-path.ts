@@ -1,2 +1,2 @@
-/** Where browsers send what the server cannot see. */
+/** Where browsers report what the server cannot see. */
 export const beaconPath = '/_view';

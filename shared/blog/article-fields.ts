@@ -1,8 +1,9 @@
-/** The fields of an article that a writer fills in. Records, stored fields, calls and the editor's types are made from this list. */
+/** The fields of an article. Records, stored fields, calls and the editor's types derive from this list. */
 import { z } from 'zod';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import {
+  articleFieldRules,
   distinctTags,
   hasTooManyEscaped,
   hasTooManyTags,
@@ -17,17 +18,13 @@ import { oneLine, tooLong } from '../api/text-fields.ts';
 const line = (field: keyof typeof postLimits, meaning: string) =>
   oneLine(postLimits[field]).meta({ description: meaning, maxLength: postLimits[field] });
 
-/** One line of text. `rest` says what an empty one means. */
+/** One line of text. `rest` says what an empty value means. */
 const lineField = (field: keyof typeof postLimits, meaning: string, rest?: string) => ({
   input: line(field, meaning),
   shown: z.string().describe(rest === undefined ? meaning : `${meaning}; ${rest}`),
-  empty: '',
 });
 
-/**
- * `input`: what may be sent. `shown`: what calls answer with. `empty`: the value until somebody fills it in; null only where
- * the field can be null.
- */
+/** `input`: what clients may send. `shown`: what calls return. Null is allowed only if the empty value is null. */
 export const articleFields = {
   title: lineField('title', 'The headline'),
   excerpt: lineField('excerpt', 'One or two sentences for lists, search results and shared links'),
@@ -36,22 +33,20 @@ export const articleFields = {
       .string()
       .refine(
         (html) => !hasTooManyTags(html),
-        `Divide this text: it has more than ${maxTags.toLocaleString('en-US')} tags of HTML.`,
+        `Divide this text: it has more than ${maxTags.toLocaleString('en-US')} HTML tags.`,
       )
       .refine(
         (html) => !hasTooManyEscaped(html),
         `Divide this text: it has more than ${maxEscaped.toLocaleString('en-US')} of the characters & < > ".`,
       )
-      .describe('The text as HTML; what could run is taken out when it is stored'),
-    shown: z.string().describe('The text as HTML, sanitised when it was stored'),
-    empty: '',
+      .describe('The text as HTML; it is sanitized when it is stored'),
+    shown: z.string().describe('The text as HTML, sanitized'),
   },
-  category: lineField('category', 'The subject that the article is filed under', 'empty when it has none'),
-  author: lineField('author', 'Who signs the article'),
+  category: lineField('category', 'The article’s category', 'empty when it has none'),
+  author: lineField('author', 'The name that signs the article'),
   author_id: {
-    input: recordId('The account of who wrote it; null for a guest').nullable(),
-    shown: z.string().nullable().describe('The account of who wrote it; null for a guest'),
-    empty: null,
+    input: recordId('The author’s account; null for a guest').nullable(),
+    shown: z.string().nullable().describe('The author’s account; null for a guest'),
   },
   tags: {
     input: z
@@ -59,9 +54,8 @@ export const articleFields = {
       .max(1000, `This takes at most ${postLimits.tags} tags.`)
       .transform(distinctTags)
       .pipe(z.array(z.string()).max(postLimits.tags, `This takes at most ${postLimits.tags} tags.`))
-      .describe(`What the article touches on, ${postLimits.tags} at most; one that is there twice counts once`),
-    shown: z.array(z.string()).describe('What the article touches on, in the author’s order'),
-    empty: [] as string[],
+      .describe(`Tags, at most ${postLimits.tags}; duplicates count once`),
+    shown: z.array(z.string()).describe('Tags, in the author’s order'),
   },
   featured_image: {
     input: z
@@ -75,12 +69,11 @@ export const articleFields = {
       .string()
       .nullable()
       .describe('An https address or a path of this site; null when the site draws a picture for the article'),
-    empty: null,
   },
   featured_image_alt: lineField(
     'featured_image_alt',
-    'What the picture shows, for those who do not see it',
-    'empty when it is decoration, or nobody has said it yet',
+    'Description of the picture for screen readers',
+    'empty if the picture is decoration or not described yet',
   ),
   seo_title: lineField('seo_title', 'The title for search engines', 'empty when it is the headline'),
   seo_description: lineField('seo_description', 'The sentence for search engines', 'empty when it is the excerpt'),
@@ -102,14 +95,13 @@ export const articleFields = {
       .string()
       .nullable()
       .describe('The path of the picture in shared links; null when it is the featured picture, or a drawn card'),
-    empty: null,
   },
-} as const;
+} satisfies Record<keyof typeof articleFieldRules, { readonly input: z.ZodType; readonly shown: z.ZodType }>;
 
 type Fields = typeof articleFields;
 export type ArticleField = keyof Fields;
 
-/** What a writer writes; the content has been sanitised. */
+/** Values of the fields; the content is sanitized. */
 export type ArticleFields = {
   readonly [Field in ArticleField]: Field extends 'tags' ? readonly string[] : z.output<Fields[Field]['shown']>;
 };
@@ -125,7 +117,6 @@ const shapeOf = <Of extends Part>(part: Of): Shape<Of> =>
 export const articleInputSchema = z.object(shapeOf('input'));
 export const articleShownSchema = z.object(shapeOf('shown'));
 
-/** The fields that lists show. */
 export const listedArticleSchema = articleShownSchema.pick({
   title: true,
   excerpt: true,
@@ -137,12 +128,11 @@ export const listedArticleSchema = articleShownSchema.pick({
 });
 export type ListedArticleFields = Pick<ArticleFields, keyof typeof listedArticleSchema.shape>;
 
-/** A text in which nothing is written yet. */
 export const emptyArticle = Object.fromEntries(
-  articleFieldNames.map((name) => [name, articleFields[name].empty]),
+  articleFieldNames.map((name) => [name, articleFieldRules[name].empty]),
 ) as unknown as ArticleFields;
 
-/** The fields of a text; what `source` leaves out is as in `rest`. */
+/** Picks the fields of a text; fields missing in `source` come from `rest`. */
 export const articleFieldsOf = (
   source: { readonly [Field in ArticleField]?: ArticleFields[Field] | undefined },
   rest: ArticleFields = emptyArticle,

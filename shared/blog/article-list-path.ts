@@ -1,7 +1,7 @@
-/** Apart from other paths: how a name becomes an address is the server's work, and stays out of the first script. */
+/** A file of its own, so that pages that only need other paths do not load the rules for slugs. */
 import { routeRow, type ArticleListId } from '#shared/routes/route-table.ts';
 import { nameSlug } from '../text/slug-rule.ts';
 
-/** Of the articles that share a category, a tag or an author: `name` as somebody wrote it, or its slug. */
+/** Path of the articles of a category, tag or author; `name` may be a slug. */
 export const articleListPath = (list: ArticleListId, name: string): string =>
   routeRow(list).pattern.replace(/:\w+/, nameSlug(name));

@@ -1,4 +1,4 @@
-/** The public calls that read articles, and the shape that every call shows an article in. */
+/** Public calls for articles, and the shape of an article in all calls. */
 import { z } from 'zod';
 import { slugMaxLength, slugPattern } from '#shared/text/slug-rule.ts';
 import { articleShownSchema, listedArticleSchema } from './article-fields.ts';
@@ -8,9 +8,9 @@ import { filter, page, wholeNumber } from '../api/list-query.ts';
 import { moment } from '../api/record-fields.ts';
 
 export const postSummarySchema = z.object({
-  id: z.string().describe('The article’s id; it never changes'),
+  id: z.string().describe('The article’s id'),
   slug: z.string().describe('The last part of the article’s address, /blog/{slug}'),
-  // Which account wrote it is for staff.
+  // The author's account is shown to staff only.
   ...listedArticleSchema.omit({ author_id: true }).shape,
   published: z.boolean().describe('Whether the article may be read by the public from published_at on'),
   published_at: z.iso
@@ -21,11 +21,9 @@ export const postSummarySchema = z.object({
   updated_at: moment('When the article was last changed'),
   read_time: z.number().int().describe('Whole minutes at 200 words a minute, rounded up'),
 });
-/** An article as lists show it. */
 export type PostSummary = z.output<typeof postSummarySchema>;
 
 export const postSchema = postSummarySchema.extend(articleShownSchema.pick({ content: true }).shape);
-/** An article with its text. */
 export type Post = z.output<typeof postSchema>;
 
 const recentLimits = { min: 1, max: 12, default: 3 } as const;
@@ -49,22 +47,22 @@ export const listPublishedPostsCall = defineCall({
     page,
     limit: wholeNumber(listLimits),
     category: filter('Only articles filed under this category; case is ignored'),
-    tag: filter('Only articles that carry this tag; case is ignored'),
-    q: filter('Only articles in which every one of these words occurs, in any part; case is ignored'),
+    tag: filter('Only articles with this tag; case is ignored'),
+    q: filter('Only articles with all of these words; case is ignored'),
   }),
   responses: { 200: z.array(postSummarySchema) },
-  answerHeaders: { 'X-Total-Count': `How many articles match, on all pages together: ${countNote}` },
+  answerHeaders: { 'X-Total-Count': `Number of matching articles on all pages: ${countNote}` },
 });
 
 export const readPublishedPostCall = defineCall({
   method: 'GET',
   path: '/api/blog/posts/{slug}',
   summary: 'One published article',
-  description: 'A former slug of a published article answers 301 with the present address in `Location`.',
+  description: 'A former slug of a published article answers 301 with the current address in `Location`.',
   auth: 'none',
   params: z.object({
     slug: z.string().max(slugMaxLength).regex(slugPattern).describe('The last part of the article’s address'),
   }),
   responses: { 200: postSchema, 301: null },
-  answerHeaders: { Location: 'With 301: the path of the same call for the article’s present slug' },
+  answerHeaders: { Location: 'With 301: the path of the same call for the article’s current slug' },
 });

@@ -1,14 +1,14 @@
 /**
- * Videos that an article may show: their sites, the form of their addresses, and each site's most
- * private player. A site is listed only if it has such a player; other videos can be linked.
+ * Sites whose videos an article may embed, with the formats of their addresses and their most private players. Videos of
+ * other sites can only be linked.
  */
 import { cleanLine } from '../text/clean-text.ts';
 
 interface Provider {
   readonly name: string;
-  /** All that the security policy lets a frame show. */
+  /** The origin that the content security policy allows in frames. */
   readonly origin: string;
-  /** Of an address without its scheme: the video's id, and, where there is one, what belongs to it. */
+  /** Matches an address without its scheme: the video's id and an optional parameter. */
   readonly pattern: RegExp;
   readonly page: (id: string, more: string) => string;
   readonly player: (id: string, more: string) => string;
@@ -18,7 +18,7 @@ const providers: readonly Provider[] = [
   {
     name: 'YouTube',
     origin: 'https://www.youtube-nocookie.com',
-    // Behind the id: from which second on.
+    // Second group: start time in seconds.
     pattern:
       /^(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/|www\.youtube-nocookie\.com\/embed\/)([\w-]{11})(?![\w-])(?:.*[?&](?:t|start)=(\d{1,6})s?(?!\w))?/,
     page: (id, second) => `https://www.youtube.com/watch?v=${id}${second && `&t=${second}`}`,
@@ -28,7 +28,7 @@ const providers: readonly Provider[] = [
   {
     name: 'Vimeo',
     origin: 'https://player.vimeo.com',
-    // Behind the id: the key of a video that is not listed.
+    // Second group: key of an unlisted video.
     pattern:
       /^(?:(?:www\.)?vimeo\.com\/(?:channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?|player\.vimeo\.com\/video\/)(\d{5,12})(?!\w)(?:(?:\/|\?(?:.*&)?h=)([0-9a-f]{6,20})(?!\w))?/,
     page: (id, key) => `https://vimeo.com/${id}${key && `/${key}`}`,
@@ -39,21 +39,21 @@ const providers: readonly Provider[] = [
 export interface Embed {
   readonly provider: string;
   readonly id: string;
-  /** The video's own page, in one spelling. */
+  /** Canonical address of the video's page. */
   readonly address: string;
-  /** What a frame shows once a reader wants to see it. */
+  /** Address of the player. */
   readonly player: string;
 }
 
-/** For people: `YouTube or Vimeo`. */
+/** For messages: `YouTube or Vimeo`. */
 export const embedProviderNames = providers.map(({ name }) => name).join(' or ');
 
 export const embedOrigins: readonly string[] = providers.map(({ origin }) => origin);
 
-/** The address in the code that such sites give for copying. */
+/** The address in embed code. */
 const frameSource = /^<iframe\s[^>]*?\bsrc="([^"]+)"/i;
 
-/** The video that an address, or the code for a frame, means; undefined for anything else. */
+/** Returns the video for an address or embed code; undefined for anything else. */
 export function embedFrom(typed: string): Embed | undefined {
   const text = cleanLine(typed);
   const address = (frameSource.exec(text)?.[1] ?? text).replaceAll('&amp;', '&').replace(/^\/\//, 'https://');

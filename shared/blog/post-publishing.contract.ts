@@ -1,4 +1,4 @@
-/** The publishing desk's calls for writing: the working copy, what makes it public, and the revisions. */
+/** Calls of the publishing desk: working copy, publication, revisions. */
 import { z } from 'zod';
 import { postBodyLimit, revisionsListed } from '#shared/blog/post-rules.ts';
 import { defineCall } from '../api/define-call.ts';
@@ -18,10 +18,10 @@ const versionBody = z.object({ version: postVersionSchema });
 export const saveWorkingCopyCall = defineCall({
   method: 'PUT',
   path: '/api/admin/blog/posts/{id}/working-copy',
-  summary: 'Save what is being written, without changing what the public reads',
+  summary: 'Save the working copy; the public text stays',
   description:
-    'What is left out stays as it is. A draft is its own working copy: there the article itself changes, and a slug that is taken ' +
-    `becomes the next free one of the same name. ${conflictDescription}`,
+    'Omitted fields stay unchanged. A draft is its own working copy: the article itself changes. A slug that is taken ' +
+    `becomes the next free one with a number. ${conflictDescription}`,
   auth: 'staff',
   needs: 'write-articles',
   audit: { words: 'Edited an article', isFrequent: true },
@@ -35,8 +35,8 @@ export const saveWorkingCopyCall = defineCall({
 export const discardWorkingCopyCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/blog/posts/{id}/working-copy',
-  summary: 'Set the working copy aside: the article stays as the public reads it',
-  description: 'What was in work becomes a revision. A draft has nothing to discard and stays as it is.',
+  summary: 'Discard the working copy; the public text stays',
+  description: 'The working copy becomes a revision. A draft stays unchanged.',
   auth: 'staff',
   needs: 'write-articles',
   audit: { words: 'Discarded an article’s changes' },
@@ -49,10 +49,10 @@ export const discardWorkingCopyCall = defineCall({
 export const publishPostCall = defineCall({
   method: 'POST',
   path: '/api/admin/blog/posts/{id}/publish',
-  summary: 'Make what is in work public, now or from a given moment on',
+  summary: 'Publish the working copy, now or at a given time',
   description:
-    'Without `published_at` the article keeps the moment it has, and gets the present one when it has none. ' +
-    `A wished slug that another article has is refused with 409 and \`errors\`. ${conflictDescription}`,
+    'Without `published_at` the article keeps its date, or gets the current one. ' +
+    `A slug that another article has is refused with 409 and \`errors\`. ${conflictDescription}`,
   auth: 'staff',
   needs: 'publish',
   audit: { words: 'Published an article' },
@@ -65,10 +65,10 @@ export const publishPostCall = defineCall({
 export const askForPublicationCall = defineCall({
   method: 'POST',
   path: '/api/admin/blog/posts/{id}/ask-for-publication',
-  summary: 'Ask for the publication of an article, or withdraw the request',
+  summary: 'Request publication of an article, or withdraw the request',
   description:
-    'The article stays as it is and is listed as waiting. Publishing it answers the request. ' +
-    'An article that readers could not be shown is 422. ' +
+    'The article stays unchanged and is listed as waiting. Publishing it ends the request. ' +
+    'An incomplete article is refused with 422. ' +
     conflictDescription,
   auth: 'staff',
   needs: 'write-articles',
@@ -85,7 +85,7 @@ export const askForPublicationCall = defineCall({
 export const unpublishPostCall = defineCall({
   method: 'POST',
   path: '/api/admin/blog/posts/{id}/unpublish',
-  summary: 'Take an article from the public: it becomes a draft, with what was in work',
+  summary: 'Unpublish an article; it becomes a draft with the text of the working copy',
   description: conflictDescription,
   auth: 'staff',
   needs: 'publish',
@@ -99,7 +99,7 @@ export const unpublishPostCall = defineCall({
 export const listRevisionsCall = defineCall({
   method: 'GET',
   path: '/api/admin/blog/posts/{id}/revisions',
-  summary: `What an article was before, the newest first, ${revisionsListed} at most`,
+  summary: `Revisions of an article, newest first, at most ${revisionsListed}`,
   auth: 'staff',
   needs: 'write-articles',
   params: postIdParams,
@@ -121,7 +121,7 @@ export const readRevisionCall = defineCall({
 export const restoreRevisionCall = defineCall({
   method: 'POST',
   path: '/api/admin/blog/posts/{id}/revisions/{revisionId}/restore',
-  summary: 'Put a revision into the working copy; what was in work is set aside as a revision',
+  summary: 'Restore a revision as working copy; the previous working copy becomes a revision',
   description: conflictDescription,
   auth: 'staff',
   needs: 'write-articles',

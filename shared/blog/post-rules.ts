@@ -1,72 +1,85 @@
-/** What an article may be made of, without the schemas: the editor counts with the same numbers. */
+/** Limits and states of articles, without schemas, for the editor. */
 import { nameKey } from '../text/slug-rule.ts';
 
-export const postLimits = {
-  title: 200,
-  excerpt: 500,
-  category: 60,
-  author: 100,
-  tags: 20,
-  tag: 40,
-  featured_image: 2000,
-  featured_image_alt: 300,
-  seo_title: 100,
-  /** Search engines cut longer ones. */
-  seo_description: 170,
-  /** Shared links show about 70 of them. */
-  social_title: 100,
+/**
+ * The fields of an article for the editor: label, value of a new article, and limit in characters (of tags: their number).
+ * `article-fields.ts` has their schemas.
+ */
+export const articleFieldRules = {
+  title: { label: 'Title', empty: '', limit: 200 },
+  excerpt: { label: 'Excerpt', empty: '', limit: 500 },
+  content: { label: 'Content', empty: '' },
+  category: { label: 'Category', empty: '', limit: 60 },
+  author: { label: 'Author', empty: '', limit: 100 },
+  author_id: { label: 'Signed by', empty: null },
+  tags: { label: 'Tags', empty: [], limit: 20 },
+  featured_image: { label: 'Featured picture', empty: null, limit: 2000 },
+  featured_image_alt: { label: 'Alternative text', empty: '', limit: 300 },
+  seo_title: { label: 'Headline for search engines', empty: '', limit: 100 },
+  /** Search engines cut longer texts. */
+  seo_description: { label: 'Description for search engines', empty: '', limit: 170 },
+  /** Shared links show about 70 characters. */
+  social_title: { label: 'Title for shared links', empty: '', limit: 100 },
+  social_picture: { label: 'Picture for shared links', empty: null },
 } as const;
 
-/** Bytes of a request that carries an article, and characters of its text once it is sanitised. */
+type Rules = typeof articleFieldRules;
+type Limited = { [Name in keyof Rules]: Rules[Name] extends { readonly limit: number } ? Name : never }[keyof Rules];
+
+const limits = Object.fromEntries(
+  Object.entries(articleFieldRules).flatMap(([name, rule]) => ('limit' in rule ? [[name, rule.limit]] : [])),
+) as Readonly<Record<Limited, number>>;
+
+/** Maximum lengths. */
+export const postLimits = { ...limits, tag: 40 };
+
+/** Maximum bytes of a request with an article, and characters of its sanitized text. */
 export const postBodyLimit = 2_000_000;
 
-/**
- * Far more than any article has. Elements that are never closed, or closed and never opened, cost
- * their square to read.
- */
+/** Far more than any article has. Reading unclosed or unopened elements takes quadratic time. */
 export const maxTags = 40_000;
 
 export const hasTooManyTags = (html: string): boolean => (html.match(/<\/?[a-z]/gi)?.length ?? 0) > maxTags;
 
-/** Each is an event of the parser and up to six characters of sanitised text. Pages of code have a tenth as many. */
+/** Each becomes a parser event and up to six characters. Pages full of code have a tenth of this. */
 export const maxEscaped = 200_000;
 
 export const hasTooManyEscaped = (html: string): boolean => (html.match(/[&<>"\u00a0]/g)?.length ?? 0) > maxEscaped;
 
-/** How fast an article is read: what its read time is counted by. */
+/** For the reading time. */
 export const wordsPerMinute = 200;
 
-/** How long an article can be taken back out of the trash. */
+/** How long an article in the trash can be restored. */
 export const trashDays = 30;
 
-/** How many events of its history an article or page lists; older ones of an article are deleted with it, those of a page at once. */
+/**
+ * Maximum length of the history of an article or page. Older revisions of an article are deleted with it, those of a page
+ * at once.
+ */
 export const revisionsListed = 200;
 
-/**
- * Why a revision was stored: the text was published, unpublished or restored, or something else
- * replaced it in the working copy.
- */
+/** Why a revision was stored. `set-aside`: another text replaced it in the working copy. */
 export const revisionKinds = ['published', 'unpublished', 'restored', 'set-aside'] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
 
 export const postStates = ['draft', 'scheduled', 'published'] as const;
 export type PostState = (typeof postStates)[number];
 
-/** Publication is a query: what may be read from a later moment on is not public yet. */
+/** State at a time: an article with a later date is scheduled, not published. */
 export const postState = (published: boolean, publishedAt: Date | null, now: Date): PostState => {
   if (!published || publishedAt === null) return 'draft';
   return publishedAt > now ? 'scheduled' : 'published';
 };
 
-/** What the staff's list of articles can be narrowed down to: one of the states, or those with changes that are not public. */
+/** States in the staff list: those of articles, and those with unpublished changes. */
 export const listedPostStates = [...postStates, 'changed'] as const;
 export type ListedPostState = (typeof listedPostStates)[number];
 
-/** The days by which that list can be sorted: the day of making, or the one from which readers find the article. */
+/** Sort orders of the staff list: by date of creation or of publication. */
 export const postSorts = ['made', 'published'] as const;
 export type PostSort = (typeof postSorts)[number];
 
-/** Stretches of days that the list offers: from the start of one day to the start of another, both counted from today. */
+/** Periods offered by the list: from the start of one day to the start of another, relative to today. */
 export const postPeriods = {
   'past-week': { from: -6, to: 1 },
   'past-month': { from: -29, to: 1 },
@@ -78,11 +91,10 @@ export type PostPeriod = keyof typeof postPeriods;
 
 export const isPostPeriod = (text: string): text is PostPeriod => Object.hasOwn(postPeriods, text);
 
-/** A browser reads a backslash as a slash and leaves out tabs, so neither may stand in an address. */
+/** Browsers read a backslash as a slash and ignore tabs. */
 // oxlint-disable-next-line no-control-regex -- Control characters are what it is about.
 const unfit = /[\s\\<>"'`\u0000-\u001f\u007f]/;
 
-/** An https address or a path on this site. */
 export const isPictureAddress = (text: string): boolean => {
   if (unfit.test(text)) return false;
   if (text.startsWith('/')) return !text.startsWith('//');
@@ -91,7 +103,7 @@ export const isPictureAddress = (text: string): boolean => {
   return hostname !== '' && username === '' && password === '';
 };
 
-/** Each tag once, in the author's order: spellings that have one address are one tag. */
+/** Removes duplicates: spellings with the same slug are one tag. Keeps the order. */
 export const distinctTags = (tags: readonly string[]): string[] => {
   const seen = new Set<string>();
   return tags.filter((tag) => {

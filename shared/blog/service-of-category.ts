@@ -1,4 +1,4 @@
-/** Which service stands behind a category of articles: they are named by the same words. */
+/** Finds the service that a category of articles belongs to, by common words. */
 import { nameSlug } from '../text/slug-rule.ts';
 
 const joining = new Set(['and', 'of', 'for', 'the']);
@@ -8,10 +8,7 @@ const wordsOf = (text: string): string[] =>
     .split('-')
     .filter((word) => word !== '' && !joining.has(word));
 
-/**
- * The service that shares the most words with the category, by its title and its key; none when it
- * shares no word.
- */
+/** Returns the service whose title and key share the most words with the category; undefined without any. */
 export const serviceOfCategory = <Service extends { readonly key: string; readonly title: string }>(
   category: string,
   services: readonly Service[],

@@ -1,7 +1,4 @@
-/**
- * The calls by which staff manage articles: list, read, create, change, move to the trash and out
- * of it.
- */
+/** Calls for managing articles: list, read, create, change, move to the trash and back. */
 import { z } from 'zod';
 import { listedPostStates, postBodyLimit, postSorts, trashDays } from '#shared/blog/post-rules.ts';
 import { countNote } from '#shared/api/list-count.ts';
@@ -23,7 +20,6 @@ export const postIdParams = z.object({ id: recordId('The article’s id') });
 
 export const conflictDescription = conflictOver('article');
 
-/** For calls without a body. */
 export const versionQuery = z.object({
   version: z
     .string()
@@ -33,46 +29,44 @@ export const versionQuery = z.object({
     .optional(),
 });
 
-const sameName = 'in any spelling: case, accents and spaces do not count';
+const sameName = 'ignoring case, accents and spaces';
 
 export const listAllPostsCall = defineCall({
   method: 'GET',
   path: '/api/admin/blog/posts',
   summary: 'All articles, drafts included, newest first',
   description:
-    'The newest is the one that was made last: its `created_at` decides, unless `sort` says otherwise. ' +
-    'Each filter narrows the list down further. What is in the trash is left out. ' +
-    'Page by number, or follow the `Link` header from page to page, in both directions: no article is passed over or shown twice, whatever is made or removed meanwhile.',
+    'Newest first by `created_at`, unless `sort` says otherwise. ' +
+    'Filters combine. Articles in the trash are left out. ' +
+    'Page by number, or follow the `Link` header in both directions: then no article is skipped or repeated, even if others are created or removed meanwhile.',
   auth: 'staff',
   needs: 'read-site',
   query: z.object({
-    q: filter('Every word, in any part of the article; case is ignored'),
+    q: filter('All of these words, anywhere in the article; case is ignored'),
     asked: z
       .enum(['true', 'false'])
       .default('false')
       .transform((value) => value === 'true')
-      .describe('Only articles that somebody asks to publish'),
+      .describe('Only articles with a publication request'),
     state: z
       .enum(listedPostStates)
       .optional()
-      .describe('Only articles in this state; `changed`: those with a working copy beside what the public reads'),
+      .describe('Only articles in this state; `changed`: published, with unpublished changes'),
     category: filter(`Only articles of this category, ${sameName}`),
     tag: filter(`Only articles with this tag, ${sameName}`),
-    author: filter(`Only articles that this author signs, ${sameName}`),
-    from: momentFilter('Only articles from this moment on, by the day that `sort` names'),
-    to: momentFilter('Only articles before this moment, by the day that `sort` names'),
+    author: filter(`Only articles by this author, ${sameName}`),
+    from: momentFilter('Only articles from this time on, by the date that `sort` names'),
+    to: momentFilter('Only articles before this time, by the date that `sort` names'),
     sort: z
       .enum(postSorts)
       .default('made')
-      .describe(
-        '`made`: by `created_at`. `published`: by `published_at`; drafts have none that counts and are left out',
-      ),
+      .describe('`made`: by `created_at`. `published`: by `published_at`, without drafts'),
     ...staffPage,
     ...bothCursors,
   }),
   responses: { 200: z.array(staffPostSummarySchema) },
   answerHeaders: {
-    'X-Total-Count': `How many articles match, on all pages together: ${countNote}`,
+    'X-Total-Count': `Number of matching articles on all pages: ${countNote}`,
     Link: bothLinks,
   },
 });
@@ -80,21 +74,21 @@ export const listAllPostsCall = defineCall({
 export const createPostCall = defineCall({
   method: 'POST',
   path: '/api/admin/blog/posts',
-  summary: 'Make an article',
+  summary: 'Create an article',
   description:
-    'Without a slug, one is made from the title and made unique. A slug that another article has is refused with 409; ' +
-    'one that redirects to another article is given, and the redirect ends. `content` is sanitised.',
+    'Without a slug, a unique one is made from the title. A slug that another article has is refused with 409; ' +
+    'a slug that redirects to another article is taken over, and the redirect ends. `content` is sanitized.',
   auth: 'staff',
   needs: 'write-articles',
   audit: { words: 'Created an article' },
   headers: idempotencyHeaders(
-    'The same request with the same key within 24 hours makes no second article: the first is answered again; another request with ' +
-      'it is refused',
+    'Repeating the request with the same key within 24 hours returns the first article again; another request with ' +
+      'the key is refused',
   ),
   body: newPostSchema,
   bodyLimit: postBodyLimit,
   responses: { 201: staffPostSchema },
-  answerHeaders: { 'Idempotent-Replayed': 'true when the article was made by an earlier request with the same key' },
+  answerHeaders: { 'Idempotent-Replayed': 'true if an earlier request with the same key created the article' },
   errors: ['slug-taken', 'no-free-slug', 'idempotency-key-reused'],
 });
 
@@ -111,9 +105,9 @@ export const readPostCall = defineCall({
 export const changePostCall = defineCall({
   method: 'PATCH',
   path: '/api/admin/blog/posts/{id}',
-  summary: 'Change an article itself: when it is published, the public sees it at once',
+  summary: 'Change an article directly; if it is published, readers see the change at once',
   description:
-    'What is left out stays as it is. The working copy takes the same fields over. `published: true` sets `published_at` when it has none. ' +
+    'Omitted fields stay unchanged. The working copy takes over the same fields. `published: true` sets `published_at` if it is null. ' +
     conflictDescription,
   auth: 'staff',
   needs: 'write-articles',
@@ -129,7 +123,7 @@ export const removePostCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/blog/posts/{id}',
   summary: 'Move an article to the trash',
-  description: `It is gone for everybody, and can be restored for ${trashDays} days. ${conflictDescription}`,
+  description: `It can be restored for ${trashDays} days. ${conflictDescription}`,
   auth: 'staff',
   needs: 'write-articles',
   audit: { words: 'Moved an article to the trash' },
@@ -142,8 +136,8 @@ export const removePostCall = defineCall({
 export const removePostsCall = defineCall({
   method: 'POST',
   path: '/api/admin/blog/posts/removals',
-  summary: 'Move several articles to the trash, or take them out of it',
-  description: 'Each is refused as the call for one would, and whatever version it has.',
+  summary: 'Move several articles to the trash, or restore them',
+  description: 'Each is refused like in the call for one article; versions are not checked.',
   auth: 'staff',
   needs: 'write-articles',
   audit: { words: 'Moved several articles to or from the trash' },
@@ -151,15 +145,15 @@ export const removePostsCall = defineCall({
   responses: { 200: bulkRemovalAnswer },
 });
 
-const namesOf = (what: string) => z.array(z.string()).describe(`${what}, those of most articles first`);
+const namesOf = (what: string) => z.array(z.string()).describe(`${what}, sorted by number of articles`);
 
 export const listNamesCall = defineCall({
   method: 'GET',
   path: '/api/admin/blog/names',
-  summary: 'What categories, tags and authors are called in the articles that there are',
+  summary: 'Category, tag and author names used in articles',
   description:
-    'To choose from while somebody writes or filters; each in one spelling: case, accents, spaces and hyphens make no other name. ' +
-    '500 of each at most, and those of the newest 200 drafts.',
+    'For suggestions and filters. One spelling of each; case, accents, spaces and hyphens are ignored. ' +
+    'At most 500 of each, and those of the newest 200 drafts.',
   auth: 'staff',
   needs: 'read-site',
   responses: {
@@ -170,7 +164,7 @@ export const listNamesCall = defineCall({
 export const listTrashCall = defineCall({
   method: 'GET',
   path: '/api/admin/blog/trash',
-  summary: 'The articles in the trash, the last one first, 200 at most',
+  summary: 'Articles in the trash, last deleted first, at most 200',
   auth: 'staff',
   needs: 'write-articles',
   responses: { 200: z.array(trashedPostSchema) },
@@ -179,8 +173,8 @@ export const listTrashCall = defineCall({
 export const restorePostCall = defineCall({
   method: 'POST',
   path: '/api/admin/blog/posts/{id}/restore',
-  summary: 'Take an article out of the trash, as it was',
-  description: 'When its slug has been given to another article meanwhile, it gets the next free one of the same name.',
+  summary: 'Restore an article from the trash',
+  description: 'If its slug is taken, it gets the next free one with a number.',
   auth: 'staff',
   needs: 'write-articles',
   audit: { words: 'Restored an article from the trash' },

@@ -1,4 +1,3 @@
-/** An article as staff write and see it. */
 import { z } from 'zod';
 import { cleanCode } from '#shared/text/clean-text.ts';
 import { postStates, revisionKinds } from '#shared/blog/post-rules.ts';
@@ -20,13 +19,13 @@ export const publicationMomentSchema = z.iso
   .transform((value) => new Date(value))
   .refine((date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 9999, 'Give a year from 1900 to 9999.')
   .nullable()
-  .describe('From when on it may be read, in the future too; null: from now on');
+  .describe('Publication date, may be in the future; null: now');
 
 export const postVersionSchema = versionOf('article');
 
 const publicationFields = {
   slug: slugSchema.optional(),
-  published: z.boolean().optional().describe('Whether the public may read it from published_at on'),
+  published: z.boolean().optional().describe('Approved for publication from published_at on'),
   published_at: publicationMomentSchema.optional(),
 };
 
@@ -37,7 +36,6 @@ const required = {
   content: content.pipe(z.string().trim().min(1, isRequired)),
 };
 
-/** What a new article is made of. */
 export const newPostSchema = z.object({
   ...required,
   ...articleInputSchema.omit({ title: true, content: true }).partial().shape,
@@ -45,7 +43,7 @@ export const newPostSchema = z.object({
 });
 export type NewPostInput = z.output<typeof newPostSchema>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const postChangeSchema = z.object({
   ...articleInputSchema.extend(required).partial().shape,
   ...publicationFields,
@@ -53,36 +51,32 @@ export const postChangeSchema = z.object({
 });
 export type PostChangeInput = z.output<typeof postChangeSchema>;
 
-/** What an editor saves while somebody writes: unfinished fields are welcome. */
+/** Autosaved by the editor, so fields may be incomplete. */
 export const workingCopyInputSchema = z.object({
   ...articleInputSchema.partial().shape,
-  slug: slugSchema
-    .nullable()
-    .optional()
-    .describe('The address that the writer wishes for; null: one that is made from the title'),
+  slug: slugSchema.nullable().optional().describe('The slug chosen by the author; null: made from the title'),
   version: postVersionSchema,
 });
 export type WorkingCopyInput = z.output<typeof workingCopyInputSchema>;
 
-/** The fields that a working copy and a revision hold. */
 export const writtenFieldsSchema = articleShownSchema.extend(postSchema.pick({ slug: true }).shape);
 
 const savedMark = {
-  saved_at: moment('When it was saved last'),
-  saved_by: staffRefSchema.describe('Who saved it last'),
+  saved_at: moment('When it was last saved'),
+  saved_by: staffRefSchema.describe('Last saved by'),
 };
 
-/** What staff see of every article besides what the public sees. */
+/** Fields shown to staff only. */
 const forStaff = {
-  state: z.enum(postStates).describe('`scheduled` is published with a moment that is still to come'),
-  version: z.number().int().describe('Grows with every change, autosaves included'),
-  changed_at: moment('When it was changed last, the working copy included'),
-  changed_by: staffRefSchema.nullable().describe('Who changed it last; null when it came with the site'),
-  created_by: staffRefSchema.nullable().describe('Who made it; null when it came with the site'),
+  state: z.enum(postStates).describe('`scheduled`: published with a date in the future'),
+  version: z.number().int().describe('Increases with every change, autosaves included'),
+  changed_at: moment('Last change, including the working copy'),
+  changed_by: staffRefSchema.nullable().describe('Author of the last change; null for built-in articles'),
+  created_by: staffRefSchema.nullable().describe('Creator; null for built-in articles'),
   publication_asked: z
     .object({ at: moment('Since when'), by: staffRefSchema.describe('Who asked') })
     .nullable()
-    .describe('Who waits for somebody to publish it; null when nobody does'),
+    .describe('The open publication request, or null'),
 };
 
 export const staffPostSummarySchema = postSummarySchema.extend({
@@ -90,32 +84,30 @@ export const staffPostSummarySchema = postSummarySchema.extend({
   working_copy: z
     .object({ title: z.string(), ...savedMark })
     .nullable()
-    .describe('The changes beside a published article that are not public; null when there are none'),
+    .describe('Unpublished changes to a published article, or null'),
 });
-/** An article as the staff's list shows it. */
 export type StaffPostSummary = z.output<typeof staffPostSummarySchema>;
 
 export const staffPostSchema = postSchema.extend({
   ...forStaff,
   ...articleShownSchema.shape,
-  former_slugs: z.array(z.string()).describe('Addresses that lead to this article by a redirect'),
+  former_slugs: z.array(z.string()).describe('Slugs that redirect to this article'),
   working_copy: writtenFieldsSchema
     .extend(savedMark)
     .nullable()
-    .describe('The changes beside a published article that are not public; a draft is its own working copy'),
+    .describe('Unpublished changes to a published article; null for a draft, which is its own working copy'),
 });
-/** An article as the editor shows it. */
 export type StaffPost = z.output<typeof staffPostSchema>;
 
 export const revisionSummarySchema = z.object({
   id: z.string(),
   at: moment('When it happened'),
-  by: staffRefSchema.nullable().describe('Who did it; null when it came with the site'),
+  by: staffRefSchema.nullable().describe('Null for built-in articles'),
   kind: z
     .enum(revisionKinds)
     .describe(
-      '`published`: what became public then. `unpublished`: what was public until then. ' +
-        '`restored`: what was brought back into work. `set-aside`: what was in work until something else took its place',
+      '`published`: became public. `unpublished`: was public until then. ' +
+        '`restored`: became the working copy again. `set-aside`: a working copy that was replaced',
     ),
   title: z.string().describe('The headline at the time'),
 });
@@ -126,7 +118,7 @@ export type Revision = z.output<typeof revisionSchema>;
 
 export const trashedPostSchema = postSummarySchema.extend({
   deleted_at: moment('When it was moved to the trash'),
-  deleted_by: staffRefSchema.describe('Who moved it there'),
-  removed_at: moment('From when on it can no longer be restored'),
+  deleted_by: staffRefSchema.describe('Deleted by'),
+  removed_at: moment('When it can no longer be restored'),
 });
 export type TrashedPost = z.output<typeof trashedPostSchema>;

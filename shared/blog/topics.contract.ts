@@ -1,4 +1,4 @@
-/** The calls by which staff manage categories and tags: rename, describe, cover, merge, and put the categories in order. */
+/** Calls for managing categories and tags: rename, describe, set a cover, merge, order. */
 import { z } from 'zod';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import { postLimits } from '#shared/blog/post-rules.ts';
@@ -12,55 +12,47 @@ const topicIdSchema = z
   .string()
   .max(nameSlugMaxLength + 10)
   .regex(/^(?:category|tag):[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .describe('`category:` or `tag:` with the last part of its address, as in `tag:release-notes`');
+  .describe('`category:` or `tag:` with the slug, as in `tag:release-notes`');
 
 export const topicSchema = z.object({
   id: topicIdSchema,
   slug: slug.describe('The last part of its address: /blog/category/{slug} or /blog/tag/{slug}'),
-  name: z.string().describe('How articles spell it'),
-  description: z
-    .string()
-    .describe('What its page says under the heading, and search engines show; empty for the usual'),
+  name: z.string().describe('Spelling in articles'),
+  description: z.string().describe('Text under the page’s heading and for search engines; empty for the default'),
   cover: z
     .object({
-      path: z.string().describe('Of a picture of the media library'),
-      alt: z
-        .string()
-        .nullable()
-        .describe('What the library says it shows, empty for nothing; null when the picture was removed'),
+      path: z.string().describe('Path of a picture in the media library'),
+      alt: z.string().nullable().describe('Description from the library; null if the picture was removed'),
     })
     .nullable()
-    .describe('The picture above its articles, which links to its page show too; null for none'),
-  articles: z.int().describe('Published articles that have it, those that wait for their time included'),
-  drafts: z.int().describe('Drafts that have it, and published articles whose changes in work add it'),
-  former_slugs: z
-    .array(slug)
-    .describe('Addresses that it had before, or that were merged into it; each leads on to it'),
+    .describe('Cover, shown above its articles and in links, or null'),
+  articles: z.int().describe('Number of published and scheduled articles'),
+  drafts: z.int().describe('Number of drafts, and of published articles whose working copy adds it'),
+  former_slugs: z.array(slug).describe('Slugs that redirect to it after a rename or merge'),
   unfinished: z
     .int()
-    .describe('Articles that still have an earlier name, because a change was interrupted; /articles goes on with it'),
-  is_placed: z.boolean().describe('Whether staff gave it its place in the list of categories'),
-  version: z.int().describe('Grows with each change; 0 until somebody manages it'),
+    .describe('Articles that still have a former name, because a change was interrupted; /articles continues it'),
+  is_placed: z.boolean().describe('True if staff placed it in the order of categories'),
+  version: z.int().describe('Increases with each change; 0 before the first'),
 });
-/** A category or a tag. */
 export type Topic = z.output<typeof topicSchema>;
 
 const changedSchema = z.object({
   topic: topicSchema,
-  left: z.int().describe('Articles that are still to be written; /articles writes more of them, until it is 0'),
+  left: z.int().describe('Articles still to be updated; /articles continues until it is 0'),
 });
 
 const topicParams = z.object({ id: topicIdSchema });
 
 const whatBecomesOfArticles =
-  'Then articles, drafts and what is in work take the name over, a hundred for each call: `left` says how many are to follow. ' +
-  'Their versions stay, so that nobody who writes meets a conflict.';
+  'Then the name is written into articles, drafts and working copies, a hundred in each call; `left` is the number that remain. ' +
+  'Versions do not change, so that authors get no conflict.';
 
 export const listTopicsCall = defineCall({
   method: 'GET',
   path: '/api/admin/blog/topics',
-  summary: 'Categories or tags with the numbers of their articles',
-  description: `Categories in the order that readers see, tags by their articles; ${topicsListed.toLocaleString('en-US')} at most.`,
+  summary: 'Categories or tags with their number of articles',
+  description: `Categories in the order of readers, tags by number of articles; at most ${topicsListed.toLocaleString('en-US')}.`,
   auth: 'staff',
   needs: 'publish',
   query: z.object({ list: z.enum(topicLists).default('category') }),
@@ -70,9 +62,9 @@ export const listTopicsCall = defineCall({
 export const changeTopicCall = defineCall({
   method: 'PATCH',
   path: '/api/admin/blog/topics/{id}',
-  summary: 'Rename or describe a category or tag, or choose its cover',
+  summary: 'Rename or describe a category or tag, or set its cover',
   description:
-    'What is left out stays. With a name of another spelling its address may change: the old one leads on. A name that is in use is refused with 409: ' +
+    'Omitted fields stay unchanged. The slug follows the name, and the old slug redirects. A name in use is refused with 409: ' +
     `merge the two instead. ${whatBecomesOfArticles}`,
   auth: 'staff',
   needs: 'publish',
@@ -86,10 +78,10 @@ export const changeTopicCall = defineCall({
         .string()
         .refine((path) => parseMediaPath(path) !== undefined, 'Choose a picture of the media library.')
         .nullable()
-        .describe('The path of one of its files, as in `/media/{hash}/320.avif`; null takes the cover away'),
+        .describe('The path of one of its files, as in `/media/{hash}/320.avif`; null removes the cover'),
     })
     .partial()
-    .extend({ version: z.int().min(0).describe('The version that was read; 409 when somebody has changed it since') }),
+    .extend({ version: z.int().min(0).describe('The version that was read; 409 if it has changed') }),
   responses: { 200: changedSchema },
   errors: ['version-conflict', 'name-taken'],
 });
@@ -99,8 +91,8 @@ export const mergeTopicCall = defineCall({
   path: '/api/admin/blog/topics/{id}/merge',
   summary: 'Merge a category or tag into another one',
   description:
-    'Its description and cover go over where the other one has none. ' +
-    'Its address leads on to the other one, and so do those that it had before. Sent again it goes on where it was interrupted. ' +
+    'The other one takes over its description and cover where it has none. ' +
+    'Its slug, and all that redirect to it, redirect to the other one. A repeated request continues after an interruption. ' +
     whatBecomesOfArticles,
   auth: 'staff',
   needs: 'publish',
@@ -113,8 +105,8 @@ export const mergeTopicCall = defineCall({
 export const spellTopicCall = defineCall({
   method: 'POST',
   path: '/api/admin/blog/topics/{id}/articles',
-  summary: 'Go on to write the name of a category or tag into its articles',
-  description: 'After a change that left some, or one that was interrupted; a hundred articles for each call.',
+  summary: 'Continue writing the name of a category or tag into its articles',
+  description: 'After a change that left some articles, or was interrupted; a hundred articles in each call.',
   auth: 'staff',
   needs: 'publish',
   audit: { kind: 'topic', words: 'Wrote the name of a category or tag into its articles' },
@@ -125,9 +117,8 @@ export const spellTopicCall = defineCall({
 export const orderCategoriesCall = defineCall({
   method: 'PUT',
   path: '/api/admin/blog/topics/order',
-  summary: 'Put the categories in the order that readers see',
-  description:
-    'Those that are named come first, in this order; the others follow, those of most articles first. Answers the new list.',
+  summary: 'Order the categories for readers',
+  description: 'Named ones come first, in this order; the others follow by number of articles. Returns the new list.',
   auth: 'staff',
   needs: 'publish',
   audit: { kind: 'topic', words: 'Put the categories in order' },

@@ -1,4 +1,3 @@
-/** What the about page says: story, purpose, values, who answers for what, advantages and presence. */
 import { z } from 'zod';
 import { placeDrawings } from '../media/place-drawings.ts';
 import {
@@ -13,19 +12,19 @@ import {
 } from './parts.schema.ts';
 
 const chapterSchema = z.object({
-  date: textSchema.describe('What stands in the margin: a year, or a word such as Today'),
+  date: textSchema.describe('The text in the margin: a year, or a word such as Today'),
   paragraphs: z.array(textSchema).min(1).describe('The chapter’s text, one entry for each paragraph'),
 });
 
 const leadershipRowSchema = z.object({
   role: textSchema.describe('The office, without a person’s name'),
-  decides: textSchema.describe('What this office has the last word on'),
-  ask: textSchema.describe('A question a careful buyer should put to whoever holds the office'),
+  decides: textSchema.describe('The decisions that this office makes'),
+  ask: textSchema.describe('A question a careful buyer should put to the person in this office'),
 });
 
 const deskSchema = z.object({
   region: textSchema.describe('The part of the world this operations desk works from'),
-  hours: textSchema.describe('When the desk is on duty, in UTC: two times such as 06:00–14:00'),
+  hours: textSchema.describe('Hours on duty, in UTC: two times such as 06:00–14:00'),
 });
 
 export const aboutContentSchema = z.object({
@@ -40,9 +39,9 @@ export const aboutContentSchema = z.object({
   purpose: z
     .object({
       head: sectionHeadSchema,
-      mission: titledTextSchema.describe('What the company is for'),
-      vision: titledTextSchema.describe('What the company hopes for'),
-      promise: titledTextSchema.describe('What each client may hold the company to'),
+      mission: titledTextSchema.describe('The company’s mission'),
+      vision: titledTextSchema.describe('The company’s vision'),
+      promise: titledTextSchema.describe('The company’s promise to each client'),
     })
     .describe('Mission, vision and promise'),
   values: z
@@ -54,7 +53,7 @@ export const aboutContentSchema = z.object({
   leadership: z
     .object({
       head: sectionHeadSchema,
-      caption: textSchema.describe('What the table shows, for people who hear it rather than see it'),
+      caption: textSchema.describe('Description of the table for screen readers'),
       columns: z
         .object({
           role: textSchema.describe('Heading of the first column'),
@@ -64,7 +63,7 @@ export const aboutContentSchema = z.object({
         .describe('The table’s column headings'),
       roles: z.array(leadershipRowSchema).min(3).describe('The offices, one row each'),
       governanceTitle: textSchema.describe('Heading over the rules of governance'),
-      governance: z.array(titledTextSchema).length(3).describe('Three rules that bind the leadership'),
+      governance: z.array(titledTextSchema).length(3).describe('Three rules of governance'),
     })
     .describe('Leadership and governance'),
   advantages: z
@@ -72,17 +71,17 @@ export const aboutContentSchema = z.object({
       head: sectionHeadSchema,
       items: z.array(titledTextSchema).length(6).describe('The six competitive advantages'),
     })
-    .describe('What sets the company apart'),
+    .describe('Competitive advantages'),
   presence: z
     .object({
       head: sectionHeadSchema,
-      text: textSchema.describe('How operations pass from one region to the next'),
+      text: textSchema.describe('Describes how work passes from region to region'),
       image: plateImageSchema(placeDrawings.presence),
       desks: z.array(deskSchema).min(2).describe('The operations desks, in the order of the day'),
       figures: z.array(figureSchema).min(2).describe('The figures; the first is set largest'),
-      awake: textSchema.describe('Said of the desk that is on duty, at the head of the page'),
+      awake: textSchema.describe('Label of the desk on duty, at the top of the page'),
     })
-    .describe('Where the company works'),
+    .describe('Presence'),
   closing: pictureClosingSchema(placeDrawings.aboutClosing),
 });
 export type AboutContent = z.output<typeof aboutContentSchema>;

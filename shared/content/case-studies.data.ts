@@ -1,4 +1,4 @@
-/** What the case studies’ overview is given, with one number for each study, and the page of one study. */
+/** Page data of the overview of case studies and of one study. */
 import { z } from 'zod';
 import { caseStudiesContentSchema, caseStudySchema, studyMilestoneSchema } from './case-studies.schema.ts';
 import { closingSchema, figureSchema, sitePathSchema } from './parts.schema.ts';
@@ -11,13 +11,13 @@ const listedStudySchema = caseStudySchema
   .pick({ id: true, title: true, client: true, industry: true, timeline: true, engagement: true, example: true })
   .extend({
     ...pictured,
-    months: z.number().int().min(1).describe('How long it took'),
+    months: z.number().int().min(1).describe('Duration in months'),
     turn: studyMilestoneSchema
       .pick({ month: true, title: true })
       .optional()
-      .describe('From when on the new system carried real work, where the study says so'),
+      .describe('Month from which the new system was in use, if known'),
     brief: caseStudySchema.shape.brief.unwrap(),
-    figure: figureSchema.describe('The one number that it is known by'),
+    figure: figureSchema.describe('The study’s headline figure'),
     to: sitePathSchema.describe('The study’s own page'),
   });
 export type ListedStudy = z.output<typeof listedStudySchema>;
@@ -40,10 +40,10 @@ export const caseStudiesPageSchema = caseStudiesContentSchema
 export const caseStudyPageSchema = z.object({
   study: caseStudySchema.omit({ metadata: true, image: true }),
   ...pictured,
-  /** How long the line of months is. */
+  /** Length of the time line. */
   months: z.number().int().min(1),
   labels,
   closing: closingSchema,
-  next: nextPlateSchema.optional().describe('The study that follows in the overview, after the last one the first'),
+  next: nextPlateSchema.optional().describe('The next study in the overview; the first follows the last'),
 });
 export type CaseStudyPage = z.output<typeof caseStudyPageSchema>;

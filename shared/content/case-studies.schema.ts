@@ -1,4 +1,3 @@
-/** What the case studies’ overview is made of, and what each study says on its own page. */
 import { z } from 'zod';
 import { missingSchema } from '#shared/pages/missing.ts';
 import { slugMaxLength, slugMessage, slugPattern } from '#shared/text/slug-rule.ts';
@@ -16,46 +15,44 @@ import {
   textWith,
 } from './parts.schema.ts';
 
-/** One value of a comparison: as the drawing measures it, and as it is read. */
+/** A compared value: its length in the drawing and its text. */
 const comparedSchema = z.object({
-  amount: z.number().min(0).describe('The length of its bar, as a plain number, in the same unit as the other one'),
-  text: textSchema.describe('What stands at the bar, for example 38 days'),
+  amount: z.number().min(0).describe('The length of its bar, as a plain number in the same unit as the other bar'),
+  text: textSchema.describe('Text at the bar, for example 38 days'),
 });
 
 const changeSchema = z.object({
-  title: textSchema.describe('What is compared, in a phrase that could stand alone'),
+  title: textSchema.describe('The compared quantity, as a phrase that makes sense alone'),
   before: comparedSchema.describe('Before the work'),
   after: comparedSchema.describe('After it'),
 });
 export type StudyChange = z.infer<typeof changeSchema>;
 
 export const studyMilestoneSchema = z.object({
-  month: z.number().int().min(1).max(240).describe('In which month of the work, counted from 1'),
-  title: textSchema.describe('What stood at its end, in a few words'),
+  month: z.number().int().min(1).max(240).describe('Month of the work, counted from 1'),
+  title: textSchema.describe('The result at its end, in a few words'),
   turn: z
     .boolean()
     .default(false)
-    .describe('From here on the new system carried real work: the overview draws its line as a plane from this month'),
+    .describe('The new system went into use: from this month the overview draws a plane instead of a line'),
 });
 export type StudyMilestone = z.infer<typeof studyMilestoneSchema>;
 
-/** A figure of a study. Those that were stored before figures had it do not say how they were measured. */
+/** A figure with an optional explanation; older stored studies have none. */
 const metricSchema = figureSchema.extend({
-  measured: textSchema
-    .optional()
-    .describe('How it was measured: what was counted, over which time, against what; empty leaves it out'),
+  measured: textSchema.optional().describe('Measurement: the counted quantity, period and baseline; empty hides it'),
 });
 
-/** Fields with a default are younger than the others: a study that was stored before has none of what they say. */
+/** Fields with a default are newer: older stored studies do not have them. */
 export const caseStudySchema = z.object({
   id: z
     .string()
     .max(slugMaxLength)
     .regex(slugPattern, slugMessage)
     .describe(
-      'The last part of the study’s address (/case-studies/…) and the seed of its drawing; never changed once published',
+      'The last part of the study’s address (/case-studies/…) and the seed of its drawing; do not change it after publication',
     ),
-  title: textSchema.describe('What became different, in at most nine words'),
+  title: textSchema.describe('The change that was achieved, in at most nine words'),
   industry: textSchema.describe('The industry’s name as the navigation prints it'),
   image: plateImageSchema(),
   industryKey: z
@@ -64,32 +61,32 @@ export const caseStudySchema = z.object({
   example: z
     .boolean()
     .default(false)
-    .describe('An illustrative example: its pages say that it describes no real client; take this off when it does'),
-  client: textSchema.describe('The client described, not named: what it does and how large it is'),
+    .describe('An illustrative example: its pages say that it describes no real client; switch this off if it does'),
+  client: textSchema.describe('The client without its name: its business and size'),
   challenge: textSchema.describe('The problem in the client’s own terms, with numbers from before the work'),
-  solution: textSchema.describe('What was built, in which order, and the one decision that mattered'),
+  solution: textSchema.describe('The solution: what was built, in which order, and the most important decision'),
   brief: z
     .object({
       challenge: textSchema.describe('The challenge'),
       solution: textSchema.describe('The solution'),
-      results: textSchema.describe('What came of it'),
+      results: textSchema.describe('The results'),
     })
     .optional()
-    .describe('Each in one sentence, for the overview; left out, the overview shows the first sentence of each'),
+    .describe('Each in one sentence, for the overview; without it, the overview shows the first sentence of each'),
   changes: z
     .array(changeSchema)
     .default([])
-    .describe('Before and after, drawn as two bars to scale; without an entry the section is left out'),
-  timeline: textSchema.describe('How long it took, for example 8 months'),
+    .describe('Before and after, drawn as two bars to scale; without an entry the section is hidden'),
+  timeline: textSchema.describe('Duration, for example 8 months'),
   milestones: z
     .array(studyMilestoneSchema)
     .max(8)
     .default([])
-    .describe('The months on a line, in order; without an entry the section is left out'),
+    .describe('The months on a line, in order; without an entry the section is hidden'),
   setbacks: z
     .array(titledTextSchema)
     .default([])
-    .describe('What went wrong, and what it cost; without an entry the section is left out'),
+    .describe('Setbacks and their cost; without an entry the section is hidden'),
   metrics: z
     .array(metricSchema)
     .length(3)
@@ -97,7 +94,7 @@ export const caseStudySchema = z.object({
   results: z.array(textSchema).length(3).describe('Three consequences that the figures do not show'),
   testimonial: z
     .object({
-      quote: textSchema.describe('What the client said, without quotation marks'),
+      quote: textSchema.describe('The client’s words, without quotation marks'),
       source: textSchema.describe('The speaker’s role and kind of organization'),
     })
     .describe('The client’s words, set large'),
@@ -107,12 +104,10 @@ export const caseStudySchema = z.object({
     .array(textSchema)
     .min(3)
     .describe('Names of languages, databases and platforms, most important first'),
-  metadata: pageMetadataSchema
-    .optional()
-    .describe('What search engines show of the study’s page; left out, its title, client and challenge'),
+  metadata: pageMetadataSchema.optional().describe('Texts for search engines; by default title, client and challenge'),
 });
 export type CaseStudy = z.infer<typeof caseStudySchema>;
-/** A study as it is written: fields with a default may be left out. */
+/** With optional fields where the schema has a default. */
 export type CaseStudyInput = z.input<typeof caseStudySchema>;
 
 export const caseStudiesContentSchema = z.object({
@@ -120,7 +115,7 @@ export const caseStudiesContentSchema = z.object({
   statement: statementSchema,
   line: z
     .object({
-      caption: textSchema.describe('Under the drawing: what a line is in it, and what a plane'),
+      caption: textSchema.describe('Under the drawing: explains lines and planes'),
     })
     .describe('All studies on one line of months'),
   figures: z.object({
@@ -139,39 +134,39 @@ export const caseStudiesContentSchema = z.object({
   labels: asWording(
     z
       .object({
-        client: textSchema.describe('Names the client'),
-        industry: textSchema.describe('Names the industry'),
-        timeline: textSchema.describe('Names the duration'),
-        engagement: textSchema.describe('Names the engagement model'),
-        services: textSchema.describe('Names the services'),
-        technologies: textSchema.describe('Names the technologies'),
+        client: textSchema.describe('Label of the client'),
+        industry: textSchema.describe('Label of the industry'),
+        timeline: textSchema.describe('Label of the duration'),
+        engagement: textSchema.describe('Label of the engagement model'),
+        services: textSchema.describe('Label of the services'),
+        technologies: textSchema.describe('Label of the technologies'),
         challenge: textSchema.describe('Heading of the problem'),
-        solution: textSchema.describe('Heading of what was built'),
+        solution: textSchema.describe('Heading of the solution'),
         results: textSchema.describe('Heading of the figures and the consequences'),
-        changes: textSchema.describe('Heading of what was compared before and after'),
-        before: textSchema.describe('Names the bar of before the work'),
-        after: textSchema.describe('Names the bar of after it'),
+        changes: textSchema.describe('Heading of the comparison'),
+        before: textSchema.describe('Label of the bar before the work'),
+        after: textSchema.describe('Label of the bar after the work'),
         months: textSchema.describe('Heading of the months on a line'),
-        month: textWith('month').describe('Names one month of the work; {month} is its number'),
-        setbacks: textSchema.describe('Heading of what went wrong'),
-        measured: textSchema.describe('Before how a figure was measured'),
+        month: textWith('month').describe('Label of a month; {month} is its number'),
+        setbacks: textSchema.describe('Heading of the setbacks'),
+        measured: textSchema.describe('Before the measurement of a figure'),
         quote: textSchema.describe('Heading of the client’s words'),
         example: textSchema.describe('Marks a study that is an illustrative example'),
-        exampleText: textSchema.describe('Says on the page of such a study what that means'),
+        exampleText: textSchema.describe('Explains on the page of such a study that it is an example'),
         back: linkSchema.describe('The link back to the overview'),
-        next: textSchema.describe('Over the way on to the next study'),
+        next: textSchema.describe('Above the link to the next study'),
       })
       .describe('The small headings that all studies share'),
   ),
-  missing: asWording(missingSchema.describe('What a reader is told who asks for a study that does not exist')),
+  missing: asWording(missingSchema.describe('Shown if a study does not exist')),
   methodology: z
     .object({
       head: sectionHeadSchema,
       steps: z.array(titledTextSchema).length(4).describe('The four steps, in order'),
     })
-    .describe('How the work goes'),
+    .describe('The way we work'),
   closing: askingSchema,
 });
 export type CaseStudiesContent = z.infer<typeof caseStudiesContentSchema>;
-/** As it may be stored: what has a default may be left out. */
+/** As stored: with optional fields where the schema has a default. */
 export type CaseStudiesInput = z.input<typeof caseStudiesContentSchema>;

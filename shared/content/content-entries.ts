@@ -1,20 +1,26 @@
-/** How the parts of a page’s content are found, and what the entries of its lists are called. */
+/** Finds parts of a page’s content and names the entries of its lists. */
 
-/** The part of a group, or the entry of a list, with this name; undefined where there is none. */
+/** The field of a group or entry of a list with this name, or undefined. */
 export const valueAt = (value: unknown, name: string | number): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string | number, unknown>>)[name] : undefined;
 
-/** Under this heading a form folds the words around the page’s text away. */
+/** Heading of the collapsed part of a form that has the interface wording. */
 export const wordingTitle = 'Interface wording';
 
 const titleNames = ['title', 'name', 'label', 'question', 'term', 'period', 'milestone', 'role', 'date', 'caption'];
 
-/** The text by which an entry of a list is known; undefined where it has none. */
+/** The text that identifies an entry of a list; undefined if there is none. */
 export function ownName(value: unknown): string | undefined {
   const own = titleNames.map((name) => valueAt(value, name)).find((text) => typeof text === 'string' && text !== '');
   const text = own ?? valueAt(valueAt(value, 'challenge'), 'title');
   return typeof text === 'string' ? text : undefined;
 }
 
-/** What an entry of a list is called: by its own text where it has some. */
+/** Name of an entry in a list. */
 export const entryName = (value: unknown, index: number): string => ownName(value) ?? `Entry ${index + 1}`;
+
+/** Returns all texts in a piece of content, in order. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}

@@ -1,16 +1,16 @@
-/** A page's form as data: what the schema of its content asks for, with the labels that people read beside the fields. */
+/** A page's form as data: fields with labels, derived from the schema of its content. */
 import { z } from 'zod';
 
 interface FieldLabels {
-  /** From the schema's description, or from the field's name. */
+  /** Start of the schema's description, or the field's name. */
   readonly label: string;
   /** The rest of the description. */
   readonly help?: string | undefined;
-  /** True when it may be left empty. */
+  /** True if it may be empty. */
   readonly optional?: boolean | undefined;
-  /** True when a draft may leave it empty and a published page may not. */
+  /** True if it may be empty in a draft but not in a published page. */
   readonly needed_to_publish?: boolean | undefined;
-  /** True for words around the page's text: labels, names that are read aloud, messages for rare cases. */
+  /** True for interface wording: labels, texts for screen readers, rare messages. */
   readonly wording?: boolean | undefined;
 }
 
@@ -25,19 +25,18 @@ export type FormField = FieldLabels &
     | { readonly kind: 'text'; readonly max?: number | undefined }
     | { readonly kind: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
     | { readonly kind: 'date' }
-    /** Yes or no. */
+    /** A checkbox. */
     | { readonly kind: 'check' }
-    /** A path of this site. */
     | { readonly kind: 'path' }
     /**
-     * The address of a picture: one of our drawings, one of the library, or one elsewhere. `drawing`: of what is drawn where
-     * it is left out; empty where that depends on the record.
+     * Address of a picture: a drawing, a library picture or an external one. `drawing`: subject of the default drawing;
+     * empty if it depends on the record.
      */
     | { readonly kind: 'picture'; readonly drawing?: string | undefined }
-    /** A page of this site, by the name that the program has for it. */
+    /** A page of this site, by id. */
     | { readonly kind: 'page'; readonly pages: readonly PageChoice[] }
     | { readonly kind: 'choice'; readonly options: readonly string[] }
-    /** A number with its sign and caption; it may be a fact by reference. */
+    /** A figure with unit and caption; may be a reference to a fact. */
     | { readonly kind: 'figure'; readonly fields: readonly NamedField[] }
     | { readonly kind: 'group'; readonly fields: readonly NamedField[] }
     | {

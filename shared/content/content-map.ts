@@ -1,4 +1,4 @@
-/** Every document whose content staff edit: its schema, its built-in text and where it is shown. */
+/** All documents that staff can edit, with schema, built-in text and addresses. */
 import type { z } from 'zod';
 import { aboutContent } from './about.content.ts';
 import { aboutContentSchema } from './about.schema.ts';
@@ -49,7 +49,7 @@ import { isOn, type FeatureName } from '#shared/settings/feature-rules.ts';
 import { technologyEcosystemContent } from './technology-ecosystem.content.ts';
 import { technologyEcosystemContentSchema } from './technology-ecosystem.schema.ts';
 
-/** What kinds of documents there are, in the order in which staff see them. */
+/** Groups of documents, in the order shown to staff. */
 export const contentGroups = ['pages', 'collections', 'company', 'mail', 'wording'] as const;
 export type ContentGroup = (typeof contentGroups)[number];
 
@@ -57,20 +57,19 @@ interface ContentDocument<Schema extends z.ZodType> {
   readonly group: ContentGroup;
   readonly schema: Schema;
   readonly builtIn: z.input<Schema>;
-  /** What staff call it. */
   readonly title: string;
-  /** Where it is read; the first is what View opens. */
+  /** Addresses that show it; the first is the one that View opens. */
   readonly paths: readonly [string, ...string[]];
 }
 
-/** Documents that only a feature shows. */
+/** Documents that only one feature shows. */
 const featureOfDocument: Partial<Record<ContentKey, FeatureName>> = {
   applications: 'applications',
   search: 'search',
   status: 'statusPage',
 };
 
-/** Whether the settings switch off the page of a document, so that its address answers 404. */
+/** True if the settings switch the document's page off. */
 export const isSwitchedOff = (key: ContentKey, { 'site-settings': { features } }: LiveContent): boolean => {
   const feature = featureOfDocument[key];
   return feature !== undefined && !isOn(feature, features);
@@ -84,7 +83,7 @@ const define = <Schema extends z.ZodType>(
   ...paths: readonly [string, ...string[]]
 ): ContentDocument<Schema> => ({ group, schema, builtIn, title, paths });
 
-/** In the order in which the API and the forms list them. */
+/** In the order of the API and the forms. */
 export const contentMap = {
   homepage: define('pages', homeSchema, homeContent, 'Home', '/'),
   about: define('pages', aboutContentSchema, aboutContent, 'About', '/about'),
@@ -201,12 +200,12 @@ export type ContentKey = keyof typeof contentMap;
 
 export const contentKeys = Object.keys(contentMap) as readonly ContentKey[];
 
-/** Those whose texts editors write; the settings have a screen of their own, and another capability. */
+/** Documents for editors; the settings have their own screen and capability. */
 export const pageKeys = contentKeys.filter(
   (key): key is Exclude<ContentKey, 'site-settings'> => key !== 'site-settings',
 );
 
-/** Every document as the public reads it: facts and the product's name are filled in. */
+/** All documents as readers see them, with facts and settings filled in. */
 export type LiveContent = {
   readonly [Key in ContentKey]: z.output<(typeof contentMap)[Key]['schema']>;
 };

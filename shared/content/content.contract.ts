@@ -1,4 +1,4 @@
-/** The calls by which staff change the content of the public pages. */
+/** Calls for editing page content. */
 import { z } from 'zod';
 import { pageKeys } from '#shared/content/content-map.ts';
 import {
@@ -35,7 +35,7 @@ export const listContentCall = defineCall({
 export const listFactUsesCall = defineCall({
   method: 'GET',
   path: '/api/admin/fact-uses',
-  summary: 'Where each fact is named: in the texts of pages and mails, published or in work, and in the program',
+  summary: 'Uses of each fact: in texts of pages and emails, published or not, and in code',
   auth: 'staff',
   needs: 'read-site',
   responses: { 200: factUsesSchema },
@@ -54,8 +54,8 @@ export const readContentCall = defineCall({
 export const saveContentCall = defineCall({
   method: 'PUT',
   path: '/api/admin/content/{key}/working-copy',
-  summary: 'Save what is being written, without changing what the public reads',
-  description: `The page’s own schema must accept it: otherwise 422 with the fields by their paths. ${conflictDescription}`,
+  summary: 'Save the working copy; the public text stays',
+  description: `If it does not match the page’s schema, the answer is 422 with the paths of the fields. ${conflictDescription}`,
   auth: 'staff',
   needs: 'edit-pages',
   audit: { words: 'Wrote on a page', isFrequent: true },
@@ -69,7 +69,7 @@ export const saveContentCall = defineCall({
 export const discardContentCall = defineCall({
   method: 'POST',
   path: '/api/admin/content/{key}/discard',
-  summary: 'Set the working copy aside: it becomes a revision, and the public page stays as it is',
+  summary: 'Discard the working copy; it becomes a revision, and the public page stays',
   description: conflictDescription,
   auth: 'staff',
   needs: 'edit-pages',
@@ -83,8 +83,8 @@ export const discardContentCall = defineCall({
 export const publishContentCall = defineCall({
   method: 'POST',
   path: '/api/admin/content/{key}/publish',
-  summary: 'Make the working copy public, now or from a given moment on',
-  description: `Whatever was scheduled before gives way to it. ${conflictDescription}`,
+  summary: 'Publish the working copy, now or at a given time',
+  description: `It replaces a scheduled text. ${conflictDescription}`,
   auth: 'staff',
   needs: 'publish-pages',
   audit: { words: 'Published a page' },
@@ -94,7 +94,7 @@ export const publishContentCall = defineCall({
       .datetime({ offset: true })
       .transform((value) => new Date(value))
       .optional()
-      .describe('From when on it is to be read; without it, or in the past: from now on'),
+      .describe('Publication time; omitted or in the past: now'),
   }),
   responses: { 200: contentPageSchema },
   errors: ['version-conflict', 'nothing-to-do', 'not-publishable'],
@@ -103,7 +103,7 @@ export const publishContentCall = defineCall({
 export const unscheduleContentCall = defineCall({
   method: 'POST',
   path: '/api/admin/content/{key}/unschedule',
-  summary: 'Take back what waits for its time: it is in work again',
+  summary: 'Cancel a scheduled publication; the text becomes the working copy',
   description: conflictDescription,
   auth: 'staff',
   needs: 'publish-pages',
@@ -127,7 +127,7 @@ export const readContentRevisionCall = defineCall({
 export const restoreContentCall = defineCall({
   method: 'POST',
   path: '/api/admin/content/{key}/revisions/{revisionId}/restore',
-  summary: 'Put a revision into the working copy; what was in work becomes a revision',
+  summary: 'Restore a revision as working copy; the previous working copy becomes a revision',
   description: conflictDescription,
   auth: 'staff',
   needs: 'edit-pages',
@@ -141,8 +141,8 @@ export const restoreContentCall = defineCall({
 export const useBuiltInContentCall = defineCall({
   method: 'POST',
   path: '/api/admin/content/{key}/built-in',
-  summary: 'Make the built-in text public again, at once',
-  description: `What was in work becomes a revision, and nothing is scheduled any more. ${conflictDescription}`,
+  summary: 'Publish the built-in text again, at once',
+  description: `The working copy becomes a revision, and a scheduled publication is cancelled. ${conflictDescription}`,
   auth: 'staff',
   needs: 'edit-pages',
   audit: { words: 'Published the built-in text of a page' },
@@ -155,10 +155,12 @@ export const useBuiltInContentCall = defineCall({
 export const previewContentCall = defineCall({
   method: 'POST',
   path: '/api/admin/content/{key}/preview',
-  summary: 'A key to the page with its working copy, which opens it to whoever has it for a quarter of an hour',
+  summary: 'Create a preview key: for 15 minutes, anyone who has it can read the page with its working copy',
   auth: 'staff',
   needs: 'read-site',
   audit: { words: 'Previewed a page', isFrequent: true },
   params,
-  responses: { 200: z.object({ preview: z.string().describe('Added to one of the page’s addresses as `?preview=`') }) },
+  responses: {
+    200: z.object({ preview: z.string().describe('Key to add to one of the page’s addresses as `?preview=`') }),
+  },
 });

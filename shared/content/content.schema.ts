@@ -1,4 +1,4 @@
-/** The content of a page as staff write and see them. */
+/** Page content as staff write and see it. */
 import { z } from 'zod';
 import { contentGroups, contentKeys } from '#shared/content/content-map.ts';
 import { factNames } from '#shared/content/facts.schema.ts';
@@ -15,39 +15,37 @@ export const pageContentSchema = z
 export const contentStates = ['published', 'draft', 'scheduled'] as const;
 
 export const contentSummarySchema = z.object({
-  key: z.enum(contentKeys).describe('The page’s name in these calls'),
-  title: z.string().describe('What staff call it'),
-  path: z.string().describe('Where it is read'),
+  key: z.enum(contentKeys).describe('The page’s key'),
+  title: z.string().describe('Name for staff'),
+  path: z.string().describe('Address of the page'),
   state: z
     .enum(contentStates)
     .describe(
-      '`published`: nothing is being written; `draft`: there are unpublished changes; `scheduled`: a text waits',
+      '`published`: no unpublished changes; `draft`: unpublished changes; `scheduled`: a text waits for its publication time',
     ),
-  built_in: z.boolean().describe('Whether the public reads the text that the program came with'),
-  published_at: moment('When the text that the public reads was published').nullable(),
-  version: z.number().int().describe('Grows with every change, autosaves included; 1 when nobody has changed it'),
-  changed_at: moment('When it was changed last').nullable(),
-  changed_by: staffRefSchema.nullable().describe('Who changed it last; null when nobody has'),
-  scheduled_at: moment('When the waiting text becomes public').nullable(),
+  built_in: z.boolean().describe('True if the built-in text is public'),
+  published_at: moment('When the public text was published').nullable(),
+  version: z.number().int().describe('Increases with every change, including autosaves; starts at 1'),
+  changed_at: moment('Last change').nullable(),
+  changed_by: staffRefSchema.nullable().describe('Author of the last change, or null'),
+  scheduled_at: moment('When the scheduled text becomes public').nullable(),
 });
 export type ContentSummary = z.output<typeof contentSummarySchema>;
 
 export const listedContentSchema = contentSummarySchema.extend({
-  group: z.enum(contentGroups).describe('What kind of document it is'),
-  switched_off: z.boolean().describe('Whether the settings switch its page off, so that its address leads nowhere'),
-  changed_parts: z
-    .array(z.string())
-    .describe('The parts in which the text in work differs from what is public, as the form names them'),
+  group: z.enum(contentGroups).describe('Group of documents'),
+  switched_off: z.boolean().describe('True if the settings switch its page off'),
+  changed_parts: z.array(z.string()).describe('Labels of the parts that differ between working copy and public text'),
 });
 export type ListedContent = z.output<typeof listedContentSchema>;
 
 export const contradictionSchema = z.object({
-  caption: z.string().describe('What is counted'),
+  caption: z.string().describe('The counted quantity'),
   claims: z.array(
     z.object({
       key: z.enum(contentKeys),
       title: z.string(),
-      value: z.string().describe('What this page says'),
+      value: z.string().describe('The value on this page'),
     }),
   ),
 });
@@ -67,50 +65,47 @@ export const revisionIdSchema = z
   .describe('The revision’s id');
 
 export const contentRevisionSchema = z.object({
-  id: z.string().describe(`\`${builtInRevisionId}\` is the text that the program came with, the first of all`),
-  kind: z
-    .enum(['built-in', 'published', 'set-aside'])
-    .describe('`set-aside`: was being written until something else took its place'),
-  built_in: z.boolean().describe('Whether its text is the built-in one'),
-  at: moment('When it happened, or will').nullable(),
+  id: z.string().describe(`\`${builtInRevisionId}\` is the built-in text`),
+  kind: z.enum(['built-in', 'published', 'set-aside']).describe('`set-aside`: a working copy that was replaced'),
+  built_in: z.boolean().describe('True for the built-in text'),
+  at: moment('Time, may be in the future').nullable(),
   by: staffRefSchema.nullable(),
 });
 export type ContentRevision = z.output<typeof contentRevisionSchema>;
 
 export const contentRevisionTextSchema = contentRevisionSchema.extend({
-  content: pageContentSchema.describe('What the page said, in the shape of its form'),
+  content: pageContentSchema.describe('The text in the shape of the form'),
 });
 
 export const contentPageSchema = contentSummarySchema.extend({
-  paths: z.array(z.string()).describe('Every address at which the page’s content is shown'),
-  form: formFieldSchema.describe('What the page’s schema asks for'),
-  content: pageContentSchema.describe('What is being written; else what waits for its time; else what is public'),
+  paths: z.array(z.string()).describe('All addresses that show the content'),
+  form: formFieldSchema.describe('The page’s form'),
+  content: pageContentSchema.describe('The working copy, else the scheduled text, else the public one'),
   working_copy: z
-    .object({ saved_at: moment('When it was saved last'), saved_by: staffRefSchema })
+    .object({ saved_at: moment('When it was last saved'), saved_by: staffRefSchema })
     .nullable()
-    .describe('The changes that are not public'),
+    .describe('Unpublished changes'),
   scheduled_by: staffRefSchema.nullable(),
   revisions: z.array(contentRevisionSchema).describe('Newest first; the last is the built-in text'),
   facts: z
     .record(z.string(), figureSchema)
-    .describe('What can be named in braces, with its present figure; empty where facts cannot be used'),
+    .describe('Facts that can be used in braces, with their current values; empty if the page cannot use facts'),
 });
-/** A page as its form shows it. */
 export type ContentPage = z.output<typeof contentPageSchema>;
 
 export const factUseSchema = z.object({
-  key: z.enum(contentKeys).nullable().describe('The document that names the fact; null when the program itself does'),
-  title: z.string().describe('What staff call it'),
+  key: z.enum(contentKeys).nullable().describe('The document that uses the fact; null for a use in code'),
+  title: z.string().describe('Name for staff'),
   state: z
     .enum(['public', 'coming', 'going'])
     .describe(
-      '`public`: readers see it there, and still will; `coming`: once changes are published; `going`: until they are',
+      '`public`: readers see it, now and after publication; `coming`: only after publication; `going`: only until then',
     ),
   places: z
     .array(
       z.object({
-        place: z.string().describe('The path of the field in its form; empty for the program’s own use'),
-        label: z.string().describe('What the form calls the place, from the outside in'),
+        place: z.string().describe('The path of the field in its form; empty for a use in code'),
+        label: z.string().describe('Labels of the form that lead to the field'),
       }),
     )
     .describe('In the text that the form shows; empty for `going`'),

@@ -1,7 +1,7 @@
-/** The shifts of the operations desks as one day, read from the hours that the about page says in words. */
+/** Shifts of the operations desks on one day, from the hours on the about page. */
 import { z } from 'zod';
 
-/** Which desk is awake is told anew this often; shifts begin and end at quarters. */
+/** Interval for updating the desk on duty; shifts begin and end at quarter hours. */
 export const quarterHourMs = 15 * 60 * 1000;
 
 const dayHours = 24;
@@ -9,19 +9,19 @@ const dayHours = 24;
 export const deskShiftSchema = z.object({
   region: z.string(),
   hours: z.string(),
-  from: z.number().min(0).max(dayHours).describe('The hour of the day at which it begins'),
+  from: z.number().min(0).max(dayHours).describe('Start, as hour of the day'),
   length: z.number().positive().max(dayHours).describe('In hours'),
-  now: z.number().optional().describe('Hours of the shift that have passed, where it is on duty now'),
+  now: z.number().optional().describe('Hours since the start, if it is on duty now'),
 });
 export type DeskShift = z.output<typeof deskShiftSchema>;
 
 const timeOfDay = '([01]?\\d|2[0-4]):([0-5]\\d)';
 const twoTimes = new RegExp(`(?<!\\d)${timeOfDay}\\D+${timeOfDay}(?!\\d)`);
 
-/** Hours from one time of day to a later one, past midnight if need be. */
+/** Hours from one time of day to the next occurrence of another. */
 const hoursBetween = (from: number, to: number): number => (to - from + 2 * dayHours) % dayHours;
 
-/** The shifts at `now`, in UTC. Undefined unless the hours of every desk name two times of day. */
+/** The shifts at `now`, in UTC. Undefined if the hours of a desk are not two times of day. */
 export function deskShifts(
   desks: readonly { readonly region: string; readonly hours: string }[],
   now: Date,
@@ -39,11 +39,11 @@ export function deskShifts(
   return shifts;
 }
 
-/** Hours that two stretches of time share. */
+/** Overlap in hours. */
 const sharedHours = (from: number, to: number, otherFrom: number, otherTo: number): number =>
   Math.max(0, Math.min(to, otherTo) - Math.max(from, otherFrom));
 
-/** The shift that lies most within a working day, which both repeat from day to day; undefined where none does. */
+/** The shift with the longest overlap with a working day; undefined without any. */
 export function shiftWithin(
   { from, length }: Pick<DeskShift, 'from' | 'length'>,
   shifts: readonly DeskShift[],

@@ -1,4 +1,3 @@
-/** What the engagement page says: four models, their terms side by side and how to choose. */
 import { z } from 'zod';
 import {
   askingSchema,
@@ -24,23 +23,23 @@ const keySchema = z
 const modelSchema = z.object({
   key: keySchema,
   title: textSchema.describe('The model’s name'),
-  description: textSchema.describe('One sentence that says what is agreed'),
+  description: textSchema.describe('One sentence that summarizes the agreement'),
   image: plateImageSchema(),
-  features: z.array(textSchema).length(4).describe('What the agreement contains'),
-  benefits: z.array(textSchema).length(3).describe('What the client gains by it'),
+  features: z.array(textSchema).length(4).describe('Contents of the agreement'),
+  benefits: z.array(textSchema).length(3).describe('Benefits for the client'),
   bestFor: textSchema.describe('The kind of work it suits, in a few words'),
-  pricing: textSchema.describe('How it is paid'),
-  duration: textSchema.describe('How long such an engagement lasts'),
-  involvement: textSchema.describe('How much of the client’s time it takes, in a word: Low, Medium, High, Very high'),
+  pricing: textSchema.describe('Payment'),
+  duration: textSchema.describe('Typical duration'),
+  involvement: textSchema.describe('Client’s time, in a word: Low, Medium, High, Very high'),
   involvementLevel: z.int().min(1).max(4).describe('The same as a number of blocks, 1 to 4'),
-  priorities: textSchema.describe('Who decides what is done next'),
-  changes: textSchema.describe('What happens when plans change'),
+  priorities: textSchema.describe('Says who decides on priorities'),
+  changes: textSchema.describe('Says what happens when plans change'),
 });
 
 const questionSchema = z.object({
   question: textSchema.describe('A question that can be answered with yes'),
   model: keySchema.describe('The model that a yes points to'),
-  advice: textSchema.describe('Why, and what to look out for'),
+  advice: textSchema.describe('Reason, and points to watch'),
 });
 
 const riskSchema = z.object({
@@ -48,8 +47,8 @@ const riskSchema = z.object({
     .int()
     .min(10)
     .max(90)
-    .describe('How wide our band is drawn: how much of the risk is ours, in percent, 10 to 90; readers see no number'),
-  text: textSchema.describe('The same in words, in the comparison: who carries the risk, and why'),
+    .describe('Our share of the risk in percent, 10 to 90: the width of our band; readers see no number'),
+  text: textSchema.describe('The same in words: who carries the risk, and why'),
 });
 
 export const engagementModelsContentSchema = z.object({
@@ -57,9 +56,9 @@ export const engagementModelsContentSchema = z.object({
   statement: statementSchema,
   risk: z
     .object({
-      term: textSchema.describe('Row heading for who carries the risk'),
-      client: textSchema.describe('What the client’s band is called'),
-      company: textSchema.describe('What our band is called'),
+      term: textSchema.describe('Row heading for the risk'),
+      client: textSchema.describe('Label of the client’s band'),
+      company: textSchema.describe('Label of our band'),
       models: z
         .object({
           'dedicated-teams': riskSchema.describe('Dedicated Teams'),
@@ -69,18 +68,18 @@ export const engagementModelsContentSchema = z.object({
         } satisfies Record<(typeof engagementKeys)[number], z.ZodType>)
         .describe('The share of each model'),
     })
-    .describe('Who carries the risk: two bands whose widths change from model to model'),
+    .describe('Shares of risk: two bands whose widths change from model to model'),
   comparison: z
     .object({
       head: sectionHeadSchema,
-      caption: textSchema.describe('What the table shows, for people who hear it rather than see it'),
+      caption: textSchema.describe('Description of the table for screen readers'),
       modelColumn: textSchema.describe('Heading of the column that names the terms'),
       terms: z
         .object({
-          pricing: textSchema.describe('Row heading for how it is paid'),
-          duration: textSchema.describe('Row heading for how long it lasts'),
+          pricing: textSchema.describe('Row heading for payment'),
+          duration: textSchema.describe('Row heading for the duration'),
           involvement: textSchema.describe('Row heading for the client’s involvement'),
-          priorities: textSchema.describe('Row heading for who sets priorities'),
+          priorities: textSchema.describe('Row heading for priorities'),
           changes: textSchema.describe('Row heading for changes of plan'),
           bestFor: textSchema.describe('Row heading for the work it suits'),
         })
@@ -92,7 +91,7 @@ export const engagementModelsContentSchema = z.object({
       head: sectionHeadSchema,
       featuresLabel: textSchema.describe('Heading over a model’s features'),
       benefitsLabel: textSchema.describe('Heading over a model’s benefits'),
-      bestForLabel: textSchema.describe('What stands before the work it suits'),
+      bestForLabel: textSchema.describe('Label before the work it suits'),
       items: z.array(modelSchema).length(4).describe('The four models, in the order they are shown'),
     })
     .describe('The four models in detail'),
@@ -100,7 +99,7 @@ export const engagementModelsContentSchema = z.object({
     .object({
       head: sectionHeadSchema,
       questions: z.array(questionSchema).length(4).describe('One question for each model'),
-      note: textSchema.describe('What to know when more than one answer is yes'),
+      note: textSchema.describe('Advice if several answers are yes'),
     })
     .describe('Guidance on choosing'),
   stats: z
@@ -108,22 +107,22 @@ export const engagementModelsContentSchema = z.object({
       head: sectionHeadSchema,
       figures: z.array(figureSchema).min(3).describe('The figures; the first is set largest'),
     })
-    .describe('The stats block'),
+    .describe('Figures of the page'),
   questions: z
     .object({
       head: sectionHeadSchema,
       items: z
         .array(
           z.object({
-            question: textSchema.describe('What a buyer asks before signing, ending with a question mark'),
+            question: textSchema.describe('A question of buyers, with a question mark'),
             answer: textSchema.describe('Two to four sentences that answer it for all models'),
           }),
         )
         .min(4)
         .max(8)
-        .describe('Questions and answers; search engines are told them as they stand here'),
+        .describe('Questions and answers, also for search engines'),
     })
-    .describe('What is asked before signing'),
+    .describe('Questions before signing'),
   closing: askingSchema,
 });
 export type EngagementModelsContent = z.output<typeof engagementModelsContentSchema>;

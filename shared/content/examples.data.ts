@@ -1,4 +1,4 @@
-/** What the page of a document is given, and how other pages lead to one. */
+/** Page data of a sample document, and links to it. */
 import { z } from 'zod';
 import { exampleLabelsSchema, exampleSchema } from './examples.schema.ts';
 import { sectionHeadSchema, sitePathSchema, textSchema } from './parts.schema.ts';
@@ -23,6 +23,6 @@ export type SheetTeaser = z.output<typeof sheetTeaserSchema>;
 export const examplePageSchema = z.object({
   document: exampleSchema,
   labels: exampleLabelsSchema,
-  next: sheetTeaserSchema.describe('The document that follows, after the last one the first'),
+  next: sheetTeaserSchema.describe('The next document; the first follows the last'),
 });
 export type ExamplePage = z.output<typeof examplePageSchema>;

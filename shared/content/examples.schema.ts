@@ -1,17 +1,91 @@
-/**
- * Four documents such as this work produces, to be opened and read: a proposal, a decision record, a
- * runbook and a note at a change of shift. All have the same head; what else they say is each one's own.
- */
+/** Four sample documents: proposal, decision record, runbook and shift handover. All have the same head. */
 import { z } from 'zod';
 import { missingSchema } from '../pages/missing.ts';
-import { decisionSchema } from './examples/decision-record.schema.ts';
-import { shortText, word, type ExampleKey } from './examples/document.schema.ts';
-import { proposalSchema } from './examples/proposal.schema.ts';
+import {
+  documentOf,
+  listSchema,
+  proseSchema,
+  shortText,
+  tableOf,
+  titledListSchema,
+  word,
+  type ExampleKey,
+} from './examples/document.schema.ts';
 import { runbookSchema } from './examples/runbook.schema.ts';
 import { handoverSchema } from './examples/shift-handover.schema.ts';
 import { asWording, textSchema, textWith } from './parts.schema.ts';
 
-/** Any one of them, told apart by its key. */
+const decisionSchema = documentOf('decision-record', {
+  status: shortText(80).describe('Status, at most 80 characters'),
+  context: proseSchema.describe('Reason for the decision'),
+  options: tableOf(
+    {
+      title: shortText(60).describe('The option, at most 60 characters'),
+      chosen: z.boolean().describe('Chosen option'),
+      effort: shortText(24).describe('Effort, at most 24 characters'),
+      cost: shortText(24).describe('Monthly cost, at most 24 characters'),
+      good: shortText(180).describe('Advantages, at most 180 characters'),
+      bad: shortText(180).describe('Disadvantages, at most 180 characters'),
+    },
+    { title: word, effort: word, cost: word, good: word, bad: word, chosen: word },
+  ).describe('Options considered'),
+  decision: proseSchema.describe('The decision'),
+  dissent: proseSchema.describe('Who disagreed, and why'),
+  consequences: titledListSchema.describe('Consequences'),
+  measured: tableOf(
+    {
+      title: shortText(80).describe('Measured quantity, at most 80 characters'),
+      before: shortText(32).describe('Before, at most 32 characters'),
+      expected: shortText(32).describe('Expected value, at most 32 characters'),
+      found: shortText(32).describe('Measured value, at most 32 characters'),
+    },
+    { title: word, before: word, expected: word, found: word },
+  ).describe('Measurements afterwards'),
+  verdict: proseSchema.describe('Verdict in hindsight'),
+});
+
+const money = z.int().min(0).max(100_000_000);
+
+const proposalSchema = documentOf('proposal', {
+  understood: proseSchema.describe('Our understanding of the task'),
+  milestones: tableOf(
+    {
+      week: z.int().min(1).max(200).describe('Week in which it is due'),
+      title: shortText(60).describe('The result, at most 60 characters'),
+      accepted: shortText(180).describe('Acceptance criterion, at most 180 characters'),
+      price: money.describe('Price, a whole number; the page adds them up'),
+    },
+    { week: word, title: word, accepted: word, price: word, total: word, sign: z.string().trim().max(4) },
+  ).describe('The results, each with its week, its acceptance and its price'),
+  team: tableOf(
+    {
+      title: shortText(60).describe('The role, at most 60 characters'),
+      time: shortText(60).describe('Share of the week, at most 60 characters'),
+      text: shortText(180).describe('Tasks, at most 180 characters'),
+    },
+    { title: word, time: word, text: word },
+  ).describe('The team, by role'),
+  price: proseSchema.describe('Contents of the price'),
+  running: tableOf(
+    {
+      title: shortText(60).describe('Monthly cost item, at most 60 characters'),
+      before: shortText(40).describe('Today, at most 40 characters'),
+      after: shortText(40).describe('Afterwards, at most 40 characters'),
+    },
+    { title: word, before: word, after: word },
+  ).describe('Running costs'),
+  risks: titledListSchema.describe('Risks and our measures'),
+  refusals: listSchema.describe('Work that is not included'),
+  stop: proseSchema.describe('Ways to end the contract'),
+  signatures: z
+    .object({
+      label: word.describe('Under each line'),
+      roles: z.array(shortText(60)).length(2).describe('Who signs, by role'),
+    })
+    .describe('The two lines to sign on'),
+});
+
+/** A document of any kind, distinguished by `key`. */
 export const exampleSchema = z.discriminatedUnion('key', [
   proposalSchema,
   decisionSchema,
@@ -20,16 +94,15 @@ export const exampleSchema = z.discriminatedUnion('key', [
 ]);
 export type Example = z.output<typeof exampleSchema>;
 
-/** The document of one kind. */
 export type ExampleOf<Key extends ExampleKey> = Extract<Example, { readonly key: Key }>;
 
 export const exampleLabelsSchema = z.object({
   example: shortText(40).describe('Marks a document that is an example, at most 40 characters'),
-  exampleText: textSchema.describe('Says beside such a document what that means'),
-  evidence: textSchema.describe('Before the link to the page that it is evidence for'),
+  exampleText: textSchema.describe('Explains that the document is an example'),
+  evidence: textSchema.describe('Before the link to the page that it supports'),
   print: textSchema.describe('The button that prints the document'),
-  date: word.describe('Before its day'),
-  version: word.describe('Before its version'),
+  date: word.describe('Label of the date'),
+  version: word.describe('Label of the version'),
   sheet: textWith('page', 'pages').describe('At the foot of a page; {page} and {pages} are numbers'),
 });
 
@@ -37,13 +110,13 @@ export const examplesContentSchema = z.object({
   proposal: proposalSchema.describe('A proposal of two pages'),
   decision: decisionSchema.describe('A decision record'),
   runbook: runbookSchema.describe('A runbook of two pages'),
-  handover: handoverSchema.describe('A note at a change of shift'),
-  labels: asWording(exampleLabelsSchema.describe('Words that all four share')),
-  missing: asWording(missingSchema.describe('What a reader is told who asks for a document that does not exist')),
+  handover: handoverSchema.describe('A shift handover'),
+  labels: asWording(exampleLabelsSchema.describe('Labels of all four')),
+  missing: asWording(missingSchema.describe('Shown if a document does not exist')),
 });
 export type ExamplesContent = z.output<typeof examplesContentSchema>;
 
-/** The four documents, in the order in which they lead on. */
+/** The documents in the order of their links. */
 export const examplesOf = ({ proposal, decision, runbook, handover }: ExamplesContent): readonly Example[] => [
   proposal,
   decision,

@@ -1,7 +1,6 @@
 /**
- * Fills in what content names in braces: `{product}` is the company's name and `{answerTime}` a
- * promise, both of the settings; `{projectsDelivered}` is a fact, `500+` in a sentence and all of it
- * in a figure.
+ * Fills in placeholders in content: `{product}` and `{answerTime}` come from the settings; `{projectsDelivered}` is a fact,
+ * `500+` in a sentence and a complete figure in a figure.
  */
 import type { Facts } from './facts.schema.ts';
 import type { Figure } from './parts.schema.ts';
@@ -23,14 +22,14 @@ const fillText = (text: string, facts: Facts): string =>
     return fact === undefined ? whole : fact.value + fact.unit;
   });
 
-/** In a figure the number comes with its sign, and the caption is the fact's unless the page has its own. */
+/** Fills in number and unit; a figure keeps its own caption, if it has one. */
 const fillFigure = (figure: Readonly<Record<string, unknown>>, fact: Figure, facts: Facts): Figure => ({
   value: fact.value,
   unit: fact.unit,
   caption: named(figure['caption'], facts)?.caption ?? fillText(String(figure['caption']), facts),
 });
 
-/** A copy of `value` in which every fact has its figure. */
+/** Returns a copy with all facts filled in. */
 export function fillFacts<T>(value: T, facts: Facts): T;
 export function fillFacts(value: unknown, facts: Facts): unknown {
   if (typeof value === 'string') return fillText(value, facts);
@@ -42,7 +41,7 @@ export function fillFacts(value: unknown, facts: Facts): unknown {
   return Object.fromEntries(Object.entries(record).map(([key, item]) => [key, fillFacts(item, facts)]));
 }
 
-/** What texts say of the settings, by the names that they have in braces. */
+/** Placeholder values from the settings. */
 export const settingWords = ({ name, promises }: Pick<SiteSettings, 'name' | 'promises'>) => {
   const hours = (count: number, kind = ''): string => `${count} ${kind}${count === 1 ? 'hour' : 'hours'}`;
   return {
@@ -56,7 +55,7 @@ export const settingWords = ({ name, promises }: Pick<SiteSettings, 'name' | 'pr
 };
 export type SettingWords = ReturnType<typeof settingWords>;
 
-/** All of them, for whoever checks what stands in braces. */
+/** Names of these placeholders. */
 export const settingWordNames = [
   'product',
   'answerTime',
@@ -68,7 +67,7 @@ export const settingWordNames = [
 
 const settingName = new RegExp(`\\{(${settingWordNames.join('|')})\\}`, 'g');
 
-/** A copy of `value` in which every text says what the settings say. */
+/** Returns a copy with the settings filled in. */
 export function fillSettings<T>(value: T, words: SettingWords): T;
 export function fillSettings(value: unknown, words: SettingWords): unknown {
   if (typeof value === 'string') return value.replaceAll(settingName, (_, name: keyof SettingWords) => words[name]);
@@ -79,7 +78,7 @@ export function fillSettings(value: unknown, words: SettingWords): unknown {
   );
 }
 
-/** A text in which names in braces stand for these values. A name that is not among them stays as it is. */
+/** Replaces known names in braces; leaves others unchanged. */
 export const fillNames = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,

@@ -1,7 +1,4 @@
-/**
- * What the home view is given: its own content, the services and industries in short, and the
- * newest articles.
- */
+/** Page data of the home page: its content, services and industries in short, and the newest articles. */
 import { z } from 'zod';
 import { homeSchema } from './home.schema.ts';
 import { industryKeySchema } from './industries.schema.ts';
@@ -12,12 +9,12 @@ import { pictured, picturedClosingSchema, postCardSchema } from '../blog/post-ca
 
 const latestInsightsSchema = z.object({
   label: textSchema.describe('The block’s heading'),
-  viewAll: linkSchema.describe('The button to the list'),
+  viewAll: linkSchema.describe('Button to the list'),
   posts: z
     .array(postCardSchema)
     .max(3)
-    .describe('The newest articles; empty when there are none, or none can be read now'),
-  comingSoon: comingSoonSchema.describe('Shown instead of articles when there are none'),
+    .describe('The newest articles; empty if there are none or the database is unavailable'),
+  comingSoon: comingSoonSchema.describe('Shown if there are no articles'),
 });
 export type LatestInsights = z.infer<typeof latestInsightsSchema>;
 

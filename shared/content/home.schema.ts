@@ -1,4 +1,4 @@
-/** What the home page says; services, industries and articles join it from their own content. */
+/** Content of the home page; services, industries and articles come from their own documents. */
 import { z } from 'zod';
 import { placeDrawings } from '../media/place-drawings.ts';
 import { problemSolutionRowSchema } from './problem-solution.schema.ts';
@@ -26,7 +26,7 @@ export const homeSchema = z.object({
   strip: z
     .array(titledTextSchema)
     .length(3)
-    .describe('Three words under the drawing: what each does, in the order think, build, scale'),
+    .describe('Three words under the drawing, in the order think, build, scale'),
   figures: z.object({
     heading: asWording(textSchema.describe('Heading of the figures, read aloud only')),
     items: z.array(figureSchema).length(3).describe('Three figures; the first is set largest'),

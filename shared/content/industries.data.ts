@@ -1,4 +1,4 @@
-/** What the industries overview is given, and the page of one industry. */
+/** Page data of the overview of industries and of one industry. */
 import { z } from 'zod';
 import { industryLabelsSchema, industrySchema, industriesOverviewSchema } from './industries.schema.ts';
 import { sectionHeadSchema, sitePathSchema } from './parts.schema.ts';
@@ -17,8 +17,8 @@ export const industryPageSchema = z.object({
   }),
   ...pictured,
   labels: industryLabelsSchema.omit({ studies: true, services: true }),
-  next: nextPlateSchema.describe('The next industry in the order of menus, after the last one the first'),
-  related: relatedLinksSchema.describe('Its case studies, and the services that they used'),
+  next: nextPlateSchema.describe('The next industry; the first follows the last'),
+  related: relatedLinksSchema.describe('Its case studies and their services'),
 });
 export type IndustryPage = z.output<typeof industryPageSchema>;
 

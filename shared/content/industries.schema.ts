@@ -1,4 +1,3 @@
-/** What an industry consists of, on its own page, in the overview and on the home page. */
 import { z } from 'zod';
 import { missingSchema } from '#shared/pages/missing.ts';
 import { threadKindSchema } from './problem-solution.schema.ts';
@@ -16,37 +15,34 @@ import {
   textSchema,
 } from './parts.schema.ts';
 
-/**
- * The four industries, in the order in which menus and pages list them. The key is the last part of
- * the address.
- */
+/** Slugs of the four industries, in the order of menus and pages. */
 export const industryKeys = ['startups', 'enterprises', 'governments', 'global-brands'] as const;
 export type IndustryKey = (typeof industryKeys)[number];
 
 export const industryKeySchema = z.enum(industryKeys);
 
 const caseStudySchema = z.object({
-  quote: textSchema.describe('What the client said, in their words, with quotation marks'),
-  source: textSchema.describe('Who said it, by role and kind of organization; never a person’s name'),
-  context: textSchema.describe('One or two sentences on what had been done'),
+  quote: textSchema.describe('The client’s words, with quotation marks'),
+  source: textSchema.describe('The speaker’s role and kind of organization; never a person’s name'),
+  context: textSchema.describe('One or two sentences about the project'),
 });
 
 export const industrySchema = z.object({
-  key: industryKeySchema.describe('The last part of the page’s address; never changed'),
+  key: industryKeySchema.describe('The last part of the page’s address; do not change it'),
   title: textSchema.describe('The industry’s name'),
-  navigationText: textSchema.max(40).describe('What the menu says under the name, at most 40 characters'),
+  navigationText: textSchema.max(40).describe('Text under the name in the menu, at most 40 characters'),
   teaser: textSchema.describe('The sentence on the home page'),
   summary: textSchema.describe('The description in the industries overview'),
   highlights: z.array(textSchema).length(3).describe('Three things that matter to this industry, a few words each'),
   description: textSchema.describe('The paragraph under the industry’s heading'),
   image: imageSchema.describe(
-    'The picture of the industry, at the head of its page and wherever it is listed: a path of this site or an https address',
+    'The picture of the industry, on its page and in lists: a path of this site or an https address',
   ),
   stats: z.array(figureSchema).length(3).describe('Three figures; the home page shows the first'),
   pairsClaim: textSchema.describe('The sentence over challenges and solutions'),
   challenges: z.array(titledTextSchema).length(4).describe('Four problems that clients of this industry share'),
   solutions: z.array(titledTextSchema).length(4).describe('The four answers, in the order of the challenges'),
-  threads: z.array(threadKindSchema).length(4).describe('How each challenge is drawn into its solution'),
+  threads: z.array(threadKindSchema).length(4).describe('Drawing from each challenge to its solution'),
   caseStudy: caseStudySchema.describe('The success story'),
   closing: closingSchema,
   metadata: pageMetadataSchema,
@@ -61,13 +57,13 @@ export const industryLabelsSchema = z.object({
   story: textSchema.describe('Heading over the success story'),
   studies: textSchema.describe('Heading over the case studies of the industry'),
   services: textSchema.describe('Heading over the services that they used'),
-  next: textSchema.describe('Over the way on to the next industry'),
+  next: textSchema.describe('Above the link to the next industry'),
   start: linkSchema.describe('The button at the head of the page'),
   back: linkSchema.describe('The link back to the overview'),
 });
 
 const reachSchema = z.object({
-  people: z.int().min(1).max(1_000_000_000).describe('How many people: the body is drawn with this area'),
+  people: z.int().min(1).max(1_000_000_000).describe('Number of people: the area of the drawn body'),
   text: textSchema.describe('The same in words, beside the industry’s name'),
 });
 
@@ -76,7 +72,7 @@ export const industriesOverviewSchema = z.object({
   statement: statementSchema,
   scale: z
     .object({
-      caption: textSchema.describe('What the drawing shows: bodies whose areas are true to one scale'),
+      caption: textSchema.describe('Caption of the drawing: bodies whose areas are to scale'),
       industries: z
         .object({
           startups: reachSchema.describe('Startups'),
@@ -84,15 +80,15 @@ export const industriesOverviewSchema = z.object({
           governments: reachSchema.describe('Governments'),
           'global-brands': reachSchema.describe('Global Brands'),
         } satisfies Record<IndustryKey, z.ZodType>)
-        .describe('The people whom a change reaches, in each industry'),
+        .describe('People affected by a change, for each industry'),
     })
-    .describe('How many people a change reaches'),
+    .describe('Number of people affected by a change'),
   list: sectionHeadSchema.describe('Over the four industries'),
   more: textSchema.describe('The link to each industry'),
   cross: z
     .object({
       head: sectionHeadSchema,
-      items: z.array(titledTextSchema).length(4).describe('What one industry taught us for another'),
+      items: z.array(titledTextSchema).length(4).describe('Lessons of one industry for another'),
     })
     .describe('Across industries'),
   impact: z
@@ -100,7 +96,7 @@ export const industriesOverviewSchema = z.object({
       head: sectionHeadSchema,
       figures: z.array(figureSchema).length(4).describe('Four figures; the first is set largest'),
     })
-    .describe('What it has changed, in figures'),
+    .describe('Results in figures'),
   closing: askingSchema,
 });
 
@@ -111,6 +107,6 @@ export const industriesContentSchema = z.object({
     .length(industryKeys.length)
     .describe('The industries, in the order of menus and lists'),
   labels: asWording(industryLabelsSchema.describe('Headings and labels of the industries’ own pages')),
-  missing: asWording(missingSchema.describe('What a reader is told who asks for an industry that does not exist')),
+  missing: asWording(missingSchema.describe('Shown if an industry does not exist')),
 });
 export type IndustriesContent = z.infer<typeof industriesContentSchema>;

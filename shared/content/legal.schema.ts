@@ -1,4 +1,4 @@
-/** What a legal page says: sections under plain headings, and whom to write to. */
+/** A legal page: sections with plain headings, and contact details. */
 import { z } from 'zod';
 import { asWording, pageMetadataSchema, statementSchema, titledTextSchema, textSchema } from './parts.schema.ts';
 
@@ -6,13 +6,13 @@ const legalSectionSchema = z.object({
   id: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .describe('The section’s name in addresses (#what-we-store); never change it once others may link to it'),
+    .describe('The section’s name in addresses (#what-we-store); do not change it after publication'),
   title: textSchema.describe('The section’s heading, a few words'),
   paragraphs: z.array(textSchema).min(1).describe('The section’s text, one entry for each paragraph'),
   items: z
     .array(titledTextSchema)
     .default([])
-    .describe('Terms with their explanation, set as a list under the text; empty when the text is enough'),
+    .describe('Terms with their explanation, set as a list under the text; may be empty'),
 });
 
 export const legalContentSchema = z.object({
@@ -20,22 +20,22 @@ export const legalContentSchema = z.object({
   statement: statementSchema,
   changed: z
     .object({
-      label: textSchema.describe('Stands before the date'),
+      label: textSchema.describe('Label of the date'),
       date: z.iso
         .date()
-        .describe('The day this text took effect, as 2026-11-21; change it with every change of meaning'),
+        .describe('Date on which this text took effect, as 2026-11-21; change it whenever the meaning changes'),
     })
-    .describe('When it was changed'),
+    .describe('Date of the last change'),
   contentsLabel: asWording(textSchema.describe('The heading of the list of sections')),
   sections: z.array(legalSectionSchema).min(1).describe('The text itself'),
   contact: z
     .object({
       title: textSchema.describe('The heading of the last section'),
-      text: textSchema.describe('What to write about; the address from the site’s settings follows it'),
+      text: textSchema.describe('Reasons to write to you; the email address from the settings follows'),
     })
-    .describe('Last section: whom to write to'),
+    .describe('Last section: contact'),
 });
-/** As it is written by hand: what has a default may be left out. */
+/** As stored: with optional fields where the schema has a default. */
 export type LegalContentInput = z.input<typeof legalContentSchema>;
 
 export const legalPageIds = ['privacy-policy', 'terms-of-service', 'cookie-policy', 'accessibility'] as const;

@@ -1,4 +1,3 @@
-/** What the methodologies page says: six methods, how they are introduced and what they have changed. */
 import { z } from 'zod';
 import {
   askingSchema,
@@ -23,7 +22,7 @@ export const methodologyKeys = [
 const methodologySchema = z.object({
   key: z.enum(methodologyKeys).describe('The method’s fixed name in addresses: /methodologies#agile-scrum'),
   title: textSchema.describe('The method’s name'),
-  description: textSchema.describe('One sentence that says what the method does'),
+  description: textSchema.describe('One sentence that describes the method'),
   principles: z.array(textSchema).length(4).describe('Four rules that people who use the method keep'),
   benefits: z.array(textSchema).length(4).describe('Four things that become better'),
   image: plateImageSchema(),
@@ -35,7 +34,7 @@ const rhythmSchema = z.object({
     .int()
     .min(0)
     .max(366)
-    .describe('Days from a decision to its proof, to which the loop is drawn; 0 is at once, all the time'),
+    .describe('Days from a decision to its proof: the size of the loop; 0 means continuously'),
   text: textSchema.describe('The same in words, beside the method’s name'),
 });
 
@@ -44,7 +43,7 @@ export const methodologiesContentSchema = z.object({
   statement: statementSchema,
   rhythm: z
     .object({
-      caption: textSchema.describe('What the drawing shows: the loops of all methods on one scale of time'),
+      caption: textSchema.describe('Caption of the drawing: the loops of all methods on one time scale'),
       methods: z
         .object({
           'agile-scrum': rhythmSchema.describe('Agile & Scrum'),
@@ -56,7 +55,7 @@ export const methodologiesContentSchema = z.object({
         } satisfies Record<(typeof methodologyKeys)[number], z.ZodType>)
         .describe('The loop of each method'),
     })
-    .describe('How often each method closes its loop'),
+    .describe('Feedback loop of each method'),
   methods: z
     .object({
       head: sectionHeadSchema,
@@ -75,13 +74,13 @@ export const methodologiesContentSchema = z.object({
       head: sectionHeadSchema,
       steps: z.array(titledTextSchema).length(4).describe('The four steps in order'),
     })
-    .describe('How a method is introduced'),
+    .describe('Introduction of a method'),
   results: z
     .object({
       head: sectionHeadSchema,
       figures: z.array(figureSchema).length(4).describe('The four results; the first is set largest'),
     })
-    .describe('What the methods have changed'),
+    .describe('Results of the methods'),
   closing: askingSchema,
 });
 export type MethodologiesContent = z.output<typeof methodologiesContentSchema>;

@@ -1,4 +1,4 @@
-/** The texts of the header's menus and the footer, and what breadcrumbs and the search call each page. */
+/** Texts of menus and footer, and names of pages in breadcrumbs and search. */
 import { z } from 'zod';
 import { plainPageIds } from '../routes/route-table.ts';
 import { asWording, linkSchema, textSchema, textWith } from './parts.schema.ts';
@@ -7,38 +7,38 @@ const pageIdSchema = z.enum(plainPageIds);
 
 const pageLabelSchema = z.object({
   page: pageIdSchema.describe('The page that the link leads to'),
-  label: textSchema.describe('What the link says'),
+  label: textSchema.describe('Text of the link'),
 });
 
 const aboutEntrySchema = z.object({
   page: pageIdSchema.describe('The page that the entry leads to'),
-  name: textSchema.describe('What the entry says'),
-  description: textSchema.max(60).describe('What is to be found there, at most 60 characters'),
+  name: textSchema.describe('Text of the entry'),
+  description: textSchema.max(60).describe('Description, at most 60 characters'),
 });
 
 const menuSchema = z.object({
-  name: textSchema.describe('What the menu’s button says'),
+  name: textSchema.describe('Text of the menu’s button'),
   overview: linkSchema.describe('The link above the entries'),
 });
 
-/** Names of things that are shown as a drawing, or only to the keyboard: screen readers say them. */
+/** Names for screen readers of controls that are drawn or only visible with the keyboard. */
 export const controlLabelsSchema = z.object({
-  skip: textSchema.describe('The keyboard’s first link, which leads past the navigation'),
-  home: textSchema.describe('What the logo is called'),
-  main: textSchema.describe('What the row of links at the top is called'),
-  search: textSchema.describe('What the magnifying glass is called'),
-  theme: textSchema.describe('What the button for light and dark is called before it knows which is shown'),
-  dark: textSchema.describe('What it is called while the page is light'),
-  light: textSchema.describe('What it is called while the page is dark'),
-  menu: textSchema.describe('What the button that opens the side sheet is called, and the sheet itself'),
-  closeMenu: textSchema.describe('What the cross in the side sheet is called'),
-  sheet: textSchema.describe('What the links in the side sheet are called'),
-  footer: textSchema.default('Footer').describe('What the links at the end of every page are called'),
-  trail: textSchema.describe('What the way to a page, at its top, is called'),
-  dismiss: textSchema.describe('What the cross on a notice is called'),
+  skip: textSchema.describe('Skip link for the keyboard, to the content'),
+  home: textSchema.describe('The logo'),
+  main: textSchema.describe('The links at the top'),
+  search: textSchema.describe('The search button'),
+  theme: textSchema.describe('The theme button, before the theme is known'),
+  dark: textSchema.describe('The theme button on a light page'),
+  light: textSchema.describe('The theme button on a dark page'),
+  menu: textSchema.describe('The menu button and its side sheet'),
+  closeMenu: textSchema.describe('The button that closes the side sheet'),
+  sheet: textSchema.describe('The links in the side sheet'),
+  footer: textSchema.default('Footer').describe('The links in the footer'),
+  trail: textSchema.describe('The breadcrumbs'),
+  dismiss: textSchema.describe('The button that closes a notice'),
 });
 
-/** The loading texts; a page that is not named here shows `other`. */
+/** Loading messages; pages not listed here use `other`. */
 export const loadingMessagesSchema = z.object({
   home: textSchema.describe('The home page'),
   services: textSchema.describe('The services'),
@@ -58,8 +58,8 @@ export const loadingMessagesSchema = z.object({
 export const navigationSchema = z.object({
   menus: z
     .object({
-      services: menuSchema.describe('The menu of services; its entries name themselves in the services’ own content'),
-      industries: menuSchema.describe('The menu of industries; its entries name themselves as well'),
+      services: menuSchema.describe('The menu of services; its entries come from the content of services'),
+      industries: menuSchema.describe('The menu of industries; its entries come from the content of industries'),
       about: menuSchema.describe('The menu about the company'),
     })
     .describe('The menus of the header'),
@@ -67,7 +67,7 @@ export const navigationSchema = z.object({
   links: z.array(pageLabelSchema).min(1).describe('The plain links of the header; the first is the home page'),
   contact: linkSchema.describe('The button at the end of the header'),
   company: z.array(pageLabelSchema).min(1).describe('The footer’s links to pages of the company'),
-  legal: z.array(pageLabelSchema).min(1).describe('The links at the very end of the footer'),
+  legal: z.array(pageLabelSchema).min(1).describe('The links at the end of the footer'),
   labels: z
     .object({
       services: textSchema.describe('The heading over the footer’s services'),
@@ -75,13 +75,11 @@ export const navigationSchema = z.object({
       contact: textSchema.describe('The heading over the footer’s contacts'),
       elsewhere: textSchema.describe('The heading over the links to other sites'),
       getInTouch: linkSchema.describe('The footer’s button'),
-      copyright: textWith('year').describe('The line at the very end; {year} becomes the present year'),
+      copyright: textWith('year').describe('The last line; {year} becomes the current year'),
     })
     .describe('The headings of the footer'),
-  pageNames: z
-    .record(pageIdSchema, textSchema)
-    .describe('What each page is called in the way to it at the top of a page, and in search results'),
-  controls: asWording(controlLabelsSchema.describe('What screen readers say for buttons and links that are drawn')),
-  loading: asWording(loadingMessagesSchema.describe('What is said while the browser fetches a page')),
+  pageNames: z.record(pageIdSchema, textSchema).describe('Names of pages in breadcrumbs and search results'),
+  controls: asWording(controlLabelsSchema.describe('Names of controls for screen readers')),
+  loading: asWording(loadingMessagesSchema.describe('Messages while a page loads')),
 });
 export type Navigation = z.infer<typeof navigationSchema>;

@@ -1,17 +1,11 @@
-/**
- * The small shapes that pages' content is put together from. `describe` texts are what a content
- * editor reads beside the field.
- */
+/** Common parts of page content. Content editors read the `describe` texts beside the fields. */
 import { z } from 'zod';
 import { artPath, type Drawing } from '../media/art-path.ts';
 
-/** A text without markup. `{product}` in it becomes SITE_NAME when it is read. */
+/** Plain text. `{product}` becomes the company's name. */
 export const textSchema = z.string().trim().min(1);
 
-/**
- * A text in which the page puts something: each name must stand there in braces, or what it stands
- * for would be lost.
- */
+/** A text with placeholders: each name must occur in braces. */
 export const textWith = (...names: readonly [string, ...string[]]): z.ZodString =>
   textSchema.refine((text) => names.every((name) => text.includes(`{${name}}`)), {
     error: `Write ${names.map((name) => `{${name}}`).join(' and ')} in this text, with the braces: the page puts the right words there.`,
@@ -20,52 +14,49 @@ export const textWith = (...names: readonly [string, ...string[]]): z.ZodString 
 /** A path of this site, with an optional query: `/contact?service=ai-data`. */
 export const sitePathSchema = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'a path of this site, beginning with one slash');
 
-/**
- * Says that these are words around the page's text, such as labels, names that are only read aloud
- * and messages for rare cases: their form folds them away behind everything else.
- */
+/** Marks interface wording: labels, texts for screen readers, rare messages. The form collapses these fields at its end. */
 export const asWording = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.meta({ ...schema.meta(), wording: true });
 
-/** Says that a draft may leave this out, but not a published page. `check-page.ts` checks it. */
+/** Marks a field that a draft may leave empty, but not a published page. Checked by `check-page.ts`. */
 export const asNeededToPublish = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.meta({ ...schema.meta(), neededToPublish: true });
 
-/** The address of a picture: of the library, one of the site’s drawings, or one elsewhere. */
+/** Address of a picture: library, drawing, or external. */
 export const imageSchema = z.union([sitePathSchema, z.url({ protocol: /^https$/ })]);
 
 /**
- * A picture that staff may choose in place of a drawing; the library has its focal point and what it shows. A part that has
- * it calls it `image`, and its page is given a `picture`: the one chosen, or the drawing. `drawing`: what is drawn where the
- * place decides it, for its form; left out where the record does.
+ * An optional picture that replaces a drawing; description and focal point come from the library. Parts call it `image`,
+ * and page data has `picture`: the chosen one or the drawing. `drawing`: subject of the default drawing, for the form;
+ * omitted if it depends on the record.
  */
 export const plateImageSchema = (drawing?: Drawing) =>
   imageSchema.optional().meta({
-    description: 'A picture in place of the drawing; what it shows and what stays in sight is said in the library',
+    description: 'A picture instead of the drawing; its description and focal point are set in the library',
     drawing: drawing ? artPath({ ...drawing, format: 'card' }) : '',
   });
 
 export const linkSchema = z.object({
-  label: textSchema.describe('What the link or button says'),
-  to: sitePathSchema.describe('The page of this site that it leads to'),
+  label: textSchema.describe('Text of the link or button'),
+  to: sitePathSchema.describe('Path of a page of this site'),
 });
 export type Link = z.infer<typeof linkSchema>;
 
 export const titledTextSchema = z.object({
-  title: textSchema.describe('A few words that could stand alone'),
-  text: textSchema.describe('One or two sentences that say what the title means in practice'),
+  title: textSchema.describe('A few words that make sense alone'),
+  text: textSchema.describe('One or two sentences that explain the title'),
 });
 export type TitledText = z.infer<typeof titledTextSchema>;
 
-/** A number that is set large. The caption must make sense without the page around it. */
+/** A large number. The caption must make sense without the page around it. */
 export const figureSchema = z.object({
   value: textSchema.describe('The number as it is printed, for example 500 or $2.5B'),
-  unit: z.string().describe('What stands raised behind the number, for example + or %; empty when there is nothing'),
-  caption: textSchema.describe('What is counted, in a phrase that could stand alone'),
+  unit: z.string().describe('The raised unit, for example + or %; may be empty'),
+  caption: textSchema.describe('The counted quantity, as a phrase that makes sense alone'),
 });
 export type Figure = z.infer<typeof figureSchema>;
 
-/** The opening of a page: its one h1 and the paragraph under it. */
+/** The opening of a page: its h1 and the paragraph under it. */
 export const statementSchema = z
   .object({
     title: textSchema.describe('The page’s main heading, at most nine words'),
@@ -74,20 +65,20 @@ export const statementSchema = z
   .describe('Opening');
 export type Statement = z.infer<typeof statementSchema>;
 
-/** A section's label in the left column and the claim it makes in the right one. */
+/** A section's label in the left column and its claim in the right one. */
 export const sectionHeadSchema = z
   .object({
-    label: textSchema.describe('The section’s name, shown small beside its mark; this is the section’s heading'),
-    claim: z.string().trim().describe('The sentence the section argues, set large; empty when the section needs none'),
+    label: textSchema.describe('The section’s heading, shown small beside its mark'),
+    claim: z.string().trim().describe('The section’s claim, shown large; may be empty'),
   })
   .describe('Section heading');
 export type SectionHead = z.infer<typeof sectionHeadSchema>;
 
-/** The blue band that ends a page. */
+/** The blue band at the end of a page. */
 export const closingSchema = z
   .object({
     title: textSchema.describe('The invitation, as a heading'),
-    text: textSchema.describe('What happens when the reader accepts it'),
+    text: textSchema.describe('Says what happens next'),
     primary: linkSchema.describe('The filled button'),
     secondary: linkSchema.optional().describe('A second, quieter button'),
   })
@@ -98,23 +89,23 @@ export type Closing = z.infer<typeof closingSchema>;
 export const pictureClosingSchema = (drawing: Drawing) =>
   closingSchema.extend({ image: plateImageSchema(drawing) }).describe('Closing call');
 
-/** A closing call that is answered in the band itself: on a line that begins a message. */
+/** A closing call with an input where readers begin a message. */
 export const askingSchema = closingSchema
   .extend({
-    question: textSchema.describe('Over the line to write on: what a message may begin with'),
-    begin: textSchema.describe('The button at the line; it leads to the contact form, with what was written in it'),
+    question: textSchema.describe('Label of the input: a question to begin a message with'),
+    begin: textSchema.describe('The button beside the input; it opens the contact form with the text'),
     primary: linkSchema.describe('The link to the empty contact form'),
     secondary: linkSchema.optional().describe('A second link beside it'),
   })
-  .describe('Closing call with a line to write on');
+  .describe('Closing call with an input');
 export type Asking = z.infer<typeof askingSchema>;
 
-/** What search engines and shared links show of a page. */
+/** Texts for search engines and shared links. */
 export const pageMetadataSchema = z
   .object({
     title: textSchema.describe('The page’s part of the browser title, before the separator and the product’s name'),
     description: textSchema.max(170).describe('One sentence for search results, 70 to 160 characters'),
-    keywords: z.array(textSchema).default([]).describe('Words people search by, most important first'),
+    keywords: z.array(textSchema).default([]).describe('Search keywords, most important first'),
   })
   .describe('Search results and shared links');
 export type PageMetadata = z.infer<typeof pageMetadataSchema>;

@@ -1,16 +1,16 @@
-/** Links by which anybody who has one reads an article before it is published. */
+/** Preview links: whoever has one can read an article before it is published. */
 import { z } from 'zod';
 import { defineCall } from '../api/define-call.ts';
 import { moment, recordId } from '../api/record-fields.ts';
 import { postIdParams } from '../blog/staff-blog.contract.ts';
 import { staffRefSchema } from '../accounts/staff.contract.ts';
 
-/** How long a link to an unpublished article lasts, and how many an article has. */
+/** Lifetime of a link in hours, and number of links. */
 export const previewLimits = {
   hours: { min: 1, max: 720, usual: 72 },
-  /** All of them are listed, so that each can be ended. */
+  /** All links are listed, so that each can be ended. */
   perArticle: 50,
-  /** Otherwise one person could use up all links of an article. */
+  /** Prevents one person from using up all links of an article. */
   perPerson: 10,
 } as const;
 
@@ -18,15 +18,14 @@ const previewSchema = z.object({
   id: z.string(),
   created_at: z.iso.datetime(),
   created_by: staffRefSchema,
-  expires_at: moment('From then on the link leads nowhere'),
+  expires_at: moment('When the link expires'),
 });
-/** A link that leads to an article, without its address. */
+/** A link without its address. */
 export type Preview = z.output<typeof previewSchema>;
 
 const newPreviewSchema = previewSchema.extend({
-  url: z.string().describe('The whole address; it is told this once and cannot be looked up again'),
+  url: z.string().describe('The address; it is shown only once'),
 });
-/** A link that has just been made. */
 export type NewPreview = z.output<typeof newPreviewSchema>;
 
 const { hours } = previewLimits;
@@ -34,17 +33,17 @@ const { hours } = previewLimits;
 export const createPreviewCall = defineCall({
   method: 'POST',
   path: '/api/admin/blog/posts/{id}/previews',
-  summary: 'Make a link that shows an article as it would be published',
+  summary: 'Create a link that shows an article as it would be published',
   description:
-    'Whoever has the link sees the working copy, or the article where nothing else is in work, each time as it is then. It ends at ' +
-    `\`expires_at\`, when it is removed, and when the article is moved to the trash. An article has ${previewLimits.perArticle} links at most, ` +
-    `${previewLimits.perPerson} by one person; one more is refused with 409.`,
+    'Whoever has the link sees the current working copy, or the article if there is none. It ends at ' +
+    `\`expires_at\`, when it is removed, and when the article is moved to the trash. An article can have ${previewLimits.perArticle} links, ` +
+    `${previewLimits.perPerson} by one person; more are refused with 409.`,
   auth: 'staff',
   needs: 'read-site',
   audit: { words: 'Made a preview link of an article' },
   params: postIdParams,
   body: z.object({
-    expires_in_hours: z.number().int().min(hours.min).max(hours.max).default(hours.usual).describe('How long it lasts'),
+    expires_in_hours: z.number().int().min(hours.min).max(hours.max).default(hours.usual).describe('Lifetime in hours'),
   }),
   responses: { 201: newPreviewSchema },
   errors: ['too-many-previews'],
@@ -53,7 +52,7 @@ export const createPreviewCall = defineCall({
 export const listPreviewsCall = defineCall({
   method: 'GET',
   path: '/api/admin/blog/posts/{id}/previews',
-  summary: 'The links that lead to an article now, the one that was made last first',
+  summary: 'Valid links to an article, newest first',
   auth: 'staff',
   needs: 'read-site',
   params: postIdParams,

@@ -1,8 +1,8 @@
-/** A problem-solution list: problems at the left, answers at the right, and a thread that shows how one becomes the other. */
+/** A list of problems on the left and solutions on the right, connected by drawn threads. */
 import { z } from 'zod';
 import { titledTextSchema } from './parts.schema.ts';
 
-/** What a thread does on its way from the problem to the answer. */
+/** What the thread does between problem and solution. */
 export const threadKinds = ['merge', 'mend', 'sift', 'steady', 'untangle', 'relay', 'fan', 'climb'] as const;
 
 export const threadKindSchema = z
@@ -13,8 +13,8 @@ export const threadKindSchema = z
 export type ThreadKind = z.infer<typeof threadKindSchema>;
 
 export const problemSolutionRowSchema = z.object({
-  challenge: titledTextSchema.partial({ text: true }).describe('The problem, as whoever has it would put it'),
+  challenge: titledTextSchema.partial({ text: true }).describe('The problem, in the client’s words'),
   thread: threadKindSchema,
-  solution: titledTextSchema.describe('What is done about it'),
+  solution: titledTextSchema.describe('The solution'),
 });
 export type ProblemSolutionRow = z.infer<typeof problemSolutionRowSchema>;

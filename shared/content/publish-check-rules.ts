@@ -1,4 +1,4 @@
-/** What the check before publication looks for, without the schemas: the editor names the same things. */
+/** Rules of the publish check without schemas, shared with the editor. */
 
 export const checkLevels = ['blocker', 'hint'] as const;
 
@@ -23,13 +23,13 @@ export const checkCodes = [
 export type CheckCode = (typeof checkCodes)[number];
 
 export const checkLimits = {
-  /** Search engines cut longer ones, with the site's name behind it. */
+  /** Search engines cut longer titles; the site's name is added. */
   seoTitle: 60,
   seoDescription: 160,
-  /** Words of a text that is more than a note. */
+  /** Minimum number of words. */
   words: 50,
   /** Bytes of the picture at the top of the page. */
   pictureBytes: 500_000,
-  /** How many times its height a picture may be wide, before lists cut most of it off. */
+  /** Maximum ratio of width to height: lists crop wider pictures. */
   pictureProportion: 3.5,
 } as const;

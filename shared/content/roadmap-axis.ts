@@ -1,7 +1,4 @@
-/**
- * Computes the roadmap's scaled axis from its phases and milestones, so that the drawing cannot
- * disagree with the text.
- */
+/** Computes the roadmap's axis from its phases and milestones, so that the drawing cannot contradict the text. */
 
 import type { RoadmapPage } from './roadmap.data.ts';
 
@@ -13,7 +10,7 @@ const yearsOf = (period: string): { first: number; last: number } => {
   return { first, last };
 };
 
-/** The share of its year that has passed on a day (UTC), in whole days: pages made on one day are the same. */
+/** The share of the year that has passed on a day (UTC), in whole days, so that it changes once a day. */
 const shareOfYear = (day: Date): number => {
   const year = day.getUTCFullYear();
   const midnight = Date.UTC(year, day.getUTCMonth(), day.getUTCDate());
@@ -21,10 +18,7 @@ const shareOfYear = (day: Date): number => {
   return (midnight - start) / (Date.UTC(year + 1, 0, 1) - start);
 };
 
-/**
- * Lays periods like `2024-2025` and the years of milestones on one axis of whole years and finds
- * today on it.
- */
+/** Places periods such as `2024-2025`, milestones and today on an axis of whole years. */
 export const roadmapAxis = (
   periods: readonly string[],
   now: Date,

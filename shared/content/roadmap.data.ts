@@ -1,4 +1,4 @@
-/** What the roadmap view is given: its content, and the axis that the server computed for the day. */
+/** Page data of the roadmap: its content, and the axis computed for the day. */
 import { z } from 'zod';
 import { roadmapContentSchema } from '#shared/content/roadmap.schema.ts';
 import { picturedClosingSchema } from '../blog/post-card.ts';

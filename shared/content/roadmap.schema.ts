@@ -1,4 +1,3 @@
-/** What the roadmap page is made of: phases, milestones, focus areas and the 2030 vision. */
 import { z } from 'zod';
 import { placeDrawings } from '../media/place-drawings.ts';
 import {
@@ -21,18 +20,18 @@ const roadmapPhaseSchema = z.object({
     .string()
     .refine(isPeriod, 'Write two years of this century with a hyphen, the earlier one first: 2024-2025.')
     .describe('First and last year, for example 2024-2025; the drawn axis is computed from it'),
-  title: textSchema.describe('One word that names the phase'),
-  description: textSchema.describe('What the phase changes, and honestly how far it is'),
+  title: textSchema.describe('One word for the phase'),
+  description: textSchema.describe('The changes of the phase, and its honest progress'),
   initiatives: z.array(textSchema).length(3).describe('Three pieces of work that belong to the phase'),
   status: phaseStatusSchema.describe(
-    'In Progress: people work on it; Planning: decided, being prepared; Research: may yet be dropped',
+    'In Progress: being worked on; Planning: decided, in preparation; Research: may be dropped',
   ),
 });
 export type RoadmapPhase = z.infer<typeof roadmapPhaseSchema>;
 
 const milestoneSchema = z.object({
   year: z.number().int().min(2020).max(2100).describe('The year in which it was or will be reached'),
-  milestone: textSchema.describe('Something that either happened or did not'),
+  milestone: textSchema.describe('An event that either happened or did not'),
   status: milestoneStatusSchema.describe('completed is shown green, in-progress blue, planned grey'),
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
@@ -42,8 +41,8 @@ export const roadmapContentSchema = z.object({
   statement: statementSchema,
   phases: z.object({
     label: textSchema.describe('The heading of the phases, read aloud but not shown'),
-    today: textSchema.describe('The word at the line that marks the present day on the axis'),
-    states: z.record(phaseStatusSchema, textSchema).describe('What each state of a phase is called'),
+    today: textSchema.describe('Label of the line that marks today'),
+    states: z.record(phaseStatusSchema, textSchema).describe('Names of the states of a phase'),
     items: z.array(roadmapPhaseSchema).length(4).describe('The four phases, earliest first'),
   }),
   milestones: z.object({
@@ -55,12 +54,12 @@ export const roadmapContentSchema = z.object({
         status: textSchema.describe('Heading of the states'),
       })
       .describe('The table’s column headings'),
-    states: z.record(milestoneStatusSchema, textSchema).describe('What each state of a milestone is called'),
+    states: z.record(milestoneStatusSchema, textSchema).describe('Names of the states of a milestone'),
     items: z.array(milestoneSchema).min(4).describe('Milestones, earliest first'),
   }),
   vision: z.object({
     head: sectionHeadSchema.describe('The band’s name and the 2030 vision in one sentence'),
-    text: textSchema.describe('How the figures are kept honest'),
+    text: textSchema.describe('Explains how the figures are verified'),
     figures: z.array(figureSchema).length(3).describe('The three targets for 2030; the first one is set largest'),
   }),
   focus: z.object({

@@ -1,4 +1,4 @@
-/** What the services overview is given, and the page of one service. */
+/** Page data of the overview of services and of one service. */
 import { z } from 'zod';
 import { closingSchema, linkSchema, sectionHeadSchema, sitePathSchema } from './parts.schema.ts';
 import { serviceSheetSchema } from './service-sheets.schema.ts';
@@ -22,9 +22,9 @@ export const servicePageSchema = z.object({
   sheet: serviceSheetSchema.describe('The section that only this service has'),
   ...pictured,
   labels: serviceLabelsSchema.omit({ closingTitle: true, start: true, cases: true, studies: true, articles: true }),
-  start: linkSchema.describe('Leads to the contact form with this service chosen'),
+  start: linkSchema.describe('Link to the contact form for this service'),
   closing: closingSchema,
-  next: nextPlateSchema.describe('The next service in the order of menus, after the last one the first'),
+  next: nextPlateSchema.describe('The next service; the first follows the last'),
   related: relatedLinksSchema.describe('Case studies that used the service, and the newest articles of its categories'),
   others: z.array(linkSchema).length(5),
 });

@@ -1,4 +1,3 @@
-/** What a service consists of, on its own page, in the overview and wherever it is named. */
 import { z } from 'zod';
 import { placeDrawings } from '#shared/media/place-drawings.ts';
 import { missingSchema } from '#shared/pages/missing.ts';
@@ -18,10 +17,7 @@ import {
 } from './parts.schema.ts';
 import { serviceSheetsSchema } from './service-sheets.schema.ts';
 
-/**
- * The six services, in the order in which menus and pages list them. The key is the last part of
- * the address.
- */
+/** Slugs of the six services, in the order of menus and pages. */
 export const serviceKeys = [
   'cloud-infrastructure',
   'application-development',
@@ -34,21 +30,19 @@ export const serviceKeys = [
 export const serviceKeySchema = z.enum(serviceKeys);
 
 const offeringSchema = titledTextSchema.extend({
-  keep: textSchema.describe(
-    'What the client holds when the work is done, as a thing: a repository, a report, a record',
-  ),
+  keep: textSchema.describe('Result that the client keeps: a repository, a report, a record'),
 });
 export type Offering = z.infer<typeof offeringSchema>;
 
 const termSchema = z.object({
-  term: textSchema.describe('What is stated, for example First result'),
-  value: textSchema.describe('The answer in a few words'),
-  to: sitePathSchema.optional().describe('A page that says more about it, when there is one'),
+  term: textSchema.describe('Name of the fact, for example First result'),
+  value: textSchema.describe('Value in a few words'),
+  to: sitePathSchema.optional().describe('Optional page with details'),
 });
 
 const approachSchema = z.object({
   statement: textSchema.describe('How the work begins, in one or two sentences, set larger than the rest'),
-  paragraphs: z.array(textSchema).min(1).max(3).describe('What happens after that, one paragraph for each stage'),
+  paragraphs: z.array(textSchema).min(1).max(3).describe('The next stages, one paragraph each'),
   terms: z
     .array(termSchema)
     .length(3)
@@ -56,9 +50,9 @@ const approachSchema = z.object({
 });
 
 export const serviceSchema = z.object({
-  key: serviceKeySchema.describe('The last part of the page’s address; never changed'),
+  key: serviceKeySchema.describe('The last part of the page’s address; do not change it'),
   title: textSchema.describe('The service’s name'),
-  navigationText: textSchema.max(40).describe('What the menu says under the name, at most 40 characters'),
+  navigationText: textSchema.max(40).describe('Text under the name in the menu, at most 40 characters'),
   teaser: textSchema.describe('The sentence on the home page'),
   summary: textSchema.describe('The description in the services overview'),
   capabilities: z
@@ -68,18 +62,18 @@ export const serviceSchema = z.object({
     .describe('Key capabilities in the overview, three to five words each'),
   description: textSchema.describe('The paragraph under the service’s heading'),
   image: imageSchema.describe(
-    'The picture of the service, at the head of its page and wherever it is listed: a path of this site or an https address',
+    'The picture of the service, on its page and in lists: a path of this site or an https address',
   ),
-  challengesClaim: textSchema.describe('What the four challenges have in common, as a sentence'),
+  challengesClaim: textSchema.describe('One sentence about the four challenges'),
   challenges: z
     .array(titledTextSchema)
     .length(4)
     .describe('Four situations in which clients call, as they would tell them'),
-  offeringsClaim: textSchema.describe('What the six offerings amount to, as a sentence'),
+  offeringsClaim: textSchema.describe('One sentence about the six offerings'),
   offerings: z.array(offeringSchema).length(6).describe('Six things that can be ordered'),
-  approach: approachSchema.describe('How the work goes'),
+  approach: approachSchema.describe('Approach'),
   outcomes: z.array(figureSchema).length(4).describe('Four results with their figures; the first is set largest'),
-  closingText: textSchema.describe('What a first message about this service might contain, and what comes back'),
+  closingText: textSchema.describe('Says what to write in a first message, and what to expect'),
   metadata: pageMetadataSchema,
 });
 export type Service = z.infer<typeof serviceSchema>;
@@ -88,7 +82,7 @@ export type Service = z.infer<typeof serviceSchema>;
 export const serviceLabelsSchema = z.object({
   challenges: textSchema.describe('Heading over the challenges'),
   offerings: textSchema.describe('Heading over the offerings'),
-  keep: textSchema.describe('Label before what the client keeps of an offering'),
+  keep: textSchema.describe('Label of the result that the client keeps'),
   approach: textSchema.describe('Heading over the approach'),
   outcomes: textSchema.describe('Heading over the outcomes'),
   closingTitle: textSchema.describe('Heading of the band that ends the page'),
@@ -98,7 +92,7 @@ export const serviceLabelsSchema = z.object({
   example: textSchema.max(40).describe('Marks the sheet that only this service has, where it is an example'),
   studies: textSchema.describe('Heading over the case studies that used the service'),
   articles: textSchema.describe('Heading over the newest articles of its categories'),
-  next: textSchema.describe('Over the way on to the next service'),
+  next: textSchema.describe('Above the link to the next service'),
   others: textSchema.describe('Heading over the links to the other services'),
 });
 
@@ -114,7 +108,7 @@ export const servicesOverviewSchema = z.object({
       head: sectionHeadSchema,
       items: z.array(titledTextSchema).length(3).describe('Think, build, scale, in this order'),
     })
-    .describe('How the work is delivered'),
+    .describe('Delivery'),
   why: z
     .object({
       head: sectionHeadSchema,
@@ -132,6 +126,6 @@ export const servicesContentSchema = z.object({
   pageTitle: asWording(
     textWith('service').describe('The whole browser title of a service’s page; {service} becomes its title'),
   ),
-  missing: asWording(missingSchema.describe('What a reader is told who asks for a service that does not exist')),
+  missing: asWording(missingSchema.describe('Shown if a service does not exist')),
 });
 export type ServicesContent = z.infer<typeof servicesContentSchema>;

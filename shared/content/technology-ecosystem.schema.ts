@@ -1,4 +1,3 @@
-/** What the technology page says: six categories, four principles, what we build on and what comes next. */
 import { z } from 'zod';
 import { placeDrawings } from '../media/place-drawings.ts';
 import {
@@ -13,23 +12,23 @@ import {
 
 const categorySchema = z.object({
   title: textSchema.describe('The category’s name'),
-  purpose: textSchema.describe('What the category is for, in a few words'),
+  purpose: textSchema.describe('Purpose of the category, in a few words'),
   defaults: z.array(textSchema).min(2).describe('Technologies a new project starts with'),
-  others: z.array(textSchema).min(2).describe('Technologies that are also run in production'),
-  exception: textSchema.describe('When the default is left for something else'),
+  others: z.array(textSchema).min(2).describe('Other technologies in production'),
+  exception: textSchema.describe('Reasons to choose another technology'),
   image: plateImageSchema(),
 });
 
 const partnershipSchema = z.object({
   title: textSchema.describe('The kind of partnership: cloud, technology alliances or security'),
-  text: textSchema.describe('What working together means here; claim nothing that is not under contract'),
-  names: z.array(textSchema).min(3).describe('Platforms and projects built on, by their makers’ spelling'),
+  text: textSchema.describe('Description of the cooperation; claim nothing without a contract'),
+  names: z.array(textSchema).min(3).describe('Platforms and projects, in their makers’ spelling'),
 });
 
 const stageSchema = z.object({
   title: textSchema.describe('The stage’s name, one verb'),
-  gate: textSchema.describe('What must be true before something leaves this stage'),
-  items: z.array(titledTextSchema).min(1).describe('What is in this stage now'),
+  gate: textSchema.describe('Condition for leaving this stage'),
+  items: z.array(titledTextSchema).min(1).describe('Current entries'),
 });
 
 export const technologyEcosystemContentSchema = z.object({
@@ -38,7 +37,7 @@ export const technologyEcosystemContentSchema = z.object({
   categories: z
     .object({
       head: sectionHeadSchema,
-      caption: textSchema.describe('What the table shows, for people who hear it rather than see it'),
+      caption: textSchema.describe('Description of the table for screen readers'),
       columns: z
         .object({
           category: textSchema.describe('Heading of the first column'),
@@ -55,18 +54,18 @@ export const technologyEcosystemContentSchema = z.object({
       head: sectionHeadSchema,
       items: z.array(titledTextSchema).length(4).describe('The four technology principles'),
     })
-    .describe('How technologies are chosen'),
+    .describe('Choice of technologies'),
   partnerships: z
     .object({
       head: sectionHeadSchema,
-      note: textSchema.describe('What being listed means, and what it does not'),
+      note: textSchema.describe('Explains what being listed means'),
       groups: z.array(partnershipSchema).length(3).describe('Cloud, technology alliances, security'),
     })
     .describe('Strategic partnerships'),
   pipeline: z
     .object({
       head: sectionHeadSchema,
-      gateLabel: textSchema.describe('What stands before each stage’s gate, for example Leaves when'),
+      gateLabel: textSchema.describe('Label of a stage’s condition, for example Leaves when'),
       stages: z.array(stageSchema).length(4).describe('The stages in order, from noticed to adopted'),
     })
     .describe('The innovation pipeline'),

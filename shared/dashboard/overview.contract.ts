@@ -1,4 +1,4 @@
-/** What the dashboard shows: who waits, what comes, what failed, what was left unfinished, and figures; read when it is asked for. */
+/** Dashboard data: waiting messages, upcoming publications, failures, unfinished work, figures. */
 import { z } from 'zod';
 import { countNote } from '#shared/api/list-count.ts';
 import { letterKinds } from '#shared/mail/mail-rules.ts';
@@ -11,7 +11,7 @@ import { submissionSummarySchema } from '../contact/submission.schema.ts';
 
 const count = (meaning: string) => z.number().int().describe(`${meaning}: ${countNote}`);
 
-/** How many of each kind are named at most; the rest is behind a link. */
+/** Maximum number of each kind listed; a link shows the others. */
 export const overviewLimits = {
   waiting: 5,
   applications: 3,
@@ -34,7 +34,7 @@ export const waitingMessageSchema = submissionSummarySchema
     assignee: true,
   })
   .extend({ message: z.string().describe('The first words') });
-/** A message that an answer is owed to. */
+/** A message that waits for an answer. */
 export type WaitingMessage = z.output<typeof waitingMessageSchema>;
 
 export const owedApplicationSchema = rowSchema.pick({ id: true, name: true, position: true, due_at: true });
@@ -44,19 +44,17 @@ const record = { id: z.string().describe('The article’s id, or the page’s ke
 const upcomingSchema = z.object({
   ...record,
   kind: z.enum(['article', 'page']),
-  at: moment('When readers see it'),
+  at: moment('Publication time'),
 });
-/** What becomes public by itself. */
 export type Upcoming = z.output<typeof upcomingSchema>;
 
 const unfinishedSchema = z.object({
   ...record,
   kind: z
     .enum(['draft', 'changes', 'page'])
-    .describe('An article that was never published, changes to one that is, or a page that is being written'),
-  at: moment('When it was saved last'),
+    .describe('A draft, changes to a published article, or a page with a working copy'),
+  at: moment('When it was last saved'),
 });
-/** What somebody began and left. */
 export type Unfinished = z.output<typeof unfinishedSchema>;
 
 const askSchema = z.object({
@@ -67,115 +65,111 @@ const askSchema = z.object({
 
 const failedMailSchema = z.object({
   id: z.string().describe('The mail’s id'),
-  message_id: z.string().nullable().describe('The message that it belongs to; null for a letter'),
+  message_id: z.string().nullable().describe('The message that it belongs to; null for other emails'),
   kind: z.enum([...letterKinds, ...mailKinds]),
-  name: z.string().describe('Whose message it belongs to, or who was to get the letter'),
-  to: z.string().nullable().describe('Where the letter was to go; null for the mail of a message'),
-  reason: z.string().nullable().describe('Why it was given up, in words'),
+  name: z.string().describe('Sender of the message, or recipient of the email'),
+  to: z.string().nullable().describe('Recipient’s address; null for an email of a message'),
+  reason: z.string().nullable().describe('Reason of the failure, in words'),
 });
-/** A mail that was given up. */
+/** An email that could not be delivered. */
 export type FailedMail = z.output<typeof failedMailSchema>;
 
 const overviewSchema = z.object({
   submissions: z
     .record(z.enum(submissionStatuses), z.number().int())
-    .describe(`How many messages stand so: ${countNote}`),
+    .describe(`Number of messages in this state: ${countNote}`),
   lanes: z
     .record(z.enum(laneIds), z.number().int())
-    .describe(`How many messages are in each lane of the desk, job applications apart: ${countNote}`),
-  overdue: count('Messages whose promise is broken and that nobody has answered'),
-  due_soon: count('Messages whose promise breaks within the next four hours'),
-  next_due_at: z.iso.datetime().nullable().describe('When the next promise breaks; null when none is left to break'),
+    .describe(`Number of messages in each lane, without job applications: ${countNote}`),
+  overdue: count('Unanswered messages past their deadline'),
+  due_soon: count('Unanswered messages with a deadline in the next four hours'),
+  next_due_at: z.iso.datetime().nullable().describe('The next deadline, or null'),
   waits: z
     .object({
       messages: z
         .array(waitingMessageSchema)
-        .describe(`The ${overviewLimits.waiting} that are due first, job applications apart`),
-      total: count('Messages that an answer is owed to, job applications apart'),
-      applications: count('Messages about a position that an answer is owed to'),
+        .describe(`The first ${overviewLimits.waiting} due, without job applications`),
+      total: count('Messages that wait for an answer, without job applications'),
+      applications: count('Messages about a position that wait for an answer'),
     })
     .nullable()
-    .describe('Who waits for an answer; null for those who may not read messages'),
+    .describe('Messages that wait for an answer; null without the right to read messages'),
   applications: z
     .object({
-      first: z.array(owedApplicationSchema).describe(`The ${overviewLimits.applications} that are due first`),
-      total: count('Applications that an answer is owed to'),
+      first: z.array(owedApplicationSchema).describe(`The first ${overviewLimits.applications} due`),
+      total: count('Applications that wait for an answer'),
     })
     .nullable()
-    .describe('Who waits for an answer to an application; null for those who may not read applications'),
+    .describe('Applications that wait for an answer; null without the right to read applications'),
   asks: z
     .array(askSchema)
     .describe(
-      `Whose article waits for publication, the longest wait first, ${overviewLimits.asks} at most; empty for those who may not publish`,
+      `Publication requests, longest wait first, at most ${overviewLimits.asks}; empty without the right to publish`,
     ),
   upcoming: z
     .array(upcomingSchema)
     .describe(
-      `What becomes public next, ${overviewLimits.upcoming} at most; empty for those who may not see the site before it is published`,
+      `Scheduled publications, at most ${overviewLimits.upcoming}; empty without the right to see unpublished content`,
     ),
   unfinished: z
     .array(unfinishedSchema)
     .describe(
-      `What whoever asks began and left: own drafts, own changes beside a published article, pages that they wrote last; the newest first, ${overviewLimits.unfinished} at most`,
+      `The user’s unfinished work: drafts, unpublished changes, pages they changed last; newest first, at most ${overviewLimits.unfinished}`,
     ),
   answer_times: z
     .object({
-      days: z.number().int().describe('The days counted back from now'),
+      days: z.number().int().describe('Number of days up to now'),
       answers: count('Messages answered in these days'),
-      median_minutes: z.number().nullable().describe('From arrival to delivered answer; null without answers'),
-      p95_minutes: z.number().nullable().describe('The 95th percentile of the same'),
-      within_promise: z.number().nullable().describe('The share of answers that kept their promise, 0 to 1'),
+      median_minutes: z
+        .number()
+        .nullable()
+        .describe('Median time from arrival to delivered answer; null without answers'),
+      p95_minutes: z.number().nullable().describe('The 95th percentile'),
+      within_promise: z.number().nullable().describe('Share of answers within the promised time, 0 to 1'),
     })
-    .describe('How fast staff really answer'),
+    .describe('Actual answer times'),
   mail: z.object({
-    configured: z.boolean().describe('Whether SMTP_URL is set; without it every mail waits'),
-    waiting: count('Messages with a mail that waits to be sent'),
-    failed: count('Messages with a mail that was given up'),
+    configured: z.boolean().describe('True if SMTP_URL is set; without it, email waits'),
+    waiting: count('Messages with an unsent email'),
+    failed: count('Messages with a failed email'),
     letters_failed: z
       .number()
       .int()
-      .describe('Letters that were given up, such as invitations; 0 for those who may not see mail'),
+      .describe('Other failed emails, such as invitations; 0 without the right to see them'),
     withheld: z
       .number()
       .int()
-      .describe('Confirmations that the limit for the whole site (CONFIRMATIONS_PER_HOUR) holds back at the moment'),
+      .describe('Confirmations that the limit for the whole site (CONFIRMATIONS_PER_HOUR) currently holds back'),
     failures: z
       .array(failedMailSchema)
       .describe(
-        `Mail that was given up, up to ${overviewLimits.failures} messages and as many letters, the newest first; each only for those who may see it`,
+        `Failed emails, up to ${overviewLimits.failures} of messages and as many others, newest first; each only with the right to see it`,
       ),
     waiting_reason: z
       .string()
       .nullable()
-      .describe('Why the newest mail that waits did not go out yet; null while none was tried'),
+      .describe('Why the newest waiting email was not sent yet; null before the first attempt'),
   }),
   backup: z
     .string()
     .nullable()
-    .describe(
-      'What an owner has to look after of backups, in a sentence; null while all is well, and for those who may not make them',
-    ),
+    .describe('Problem with backups, in a sentence; null if all is well, or without the right to make backups'),
   cdn: z
     .object({
-      failing_since: z.iso.datetime().describe('Since when it could not be told of a change'),
-      last_reason: z.string().nullable().describe('Why the last attempt failed'),
+      failing_since: z.iso.datetime().describe('Time of the first failed purge'),
+      last_reason: z.string().nullable().describe('Reason of the last failure'),
     })
     .nullable()
-    .describe(
-      'The CDN in front of the site (CDN_PURGE_URL), when it has not been told of a change for minutes; else null',
-    ),
+    .describe('Failing purges of the CDN (CDN_PURGE_URL); null if all is well'),
   posts: z.object({
-    published: count('Articles that the public can read'),
-    scheduled: count('Articles that become public later'),
-    drafts: count('Articles that nobody has published'),
-    changed: count('Published or scheduled articles with changes that are not public'),
-    asked: count('Articles that somebody asks to publish'),
+    published: count('Published articles'),
+    scheduled: count('Scheduled articles'),
+    drafts: count('Drafts'),
+    changed: count('Published or scheduled articles with unpublished changes'),
+    asked: count('Articles with a publication request'),
   }),
   pages: z.object({
-    changed: z
-      .number()
-      .int()
-      .describe('Pages of the site with changes that are not public; 0 for those who may not see the site before'),
+    changed: z.number().int().describe('Pages with unpublished changes; 0 without the right to see them'),
   }),
 });
 export type Overview = z.output<typeof overviewSchema>;
@@ -183,7 +177,7 @@ export type Overview = z.output<typeof overviewSchema>;
 export const readOverviewCall = defineCall({
   method: 'GET',
   path: '/api/admin/overview',
-  summary: 'What the dashboard shows to whoever asks',
+  summary: 'Dashboard of the signed-in user',
   auth: 'staff',
   needs: 'signed-in',
   responses: { 200: overviewSchema },

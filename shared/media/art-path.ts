@@ -1,10 +1,7 @@
-/** The addresses of the drawings: `/art/{subject}/{seed}/{format}.svg`. `art-subjects.ts` reads them. */
+/** Addresses of drawings: `/art/{subject}/{seed}/{format}.svg`. `parse-art-path.ts` parses them. */
 import type { ArtSubject } from './art-subjects.ts';
 
-/**
- * The proportions a drawing is made for, in units of its own coordinate system. Choose the one
- * closest to the place; `avatar` is for people.
- */
+/** Sizes of drawings in units of their coordinate system. Choose the one closest to the place; `avatar` is for people. */
 export const artFormats = {
   wide: { width: 1440, height: 360 },
   landscape: { width: 640, height: 360 },
@@ -18,32 +15,27 @@ export const artFormats = {
 
 export type ArtFormat = keyof typeof artFormats;
 
-/** The thirds of a loom, each an element of its file with this id: threads, points, cloth. */
+/** The three parts of a loom (threads, points, cloth), which are element ids in its file. */
 export type ArtPart = 'build' | 'think' | 'scale';
 
-/**
- * Which drawing: the subject decides what it shows, the seed (a slug or key) how, the format for
- * which place.
- */
+/** The subject decides what a drawing shows. The seed, a slug or key, varies it. */
 export interface ArtRequest {
   readonly subject: ArtSubject;
   readonly seed: string;
   readonly format: ArtFormat;
 }
 
-/** What is drawn, whatever the proportions of its place. */
 export type Drawing = Pick<ArtRequest, 'subject' | 'seed'>;
 
 const seedPattern = /^[a-z0-9-]{1,100}$/;
 
-/** Turns any key into a seed that an address can carry; slugs pass unchanged. */
+/** Makes a seed for an address from any key. Slugs are unchanged. */
 export function artSeed(key: string): string {
   if (seedPattern.test(key)) return key;
   const plain = key.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return plain.replace(/^-+|-+$/g, '').slice(0, 100) || 'loomstack';
 }
 
-/** The address of one drawing on this site. */
 export function artPath({ subject, seed, format }: ArtRequest): string {
   return `/art/${subject}/${artSeed(seed)}/${format}.svg`;
 }

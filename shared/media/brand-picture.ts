@@ -1,13 +1,13 @@
-/** The company's logo and mark: which files of a picture stand for them, and how large they are shown. */
+/** The files and sizes of the company's logo and mark. */
 import { mediaPath, type MediaFormat } from './media-path.ts';
 
-/** Written into the settings, so that no page has to look the picture up. */
+/** Stored in the settings, so that no page has to read the picture. */
 export interface BrandPicture {
-  /** For pages: a WebP file. */
+  /** A WebP file, for pages. */
   readonly src: string;
-  /** For mails, icons and search engines: a JPEG or PNG file. */
+  /** A JPEG or PNG file, for mail, icons and search engines. */
   readonly plain: string;
-  /** Of the picture; what it is shown in has the same proportions. */
+  /** Size of the picture; its element has the same proportions. */
   readonly width: number;
   readonly height: number;
 }
@@ -17,10 +17,10 @@ interface LibraryPicture {
   readonly variants: readonly { readonly width: number; readonly height: number; readonly format: MediaFormat }[];
 }
 
-/** What the header has room for, in pixels. */
+/** Maximum size in the header, in pixels. */
 export const logoRoom = { width: 200, height: 40 } as const;
 
-/** In that room, with the picture's proportions; a small picture stays as small as it is. */
+/** The size in the header. A small picture is not enlarged. */
 export const fitInto = (
   { width, height }: Pick<BrandPicture, 'width' | 'height'>,
   room: { readonly width: number; readonly height: number },
@@ -29,7 +29,7 @@ export const fitInto = (
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
-/** Sharp on every screen, and no larger than that. Undefined for a picture without files. */
+/** The smallest files that are sharp on every screen. Undefined for a picture without files. */
 export const brandPicture = ({ hash, variants }: LibraryPicture): BrandPicture | undefined => {
   const inOrder = variants.toSorted((a, b) => a.width - b.width);
   const widest = inOrder.at(-1);

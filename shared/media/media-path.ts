@@ -1,21 +1,20 @@
-/** The addresses of what is uploaded, made and read in one place: `/media/{hash}/{width}.{format}` of pictures, `/media/{hash}/file.{format}` of files. */
+/** Addresses of uploads: `/media/{hash}/{width}.{format}` for pictures, `/media/{hash}/file.{format}` for files. */
 
-/** The two that browsers choose from, and the two that everything else can show. */
+/** Two modern formats for `picture` elements, and two that every program supports. */
 export const mediaFormats = ['avif', 'webp', 'jpg', 'png'] as const;
 export type MediaFormat = (typeof mediaFormats)[number];
 
-/** Which file of which picture. */
 export interface MediaFileName {
   readonly hash: string;
   readonly width: number;
   readonly format: MediaFormat;
 }
 
-/** What readers can download, by the ending of its name. */
+/** Formats for download, by file extension. */
 export const fileFormats = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'csv', 'txt', 'zip'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** Anything that is stored. A file that is no picture has the width 0. */
+/** A stored file. A file for download has the width 0. */
 export interface StoredFileName {
   readonly hash: string;
   readonly width: number;
@@ -30,42 +29,41 @@ const isMediaFormat = (text: string): text is MediaFormat => mediaFormats.some((
 
 export const isFileFormat = (text: string): text is FileFormat => fileFormats.some((format) => format === text);
 
-/** The id of the picture or file with this hash, in hexadecimal digits; pictures from earlier versions have others. */
+/** The id of a picture or file, derived from its hash, in hexadecimal. Pictures of earlier versions have other ids. */
 export const mediaIdOf = (hash: string): string => hash.slice(0, 24);
 
-/** The folder of one picture or file; an article that has this in its text uses it. */
+/** The folder of a picture or file. An article whose text contains it uses the picture. */
 export const mediaFolder = (hash: string): string => `/media/${hash}/`;
 
 const folders = /\/media\/([0-9a-f]{32})\//g;
 
-/** The hashes of the pictures and files whose addresses stand in these texts, each once. */
+/** The distinct hashes of pictures and files whose addresses occur in the texts. */
 export const picturesIn = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(folders)].map(([, hash = '']) => hash))),
 ];
 
-/** The address of a file below `baseUrl`, which has no slash at its end; on this site when there is none. */
+/** The address of a file. `baseUrl` has no slash at its end; the default is this site. */
 export const mediaUrl = ({ hash, width, format }: MediaFileName, baseUrl = '/media'): string =>
   `${baseUrl}/${hash}/${width}.${format}`;
 
-/** How texts name a file, wherever it is served from: by its path on this site. */
+/** The path that texts use, wherever the file is served from. */
 export const mediaPath = (name: MediaFileName): string => mediaUrl(name);
 
-/** What an address asks for; undefined when no picture can have it. */
+/** Undefined if the path cannot be a picture. */
 export const parseMediaPath = (path: string): MediaFileName | undefined => {
   const [, hash = '', width = '', format = ''] = pathPattern.exec(path) ?? [];
   return isMediaFormat(format) ? { hash, width: Number(width), format } : undefined;
 };
 
-/** Where readers download a file: always on this site, so that it is sent as nothing but a download. */
+/** The download address. It is always on this site, which sends the headers of a download. */
 export const filePath = ({ hash, format }: { readonly hash: string; readonly format: FileFormat }): string =>
   `${mediaFolder(hash)}file.${format}`;
 
-/** What an address asks for; undefined when no file for download can have it. */
+/** Undefined if the path cannot be a file for download. */
 export const parseFilePath = (path: string): (StoredFileName & { readonly format: FileFormat }) | undefined => {
   const [, hash = '', format = ''] = filePattern.exec(path) ?? [];
   return isFileFormat(format) ? { hash, width: 0, format } : undefined;
 };
 
-/** A picture's file or one for download. */
 export const parseStoredPath = (path: string): StoredFileName | undefined =>
   parseMediaPath(path) ?? parseFilePath(path);

@@ -1,4 +1,4 @@
-/** Pictures and files that staff upload for articles. */
+/** The calls of the media library. */
 import { z } from 'zod';
 import { contentKeys } from '#shared/content/content-map.ts';
 import { fileFormats, mediaFormats } from '#shared/media/media-path.ts';
@@ -63,7 +63,6 @@ export const mediaSchema = z.object({
   uploaded_by: staffRefSchema,
   uploaded_at: z.iso.datetime(),
 });
-/** An uploaded picture, or a file that readers download. */
 export type Media = z.output<typeof mediaSchema>;
 
 const articleUseSchema = z.object({
@@ -95,7 +94,7 @@ const topicUseSchema = z.object({
   list: z.enum(topicLists),
   name: z.string(),
 });
-/** A category or tag that has a picture as its cover. */
+/** A category or tag with a picture as its cover. */
 export type TopicUse = z.output<typeof topicUseSchema>;
 
 export const usedMediaSchema = mediaSchema.extend({
@@ -105,7 +104,7 @@ export const usedMediaSchema = mediaSchema.extend({
   used_on: z.array(pageUseSchema).describe('The content documents that show it'),
   cover_of: z.array(topicUseSchema).describe('The categories and tags whose cover it is'),
 });
-/** A picture with who shows it. */
+/** A picture with its uses. */
 export type UsedMedia = z.output<typeof usedMediaSchema>;
 
 const idParams = z.object({ id: recordId('The picture’s or file’s id') });

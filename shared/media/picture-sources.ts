@@ -1,29 +1,29 @@
-/** What an `img` or `picture` element needs to show an uploaded picture in the size that its place has. */
+/** Builds the attributes of `img` and `picture` elements for an uploaded picture. */
 import { mediaUrl, type MediaFormat } from './media-path.ts';
 
-/** The part of a picture's record that this reads. */
+/** The part of a picture's record that is used here. */
 export interface PictureFiles {
   readonly hash: string;
-  /** Where its files are served from, such as a CDN; left out for this site. */
+  /** Base address of its files, such as a CDN. Undefined for this site. */
   readonly base_url?: string | undefined;
   readonly variants: readonly { readonly width: number; readonly height: number; readonly format: MediaFormat }[];
 }
 
 export interface PictureSources {
-  /** A JPEG or PNG file: for mail, feeds, previews of links and whatever knows nothing newer. */
+  /** A JPEG or PNG file, for mail, feeds, link previews and old programs. */
   readonly src: string;
-  /** WebP in every width, for an `img` that stands alone. */
+  /** WebP in every width, for an `img` without `picture`. */
   readonly srcset: string;
-  /** How wide the place is, in the words of the `sizes` attribute. */
+  /** The width of the place, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** Of the widest file: what keeps the place free until the picture is there. */
+  /** Size of the widest file, which reserves the space. */
   readonly width: number;
   readonly height: number;
-  /** For the `source` elements of a `picture`, the smallest files first. */
+  /** For the `source` elements of a `picture`, the smallest format first. */
   readonly sources: readonly { readonly type: string; readonly srcset: string }[];
 }
 
-/** `sizes` says how wide the place is, for example `(min-width: 60rem) 40rem, 100vw`. */
+/** `sizes` is the width of the place, such as `(min-width: 60rem) 40rem, 100vw`. */
 export const pictureSources = ({ hash, base_url: baseUrl, variants }: PictureFiles, sizes: string): PictureSources => {
   const inOrder = variants.toSorted((a, b) => a.width - b.width);
   const srcsetOf = (format: MediaFormat): string =>

@@ -1,7 +1,7 @@
-/** Which drawing stands for an article that has no picture of its own. */
+/** Chooses the drawing of an article without a picture. */
 import type { ArtSubject } from './art-subjects.ts';
 
-/** The first topic that is named decides. "Data" is no topic where it begins "database". */
+/** The first matching topic decides. "Data" does not match "database". */
 const byTopic: readonly (readonly [RegExp, ArtSubject])[] = [
   [/security|compliance|zero.trust|identity|sign-in|privacy|access\b/i, 'access'],
   [/\bpric|market|launch|product\b/i, 'prices'],
@@ -22,8 +22,8 @@ interface Post {
 }
 
 /**
- * What the headline names decides, else the category, else a tag; where none of them is a topic we
- * draw, the slug picks, so that neighbors in a list differ.
+ * The headline decides, then the category, then the tags. If none names a topic, the slug chooses, so that neighbors in a list
+ * differ.
  */
 export function postSubject({ title, category, tags, slug }: Post): ArtSubject {
   for (const text of [title, category, tags.join(' ')]) {

@@ -1,7 +1,4 @@
-/**
- * Which drawing stands for a case study, a position and a layer of the technology page: what the
- * record is about decides, not the kind of record.
- */
+/** Chooses the drawing of a case study, a position or a layer of the technology page, by its topic. */
 import type { Drawing } from './art-path.ts';
 import type { ArtSubject } from './art-subjects.ts';
 
@@ -21,7 +18,7 @@ const byWork: readonly (readonly [RegExp, ArtSubject])[] = [
   [/developer|engineer/i, 'development'],
 ];
 
-/** The first word that says what somebody does there decides. */
+/** The first word that names the kind of work decides. */
 export function positionSubject({
   title,
   department,
@@ -33,7 +30,7 @@ export function positionSubject({
   return byWork.find(([pattern]) => pattern.test(work))?.[1] ?? 'weaving';
 }
 
-/** The four stories that we tell have drawings of their own; a new one is drawn as cloth, from its id. */
+/** The four demonstration case studies have their own drawings. Others are cloth, by their id. */
 export const studyDrawing = ({ id }: { readonly id: string }): Drawing => ({
   subject: byStudy[id] ?? 'weave',
   seed: id,
@@ -45,10 +42,10 @@ export const positionDrawing = (position: {
   readonly department: string;
 }): Drawing => ({ subject: positionSubject(position), seed: position.key });
 
-/** Of what is called like its drawing: services, industries, methods, engagement models. */
+/** For records named like their drawing: services, industries, methods, engagement models. */
 export const keyDrawing = ({ key }: { readonly key: ArtSubject }): Drawing => ({ subject: key, seed: key });
 
-/** In the order of the content; the four layers that are also services share their drawings. */
+/** In the order of the content. The four layers that are also services have the same drawings. */
 export const layerSubjects: readonly ArtSubject[] = [
   'cloud-infrastructure',
   'application-development',

@@ -1,6 +1,6 @@
-/** What the audit record knows: what an entry can be about, how it can have ended, and where staff find its subject. */
+/** Subjects and outcomes of audit entries, and where staff find the subject. */
 
-/** What an entry is about, in the words of the screen. */
+/** Kinds of subjects, with their names on the screen. */
 export const auditKinds = {
   message: 'Messages',
   'reply-template': 'Saved answers',
@@ -25,15 +25,12 @@ export type AuditKind = keyof typeof auditKinds;
 
 export const auditKindIds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 
-/** `unknown`: it was begun and nobody knows how it ended, because the process stopped in between. */
+/** `unknown`: the process stopped before the outcome was stored. */
 export const auditOutcomes = ['done', 'refused', 'failed', 'unknown'] as const;
 
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
-/**
- * Who did something without an account: at the command line, with the set-up token, by the link of an invitation, by what the
- * provider of single sign-on said, or the program by itself.
- */
+/** Actors without an account: command line, set-up token, invitation link, single sign-on provider, or the program itself. */
 export const auditOthers = {
   operator: 'Operator',
   setup: 'Set-up token',
@@ -46,7 +43,7 @@ export type AuditOther = keyof typeof auditOthers;
 
 export const isAuditOther = (who: string): who is AuditOther => Object.hasOwn(auditOthers, who);
 
-/** The calls of an area begin with its path. The first that fits counts. */
+/** Subject by the path of a call; the first match counts. */
 const areas: readonly (readonly [path: string, kind: AuditKind])[] = [
   ['contact-submissions', 'message'],
   ['reply-templates', 'reply-template'],
@@ -74,7 +71,7 @@ const areas: readonly (readonly [path: string, kind: AuditKind])[] = [
   ['backups', 'operation'],
 ];
 
-/** What a call is about, by its address; a call's definition can say something else. */
+/** The kind of subject for the path of a call; a call's definition can override it. */
 export const auditKindOf = (path: string): AuditKind => {
   const area = path.replace(/^\/api\/admin\//, '').split(/[/.]/, 1)[0];
   return areas.find(([prefix]) => prefix === area)?.[1] ?? 'other';
@@ -88,7 +85,7 @@ const screens: { readonly [Kind in AuditKind]?: string } = {
   application: '/admin/applications/',
 };
 
-/** Where staff find the subject of an entry; null when it has no page of its own. */
+/** The staff page of a subject, or null. */
 export const auditSubjectPath = (kind: AuditKind, id: string): string | null => {
   const screen = screens[kind];
   return screen === undefined ? null : screen + encodeURIComponent(id);

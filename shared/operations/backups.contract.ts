@@ -1,4 +1,4 @@
-/** The calls by which an owner sees that backups are made, makes one, and fetches one. */
+/** Calls for backups: state, make, verify, download. */
 import { z } from 'zod';
 import { defineCall } from '../api/define-call.ts';
 import { moment, recordId } from '../api/record-fields.ts';
@@ -8,39 +8,39 @@ const bytes = z.number().int().describe('Size in bytes');
 const name = z
   .string()
   .regex(/^site-backup-[\dTZ-]{19,24}\.gz(\.age)?$/)
-  .describe('The name of its file');
+  .describe('File name');
 
 const verificationSchema = z.object({
   of: z
     .enum(['records', 'stored-file'])
-    .describe('`records`: what was written, before it was encrypted; `stored-file`: the file as it was stored'),
+    .describe('`records`: verified before encryption; `stored-file`: the stored file was verified'),
   documents: z.number().int().describe('Records that were restored and compared'),
   collections: z.number().int().describe('Collections whose checksums were compared'),
-  files: z.number().int().describe('Files of pictures, downloads and applications that were read to their end'),
+  files: z.number().int().describe('Files of pictures, downloads and applications that were read completely'),
   file_bytes: bytes,
 });
 
 const runSchema = z.object({
   id: recordId('The run’s id'),
   kind: z.enum(['backup', 'verification']),
-  by: staffRefSchema.nullable().describe('Who asked for it; null when the schedule did'),
-  started_at: moment('When it was begun'),
-  finished_at: moment('When it ended').nullable(),
+  by: staffRefSchema.nullable().describe('Requested by; null for the schedule'),
+  started_at: moment('Start'),
+  finished_at: moment('End').nullable(),
   outcome: z.enum(['running', 'done', 'failed']),
-  reason: z.string().nullable().describe('Why it failed, in a sentence'),
-  unverified: z.string().nullable().describe('Why the backup is stored and could not be verified, in a sentence'),
+  reason: z.string().nullable().describe('Reason of the failure, in a sentence'),
+  unverified: z.string().nullable().describe('Why the stored backup could not be verified, in a sentence'),
   progress: z
     .object({
-      step: z.string().describe('What it is at'),
-      done: z.number().describe('How much of it is done'),
-      total: z.number().describe('Of how much; 0 where nobody knows'),
+      step: z.string().describe('Current step'),
+      done: z.number().describe('Progress'),
+      total: z.number().describe('Total; 0 if unknown'),
     })
     .nullable(),
   file: z
     .object({
       name,
       bytes,
-      sha256: z.string().describe('Of the stored file, read back from its place and compared'),
+      sha256: z.string().describe('Hash of the stored file, read back and compared'),
       encrypted: z.boolean(),
     })
     .nullable(),
@@ -48,41 +48,39 @@ const runSchema = z.object({
   consistency: z
     .enum(['one moment', 'each document'])
     .nullable()
-    .describe('`each document`: every record is whole, and they are not all of one moment'),
+    .describe('`each document`: every record is complete, but they are from different moments'),
   in_bucket: z.number().int().describe('Pictures whose files are in the bucket for pictures, and so not in the backup'),
   verification: verificationSchema.nullable().describe('The result of a restore into a scratch database'),
 });
-/** One attempt to make or verify a backup. */
 export type BackupRunShown = z.output<typeof runSchema>;
 
 const stateSchema = z.object({
   schedule: z.object({
     place: z.enum(['folder', 's3']),
     where: z.string().describe('The folder, or the bucket with its prefix'),
-    hour: z.number().int().describe('The hour of the day, in UTC'),
-    keep: z.number().int().describe('How many of the newest stay'),
-    keep_weeks: z.number().int().describe('Of how many weeks the newest stays besides'),
-    recipients: z.array(z.string()).describe('Public keys that backups are encrypted for; none: they are not'),
-    is_on_same_disk: z.boolean().describe('Whether the folder is on the disk that holds the data as well'),
+    hour: z.number().int().describe('Hour of the day in UTC'),
+    keep: z.number().int().describe('Number of newest backups kept'),
+    keep_weeks: z.number().int().describe('Number of weeks whose newest backup is also kept'),
+    recipients: z.array(z.string()).describe('Public keys for encryption; empty: not encrypted'),
+    is_on_same_disk: z.boolean().describe('True if the folder is on the same disk as the data'),
   }),
   next_at: moment('When the next backup is due'),
-  trouble: z.string().nullable().describe('What an owner has to look after, in a sentence; null while all is well'),
-  running: runSchema.nullable().describe('What is being done now'),
-  last_backup: runSchema.nullable().describe('The last one that was stored'),
-  last_verified: runSchema.nullable().describe('The last one that was restored and compared'),
+  trouble: z.string().nullable().describe('Problem for an owner to fix, in a sentence; null if all is well'),
+  running: runSchema.nullable().describe('The current run'),
+  last_backup: runSchema.nullable().describe('The last stored backup'),
+  last_verified: runSchema.nullable().describe('The last verified backup'),
   runs: z.array(runSchema).describe('The last ten, newest first'),
   files: z
     .array(z.object({ name, made_at: moment('When it was made'), bytes, encrypted: z.boolean() }))
-    .describe('The backups in the place, newest first'),
-  files_problem: z.string().nullable().describe('Why the place cannot be read, in a sentence'),
+    .describe('Stored backups, newest first'),
+  files_problem: z.string().nullable().describe('Why stored backups cannot be listed, in a sentence'),
 });
-/** How backups stand. */
 export type BackupState = z.output<typeof stateSchema>;
 
 export const readBackupsCall = defineCall({
   method: 'GET',
   path: '/api/admin/backups',
-  summary: 'How backups stand: when, where, how many, verified or not, and what failed',
+  summary: 'State of backups: schedule, place, number, verification, failures',
   auth: 'staff',
   needs: 'backups',
   responses: { 200: stateSchema },
@@ -93,12 +91,12 @@ export const makeBackupCall = defineCall({
   path: '/api/admin/backups',
   summary: 'Make a backup now',
   description:
-    'It is made in the background; the state tells how far it is. While somebody is at one, another one is not begun, and `started` is false.',
+    'It is made in the background; the state shows its progress. If one is running already, no other is started, and `started` is false.',
   auth: 'staff',
   needs: 'backups',
   audit: { words: 'Had a backup made' },
   body: z.object({
-    verify: z.boolean().default(false).describe('Whether it is restored into a scratch database and compared as well'),
+    verify: z.boolean().default(false).describe('Also restore it into a scratch database and compare'),
   }),
   responses: { 202: z.object({ started: z.boolean() }) },
   errors: ['nothing-to-do'],
@@ -107,9 +105,9 @@ export const makeBackupCall = defineCall({
 export const verifyBackupCall = defineCall({
   method: 'POST',
   path: '/api/admin/backups/verify',
-  summary: 'Restore a backup into a scratch database, and compare',
+  summary: 'Verify a backup: restore it into a scratch database and compare',
   description:
-    'The newest stored backup that is not encrypted. Where backups are encrypted the program cannot read them: it makes a new one, and verifies it before it is encrypted.',
+    'Verifies the newest stored backup that is not encrypted. The program cannot read encrypted ones: it then makes a new backup and verifies it before encryption.',
   auth: 'staff',
   needs: 'backups',
   audit: { words: 'Had a backup verified' },
@@ -120,8 +118,8 @@ export const verifyBackupCall = defineCall({
 export const downloadBackupCall = defineCall({
   method: 'GET',
   path: '/api/admin/backups/files/{name}',
-  summary: 'A backup as a file',
-  description: 'It holds all records of the site: keep it as safe as the database.',
+  summary: 'Download a backup',
+  description: 'It contains all records of the site: protect it like the database.',
   auth: 'staff',
   needs: 'backups',
   stepUp: true,

@@ -1,6 +1,6 @@
-/** What the site checks of itself. Free of zod: the browser uses it. */
+/** Checks of Site Health. Free of zod: the browser uses it. */
 
-/** In the order in which an owner reads them. */
+/** In the order shown to owners. */
 export const siteChecks = {
   promises: 'Promised answers',
   mail: 'Mail',
@@ -19,6 +19,6 @@ export type SiteCheckId = keyof typeof siteChecks;
 
 export const siteCheckIds = Object.keys(siteChecks) as [SiteCheckId, ...SiteCheckId[]];
 
-/** `now`: something fails or somebody waits. `soon`: it will, unless somebody does something. */
+/** `now`: something fails or people wait. `soon`: it will fail unless fixed. */
 export const urgencies = ['now', 'soon'] as const;
 export type Urgency = (typeof urgencies)[number];

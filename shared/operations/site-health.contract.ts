@@ -1,30 +1,29 @@
-/** Site Health: what needs somebody, in sentences, by the checks that the site makes of itself. */
+/** Site Health: problems that need attention, found by the site's own checks. */
 import { z } from 'zod';
 import { siteCheckIds, urgencies } from '#shared/operations/site-health-rules.ts';
 import { defineCall } from '../api/define-call.ts';
 import { moment } from '../api/record-fields.ts';
 
 export const findingSchema = z.object({
-  urgency: z.enum(urgencies).describe('`now`: something fails or somebody waits; `soon`: it will'),
-  sentence: z.string().describe('What is the matter'),
-  remedy: z.string().describe('What somebody can do'),
-  to: z.string().nullable().describe('The address in the staff area where they do it'),
+  urgency: z.enum(urgencies).describe('`now`: something fails or people wait; `soon`: it will fail unless fixed'),
+  sentence: z.string().describe('The problem, in a sentence'),
+  remedy: z.string().describe('The remedy'),
+  to: z.string().nullable().describe('Staff page for the remedy'),
 });
-/** Something that needs somebody. */
 export type Finding = z.output<typeof findingSchema>;
 
 const checkSchema = z.object({
   id: z.enum(siteCheckIds),
-  at: moment('When it was checked last'),
-  findings: z.array(findingSchema).describe('What needs attention; empty when nothing does'),
-  well: z.string().nullable().describe('What is well; null when something needs somebody or it could not be checked'),
-  unknown: z.string().nullable().describe('Why it could not be checked; null when it was'),
+  at: moment('Time of the last check'),
+  findings: z.array(findingSchema).describe('Problems; may be empty'),
+  well: z.string().nullable().describe('Confirmation that all is well; null with problems or without a result'),
+  unknown: z.string().nullable().describe('Why the check failed, or null'),
 });
 export type CheckedPart = z.output<typeof checkSchema>;
 
 const healthSchema = z.object({
-  checks: z.array(checkSchema).describe('In the order in which an owner reads them; what does not apply is left out'),
-  is_complete: z.boolean().describe('False until every check has been made once'),
+  checks: z.array(checkSchema).describe('In the order of the page; checks that do not apply are left out'),
+  is_complete: z.boolean().describe('False until every check has run once'),
 });
 export type SiteHealth = z.output<typeof healthSchema>;
 
@@ -34,7 +33,7 @@ export const readSiteHealthCall = defineCall({
   ...access,
   method: 'GET',
   path: '/api/admin/site-health',
-  summary: 'What needs attention, by the checks that the site makes of itself',
+  summary: 'Results of all checks',
   responses: { 200: healthSchema },
 });
 
@@ -42,8 +41,8 @@ export const checkSiteHealthCall = defineCall({
   ...access,
   method: 'POST',
   path: '/api/admin/site-health',
-  summary: 'Make all checks now, and answer with what they found',
-  description: 'Takes some seconds. Who asks while they are being made gets the same answer.',
+  summary: 'Run all checks now and return the results',
+  description: 'Takes some seconds. Concurrent requests share one run.',
   audit: 'changes-nothing',
   responses: { 200: healthSchema },
 });

@@ -1,4 +1,4 @@
-/** What the status page is made from. */
+/** Page data of the status page. */
 import { z } from 'zod';
 import { statusContentSchema } from './status.schema.ts';
 import { dayStates, statusParts, statusStates } from './status-rules.ts';
@@ -11,14 +11,12 @@ export const statusPageSchema = z.object({
       title: z.string(),
       text: z.string(),
       state: z.enum(statusStates),
-      share: z.string().describe('How much of the time it worked, in words'),
+      share: z.string().describe('Availability in words'),
       days: z.array(z.enum(dayStates)).describe('The last 90 days, the oldest first; empty while they cannot be read'),
     }),
   ),
-  trouble: z
-    .array(z.object({ day: z.iso.date(), text: z.string() }))
-    .describe('Days on which something did not work, the newest first'),
-  /** Whether the history could be read. */
+  trouble: z.array(z.object({ day: z.iso.date(), text: z.string() })).describe('Days with failures, newest first'),
+  /** False if the history could not be read. */
   isKnown: z.boolean(),
   states: statusContentSchema.shape.states,
   history: statusContentSchema.shape.history,

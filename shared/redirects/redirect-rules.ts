@@ -1,75 +1,69 @@
-/**
- * What an address that has moved may look like, and where it may lead: never to another site
- * without https.
- */
+/** Rules for the addresses of redirects. Targets on other sites must use https. */
 import { cleanLine } from '../text/clean-text.ts';
 
 export const redirectKinds = [301, 302, 410] as const;
-/** `301`: for good; `302`: for now; `410`: gone, and nothing has taken its place. */
+/** `301`: permanent; `302`: temporary; `410`: gone, without a replacement. */
 export type RedirectKind = (typeof redirectKinds)[number];
 
 export const redirectLimits = {
-  /** Characters of a path of this site. */
+  /** Characters of a path on this site. */
   path: 300,
   /** Characters of a destination. */
   destination: 1000,
-  /** Redirects of one site: every instance holds all of them in memory. */
+  /** Every instance holds all redirects of the site in memory. */
   total: 5000,
-  /** Addresses that nobody has found, the most recent ones. */
+  /** Number of missing addresses kept, most recent first. */
   notFound: 1000,
-  /** After so many days without another visit such an address is forgotten. */
+  /** Days without a visit after which a missing address is removed. */
   notFoundDays: 90,
 } as const;
 
-/** A value as it is stored, or a sentence that says what to correct. */
+/** The normalized address, or a message that says what to correct. */
 export type ReadAddress = { readonly address: string } | { readonly mistake: string };
 
-// oxlint-disable-next-line no-control-regex -- What nobody types, and browsers leave out of an address without a word.
+// oxlint-disable-next-line no-control-regex -- Control characters, which browsers silently drop from addresses.
 const unsafe = /[\\\s\u0000-\u001f\u007f]/;
-/** The same in an old address, where a space may be written as it is. */
-const unsafeInOld = /[\\\p{Cc}\p{Cf}\p{Cs}]|[^\S ]|%(?:5c|[01][0-9a-f]|7f)/iu;
-/** A host that no address can have. */
-const here = 'https://here.invalid';
+/** The same for an old address, which may contain spaces. */
+const unsafeInSource = /[\\\p{Cc}\p{Cf}\p{Cs}]|[^\S ]|%(?:5c|[01][0-9a-f]|7f)/iu;
+/** A host that cannot exist. */
+const dummyHost = 'https://here.invalid';
 
 const withoutSpareSlashes = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`;
 
 const invisible = /[\s\p{Cc}\p{Cf}]/gu;
-/** Decoded, these would change the path, or be invisible. */
-const keptEscaped = /[%/?#\\\s\p{Cc}\p{Cf}]/u;
+/** Stay escaped: decoded, they would change the path or be invisible. */
+const alwaysEscaped = /[%/?#\\\s\p{Cc}\p{Cf}]/u;
 const escaped = (letter: string): string => encodeURIComponent(letter).toLowerCase();
 
 const unescaped = (escapes: string): string => {
   try {
     return Array.from(decodeURIComponent(escapes), (letter) =>
-      keptEscaped.test(letter) ? escaped(letter) : letter,
+      alwaysEscaped.test(letter) ? escaped(letter) : letter,
     ).join('');
   } catch {
     return escapes.toLowerCase();
   }
 };
 
-/** A path with nothing escaped that need not be: every `%` that is left begins an escape. */
+/** Decodes all that need not be escaped: every remaining `%` begins an escape. */
 export const readablePath = (path: string): string =>
   path.replace(/(?:%[0-9a-f]{2})+/gi, unescaped).replace(invisible, escaped);
 
-/**
- * One name for all ways to write an address: no doubled slash, none at the end, lower case, nothing
- * escaped that need not be. Addresses are compared by it and by nothing else.
- */
+/** Normalizes a path for comparison: no double or trailing slash, lower case, decoded where possible. */
 export const addressKey = (path: string): string =>
   withoutSpareSlashes(readablePath(path).normalize('NFC').toLowerCase());
 
-/** The address of a key, as a browser sends it. */
+/** The address of a key, as browsers send it. */
 export const keyAddress = (key: string): string => encodeURI(key).replaceAll('%25', '%');
 
-/** The address that moves: a path of this site, without query. */
+/** Parses the address that moves: a path of this site, without query. */
 export const readOldAddress = (text: string): ReadAddress => {
   const path = cleanLine(text);
   if (!path.startsWith('/') || path.startsWith('//')) return { mistake: 'Begin with one slash, as in /old-page.' };
   if (/[?#]/.test(path))
     return { mistake: 'End it before the ? or #: what follows is added to the destination by itself.' };
   if (/%(?![0-9a-f]{2})/i.test(path)) return { mistake: 'Write a percent sign as %25.' };
-  if (unsafeInOld.test(path)) return { mistake: 'Leave out backslashes and invisible characters.' };
+  if (unsafeInSource.test(path)) return { mistake: 'Leave out backslashes and invisible characters.' };
   const address = addressKey(path);
   if (address.split('/').some((segment) => segment === '.' || segment === '..'))
     return { mistake: 'Write the whole path, without . and .. in it.' };
@@ -80,9 +74,9 @@ export const readOldAddress = (text: string): ReadAddress => {
 };
 
 const readOwnPath = (text: string): ReadAddress => {
-  const url = URL.parse(text, here);
-  if (url?.origin !== here) return { mistake: 'Begin with one slash, as in /new-page.' };
-  // Taking out dots can leave slashes side by side, which a browser would read as a host.
+  const url = URL.parse(text, dummyHost);
+  if (url?.origin !== dummyHost) return { mistake: 'Begin with one slash, as in /new-page.' };
+  // Resolving dots can leave adjacent slashes, which a browser would read as a host.
   const path = withoutSpareSlashes(url.pathname);
   return { address: path + url.search + url.hash };
 };
@@ -96,12 +90,12 @@ const readOtherSite = (text: string): ReadAddress => {
 };
 
 /**
- * Where it leads: a path of this site, query and fragment included, or an https address. `siteUrl`
- * turns our own addresses into paths.
+ * Parses the target: a path of this site with query and fragment, or an https address. `siteUrl` turns addresses on this
+ * site into paths.
  */
 export const readDestination = (text: string, siteUrl?: string): ReadAddress => {
   const address = cleanLine(text);
-  if (address === '') return { mistake: 'Say where it leads.' };
+  if (address === '') return { mistake: 'Enter a target.' };
   if (unsafe.test(address))
     return { mistake: 'Leave out spaces and backslashes, or write them as an address has them.' };
   if (address.length > redirectLimits.destination)
@@ -113,11 +107,11 @@ export const readDestination = (text: string, siteUrl?: string): ReadAddress => 
   return address.startsWith('/') ? readOwnPath(address) : readOtherSite(address);
 };
 
-/** The path of a destination on this site; undefined for another site. */
+/** The path of a target on this site; undefined for other sites. */
 export const ownPathOf = (destination: string): string | undefined =>
   destination.startsWith('/') ? destination.replace(/[?#].*$/s, '') : undefined;
 
-/** A destination with the query of whoever was led there. `search` begins with a question mark or is empty. */
+/** Adds the query of the request to the target. `search` begins with a question mark or is empty. */
 export const withQuery = (destination: string, search: string): string => {
   if (search.length < 2) return destination;
   const mark = destination.indexOf('#');

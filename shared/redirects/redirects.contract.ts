@@ -1,4 +1,4 @@
-/** Redirects, and the log of addresses that were not found. */
+/** Calls for redirects and the log of missing addresses. */
 import { z } from 'zod';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { notFoundSorts, redirectSorts } from '#shared/api/list-order.ts';
@@ -17,16 +17,15 @@ import { staffRefSchema } from '../accounts/staff.contract.ts';
 
 export const redirectSchema = z.object({
   id: z.string(),
-  from: z.string().describe('A path of this site in lower case, without query; every way to write it is meant'),
+  from: z.string().describe('A path of this site in lower case, without query; matches every spelling of it'),
   to: z.string().nullable().describe('A path of this site or an https address; null when the page is gone'),
   kind: z.literal(redirectKinds).describe('301 for good, 302 for now, 410 gone'),
   created_at: z.iso.datetime(),
   created_by: staffRefSchema,
-  hits: z.int().describe('How often somebody was led by it; some seconds late'),
-  last_hit: moment('When somebody was led by it last').nullable(),
-  version: z.int().min(1).describe('Goes up with every change by staff; visits do not count as one'),
+  hits: z.int().describe('Number of redirected requests; a few seconds late'),
+  last_hit: moment('Last redirected request').nullable(),
+  version: z.int().min(1).describe('Increases with every change by staff, not with visits'),
 });
-/** An address that has moved or is gone. */
 export type Redirect = z.output<typeof redirectSchema>;
 
 const oldAddress = z
@@ -48,13 +47,13 @@ const fieldsSchema = z
       .max(redirectLimits.destination)
       .nullable()
       .default(null)
-      .describe('Left out for 410'),
+      .describe('Omitted for 410'),
     kind: z.literal(redirectKinds),
   })
   .superRefine(({ to, kind }, context) => {
     if (kind === 410) return;
     const read = readDestination(to ?? '');
-    // Whether an http address is our own, only the server knows.
+    // Only the server knows whether an http address is on this site.
     if ('mistake' in read && !to?.trimStart().startsWith('http://'))
       context.addIssue({ code: 'custom', path: ['to'], message: read.mistake });
   });
@@ -62,22 +61,22 @@ const fieldsSchema = z
 const idParams = z.object({ id: recordId('The redirect’s id') });
 
 const whatIsRefused =
-  'A 409 says in `detail` and beside the field why it cannot be so: the address has a redirect already, the site itself answers there, ' +
-  'or the redirects would lead in a circle or one to the next.';
+  'A 409 explains in `detail` and beside the field: the address has a redirect, the site itself answers there, ' +
+  'or the redirects would form a loop or a chain.';
 
 export const listRedirectsCall = defineCall({
   method: 'GET',
   path: '/api/admin/redirects',
-  summary: 'All redirects, the one that was made last first unless `sort` says otherwise',
+  summary: 'All redirects, newest first unless `sort` says otherwise',
   auth: 'staff',
   needs: 'redirects',
   query: z.object({
-    q: filter('Letters of the old address or of the destination; case is ignored'),
+    q: filter('Part of the old address or the destination; case is ignored'),
     kind: z
       .enum(redirectKinds.map(String) as ['301', '302', '410'])
       .transform((kind) => Number(kind) as RedirectKind)
       .optional()
-      .describe('Only redirects of this kind; left out for all'),
+      .describe('Only redirects of this kind; omitted for all'),
     ...sorting(redirectSorts, {
       made: 'by `created_at`',
       visits: 'by `hits`',
@@ -87,7 +86,7 @@ export const listRedirectsCall = defineCall({
   }),
   responses: { 200: z.array(redirectSchema) },
   answerHeaders: {
-    'X-Total-Count': 'How many redirects match, on all pages together',
+    'X-Total-Count': 'Number of matching redirects on all pages',
     Link: forwardLink,
   },
 });
@@ -95,8 +94,8 @@ export const listRedirectsCall = defineCall({
 export const createRedirectCall = defineCall({
   method: 'POST',
   path: '/api/admin/redirects',
-  summary: 'Lead an address elsewhere, or say that it is gone',
-  description: `${whatIsRefused} A site has ${redirectLimits.total.toLocaleString('en-US')} redirects at most.`,
+  summary: 'Redirect an address, or mark it as gone',
+  description: `${whatIsRefused} A site can have at most ${redirectLimits.total.toLocaleString('en-US')} redirects.`,
   auth: 'staff',
   needs: 'redirects',
   audit: { words: 'Made a redirect' },
@@ -108,8 +107,8 @@ export const createRedirectCall = defineCall({
 export const changeRedirectCall = defineCall({
   method: 'PUT',
   path: '/api/admin/redirects/{id}',
-  summary: 'Change a redirect; its visits go on being counted',
-  description: `${whatIsRefused} Or somebody has changed it since that version: then \`detail\` says where it leads now.`,
+  summary: 'Change a redirect; its visits are kept',
+  description: `${whatIsRefused} Also if it has changed since that version: then \`detail\` has its current target.`,
   auth: 'staff',
   needs: 'redirects',
   audit: { words: 'Changed a redirect' },
@@ -122,7 +121,7 @@ export const changeRedirectCall = defineCall({
 export const removeRedirectCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/redirects/{id}',
-  summary: 'Remove a redirect; for a day it can be restored',
+  summary: 'Remove a redirect; it can be restored for a day',
   auth: 'staff',
   needs: 'redirects',
   audit: { words: 'Removed a redirect' },
@@ -133,7 +132,7 @@ export const removeRedirectCall = defineCall({
 export const restoreRedirectCall = defineCall({
   method: 'POST',
   path: '/api/admin/redirects/{id}/restore',
-  summary: 'Take the removal of a redirect back',
+  summary: 'Restore a removed redirect',
   description: whatIsRefused,
   auth: 'staff',
   needs: 'redirects',
@@ -146,8 +145,8 @@ export const restoreRedirectCall = defineCall({
 export const removeRedirectsCall = defineCall({
   method: 'POST',
   path: '/api/admin/redirects/removals',
-  summary: 'Remove several redirects, or take their removal back',
-  description: 'Each is refused as the call for one would.',
+  summary: 'Remove or restore several redirects',
+  description: 'Each is refused like in the call for one.',
   auth: 'staff',
   needs: 'redirects',
   audit: { words: 'Removed or restored several redirects' },
@@ -158,31 +157,30 @@ export const removeRedirectsCall = defineCall({
 const notFoundEntrySchema = z.object({
   id: z.string(),
   path: z.string().describe('In lower case, without query'),
-  count: z.int().describe('How often it was asked for; some seconds late'),
-  first_seen: moment('When it was asked for first'),
-  last_seen: moment('When it was asked for last'),
-  referrer: z.string().describe('The host of the site that led there last; empty when nobody said'),
+  count: z.int().describe('Number of requests; a few seconds late'),
+  first_seen: moment('First request'),
+  last_seen: moment('Last request'),
+  referrer: z.string().describe('Host of the last linking site; empty if unknown'),
 });
-/** An address that was asked for and has no page. */
 export type NotFoundEntry = z.output<typeof notFoundEntrySchema>;
 
 export const listNotFoundLogCall = defineCall({
   method: 'GET',
   path: '/api/admin/not-found-log',
-  summary: 'Addresses that visitors asked for in vain, the most recent first unless `sort` says otherwise',
+  summary: 'Missing addresses, most recent first unless `sort` says otherwise',
   description:
-    `The ${redirectLimits.notFound.toLocaleString('en-US')} most recent ones, for ${redirectLimits.notFoundDays} days. ` +
-    'Nothing is stored about who asked, and what only scanners ask for is left out.',
+    `The ${redirectLimits.notFound.toLocaleString('en-US')} most recent ones of the last ${redirectLimits.notFoundDays} days. ` +
+    'No personal data is stored; requests of scanners are left out.',
   auth: 'staff',
   needs: 'redirects',
   query: z.object({
-    q: filter('Letters of the address or of the site that led there; case is ignored'),
+    q: filter('Part of the address or the linking site; case is ignored'),
     ...sorting(notFoundSorts, { last: 'by `last_seen`', visits: 'by `count`' }),
     ...forwardPages(),
   }),
   responses: { 200: z.array(notFoundEntrySchema) },
   answerHeaders: {
-    'X-Total-Count': 'How many match, on all pages together',
+    'X-Total-Count': 'Number of matches on all pages',
     Link: forwardLink,
   },
 });
@@ -192,8 +190,8 @@ const entryParams = z.object({ id: recordId('The row’s id') });
 export const removeNotFoundEntryCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/not-found-log/{id}',
-  summary: 'Forget an address that was asked for in vain; it comes back when somebody asks again',
-  description: 'For a day that can be taken back.',
+  summary: 'Remove a missing address; it comes back at the next request',
+  description: 'It can be restored for a day.',
   auth: 'staff',
   needs: 'redirects',
   audit: { words: 'Forgot an address that was not found' },
@@ -204,8 +202,8 @@ export const removeNotFoundEntryCall = defineCall({
 export const restoreNotFoundEntryCall = defineCall({
   method: 'POST',
   path: '/api/admin/not-found-log/{id}/restore',
-  summary: 'Bring a forgotten address back, with its counts',
-  description: 'When somebody has asked for it again since, both are counted in one row, which is answered.',
+  summary: 'Restore a removed address, with its counts',
+  description: 'If it was requested again since, both rows become one, which is returned.',
   auth: 'staff',
   needs: 'redirects',
   audit: { words: 'Brought back an address that was not found' },

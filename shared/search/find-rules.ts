@@ -1,4 +1,4 @@
-/** What the staff's finder finds, with the heading of each kind, in the order in which they are shown. */
+/** Kinds of records in the staff search with their headings, in order. */
 import type { Capability } from '../accounts/roles.ts';
 
 export const findKinds = {
@@ -15,5 +15,5 @@ export type FindKind = keyof typeof findKinds;
 
 export const findKindIds = Object.keys(findKinds) as [FindKind, ...FindKind[]];
 
-/** So many are found of each kind. */
+/** Maximum number of results of each kind. */
 export const maxFound = 5;

@@ -1,16 +1,16 @@
-/** What a search can be narrowed down to, and the addresses of searches. */
+/** Types of search results, and the addresses of searches. */
 
-/** In the order in which they are shown when none of them is called what was searched for. */
+/** The default order of result groups. */
 export const searchTypes = ['service', 'industry', 'study', 'example', 'article', 'position', 'page'] as const;
 export type SearchType = (typeof searchTypes)[number];
 
 /** Longer searches are cut. */
-export const longestSearch = 100;
+export const maxSearchLength = 100;
 
-/** Undefined for a name that no type has. */
+/** Returns undefined for an unknown type. */
 export const readSearchType = (name: string | null): SearchType | undefined =>
   searchTypes.find((type) => type === name);
 
-/** Without words it is the page where a search begins, which has nothing to narrow down. */
+/** Without words, the start page of the search. */
 export const searchPath = (q: string, type?: SearchType): string =>
   q === '' ? '/search' : `/search?${new URLSearchParams({ q, ...(type ? { type } : {}) }).toString()}`;

@@ -1,15 +1,15 @@
-/** What was searched for and what was found. The window over the page shows the same data as the page. */
+/** Page data of the search. The search overlay uses the same data. */
 import { z } from 'zod';
 import { linkSchema, statementSchema } from '#shared/content/parts.schema.ts';
 import { searchTypes } from '#shared/search/search-path.ts';
 import { postPictureSchema } from '../blog/post-card.ts';
 
-/** In parts, so that no markup is sent. */
-const markedSchema = z.array(z.string()).describe('A text in parts: every second one is what was searched for');
+/** Text in parts, to send no markup. */
+const markedSchema = z.array(z.string()).describe('A text in parts: every second one is a match');
 
 const searchResultSchema = z.object({
-  title: markedSchema.describe('The page’s name, in parts: every second one is what was searched for'),
-  text: markedSchema.describe('Where it speaks of that, else what it is about; in parts, too'),
+  title: markedSchema.describe('The page’s name, in parts: every second one is a match'),
+  text: markedSchema.describe('Excerpt with matches, else the summary; in parts, too'),
   to: z.string().describe('Its path'),
   picture: postPictureSchema.describe('The drawing or picture of the page'),
 });
@@ -17,17 +17,17 @@ export type SearchResult = z.infer<typeof searchResultSchema>;
 
 const searchGroupSchema = z.object({
   type: z.enum(searchTypes),
-  label: z.string().describe('What these pages are'),
-  count: z.string().describe('How many were found of them, more than are shown here included'),
-  results: z.array(searchResultSchema).describe('Those that are called so first'),
-  all: linkSchema.optional().describe('The rest of them, when there are more than are shown'),
+  label: z.string().describe('Heading of the group'),
+  count: z.string().describe('Total number of results in the group'),
+  results: z.array(searchResultSchema).describe('Matches in titles first'),
+  all: linkSchema.optional().describe('Link to all results, if there are more than shown'),
 });
 export type SearchGroup = z.infer<typeof searchGroupSchema>;
 
 const searchFilterSchema = linkSchema.extend({
-  type: z.enum(searchTypes).optional().describe('Left out for all types'),
-  count: z.string().describe('How many of them were found'),
-  current: z.boolean().describe('Whether these are shown'),
+  type: z.enum(searchTypes).optional().describe('Omitted for all types'),
+  count: z.string().describe('Number of results'),
+  current: z.boolean().describe('True for the active filter'),
 });
 export type SearchFilter = z.infer<typeof searchFilterSchema>;
 
@@ -43,14 +43,14 @@ export const searchPageSchema = z.object({
       all: z.string(),
       hints: z.array(z.object({ key: z.string(), text: z.string() })),
     })
-    .describe('What the window over the page says besides'),
-  q: z.string().describe('What was searched for; empty before a search'),
-  type: z.enum(searchTypes).optional().describe('What is shown of it alone'),
-  summary: z.string().describe('How much was found; empty before a search'),
-  hint: z.string().describe('What to try when nothing was found, or what the address has wrong; else empty'),
-  filtersLabel: z.string().describe('What the list of types is called, read aloud only'),
-  filters: z.array(searchFilterSchema).describe('The types of what was found; none where there is one type alone'),
-  groups: z.array(searchGroupSchema).describe('What was found, by type'),
-  more: linkSchema.optional().describe('All articles that were found, when there are more than are shown'),
+    .describe('Other texts of the search overlay'),
+  q: z.string().describe('The query; empty before a search'),
+  type: z.enum(searchTypes).optional().describe('Active type filter'),
+  summary: z.string().describe('Number of results in words; empty before a search'),
+  hint: z.string().describe('Advice if nothing was found or the address has an error; else empty'),
+  filtersLabel: z.string().describe('Name of the list of types, for screen readers'),
+  filters: z.array(searchFilterSchema).describe('Types with results; empty if there is only one'),
+  groups: z.array(searchGroupSchema).describe('Results by type'),
+  more: linkSchema.optional().describe('Link to all articles found, if there are more than shown'),
   suggestions: z.object({ label: z.string(), links: z.array(suggestionSchema) }).describe('Pages worth a look'),
 });

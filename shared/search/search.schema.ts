@@ -1,4 +1,3 @@
-/** The content of the search page. */
 import { z } from 'zod';
 import {
   asWording,
@@ -17,30 +16,30 @@ export const searchContentSchema = z.object({
   keys: asWording(
     z
       .object({
-        always: textSchema.describe('Which keys open the search from every page'),
-        slash: textSchema.describe('The switch for the slash, which does so too'),
+        always: textSchema.describe('Keys that open the search on every page'),
+        slash: textSchema.describe('Label of the switch for the slash key'),
       })
-      .describe('Under the field, where there is script'),
+      .describe('Under the field, if scripts run'),
   ),
   results: asWording(
     z
       .object({
-        one: textWith('q').describe('Over a single result; {q} is what was searched for'),
-        many: textWith('count', 'q').describe('Over several results; {count} and {q} are filled in'),
-        more: textSchema.describe('The link to all articles that were found, where there are more than are shown'),
+        one: textWith('q').describe('Above a single result; {q} is the query'),
+        many: textWith('count', 'q').describe('Above several results; {count} and {q} are filled in'),
+        more: textSchema.describe('The link to all articles found, if there are more than shown'),
         none: textWith('q').describe('The heading when nothing was found; {q} is filled in'),
-        noneText: textSchema.describe('What to try then'),
+        noneText: textSchema.describe('Advice in that case'),
         noneOfType: textWith('q', 'type').describe('The heading when nothing of the chosen type was found'),
-        noneOfTypeText: textSchema.describe('What to try then'),
-        near: textSchema.describe('Said over results that are spelled only nearly so'),
-        unknownType: textSchema.describe('Said over all results when the address names a type that there is not'),
-        types: textSchema.describe('What the list of types is called, read aloud only'),
-        allTypes: textSchema.describe('The first of them, which shows every type'),
+        noneOfTypeText: textSchema.describe('Advice in that case'),
+        near: textSchema.describe('Above results that are only similar'),
+        unknownType: textSchema.describe('Above all results if the type in the address is unknown'),
+        types: textSchema.describe('Name of the list of types, for screen readers'),
+        allTypes: textSchema.describe('The first filter, for all types'),
         allOfType: textWith('count', 'type').describe(
-          'The link under the first results of a type; {count} and {type} are filled in',
+          'Link to more results of a type; {count} and {type} are filled in',
         ),
       })
-      .describe('What is said of the results'),
+      .describe('Texts about the results'),
   ),
   kinds: asWording(
     z
@@ -53,7 +52,7 @@ export const searchContentSchema = z.object({
         position: textSchema.describe('An open position'),
         article: textSchema.describe('An article'),
       })
-      .describe('What one result is called where staff choose a link'),
+      .describe('Names of the types where staff choose a link'),
   ),
   types: asWording(
     z
@@ -64,29 +63,29 @@ export const searchContentSchema = z.object({
         example: textSchema.describe('Sample documents'),
         article: textSchema.describe('Articles'),
         position: textSchema.describe('Open positions'),
-        page: textSchema.describe('Pages of the site besides'),
+        page: textSchema.describe('Other pages of the site'),
       })
-      .describe('What stands over the results of each type'),
+      .describe('Headings of the types'),
   ),
   window: asWording(
     z
       .object({
-        all: textSchema.describe('The last row, which leads to the page with all results'),
+        all: textSchema.describe('The last row, which opens the page with all results'),
         hints: z
           .array(
             z.object({
               key: textSchema.describe('The key as it is printed on keyboards'),
-              text: textSchema.describe('What it does, in a word or two'),
+              text: textSchema.describe('Its action, in a word or two'),
             }),
           )
           .length(3)
           .describe('Under the results, not on touch screens'),
       })
-      .describe('In the window that the keys open over the page'),
+      .describe('Search overlay'),
   ),
   suggestions: z.object({
-    label: textSchema.describe('The heading over pages worth a look'),
-    links: z.array(linkSchema).describe('Shown before a search and when nothing was found'),
+    label: textSchema.describe('Heading of the suggestions'),
+    links: z.array(linkSchema).describe('Suggested pages, shown before a search and if nothing was found'),
   }),
 });
 export type SearchContent = z.infer<typeof searchContentSchema>;

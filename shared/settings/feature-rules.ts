@@ -1,18 +1,18 @@
-/** Features that an owner can switch off in the settings, with their pages and capabilities. Free of zod: the browser uses it. */
+/** Features that owners can switch off, with their pages and capabilities. Free of zod: the browser uses it. */
 import type { RouteId } from '#shared/routes/route-table.ts';
 import { capabilitiesOf, type Capability, type RoleId } from '../accounts/roles.ts';
 
 interface FeatureRow {
-  /** The feature that it is a part of: off together with it. */
+  /** The feature that it belongs to: switched off together with it. */
   readonly partOf?: string;
   /** Its public pages. */
   readonly pages?: readonly RouteId[];
-  /** A capability that no role has while the feature is off, which hides its screens, menu entries and parts of the dashboard. */
+  /** A capability that no role has while the feature is off; this hides its screens, menu entries and dashboard parts. */
   readonly capability?: Capability;
 }
 
 const featureTable = {
-  // An applicant's own page is not among its pages: there they withdraw and erase what they sent, whatever is switched off since.
+  // The applicant's own page is not listed: applicants can withdraw and erase their data even if the feature is off.
   applications: { pages: ['apply'], capability: 'recruiting' },
   scorecards: { partOf: 'applications' },
   blindMode: { partOf: 'applications' },
@@ -27,13 +27,13 @@ export type FeatureName = keyof typeof featureTable;
 
 export const featureNames = Object.keys(featureTable) as [FeatureName, ...FeatureName[]];
 
-/** As the settings have them. */
 export type FeatureSwitches = Readonly<Record<FeatureName, boolean>>;
 
 const rows: Readonly<Record<FeatureName, FeatureRow>> = featureTable;
 
-/** The feature that another is a part of. */
-export const wholeOf = (name: FeatureName): FeatureName | undefined => rows[name].partOf as FeatureName | undefined;
+/** The feature that this one belongs to. */
+export const parentFeature = (name: FeatureName): FeatureName | undefined =>
+  rows[name].partOf as FeatureName | undefined;
 
 export const isOn = (name: FeatureName, switches: FeatureSwitches): boolean =>
   switches[name] && (rows[name].partOf === undefined || switches[rows[name].partOf as FeatureName]);
@@ -44,17 +44,17 @@ export const featuresOn = (switches: FeatureSwitches): FeatureName[] =>
 const allows = (switches: FeatureSwitches, belongs: (row: FeatureRow) => boolean | undefined): boolean =>
   featureNames.every((name) => belongs(rows[name]) !== true || isOn(name, switches));
 
-/** Whether the public page is there. */
+/** True if the public page exists. */
 export const isPageOn = (id: RouteId, switches: FeatureSwitches): boolean =>
   allows(switches, ({ pages }) => pages?.includes(id));
 
-/** Whether the capability has a use now. */
+/** True if the capability is in use. */
 export const isCapabilityOn = (capability: Capability, switches: FeatureSwitches): boolean =>
   allows(switches, (row) => row.capability === capability);
 
-/** Capabilities of a role without those of features that are off. */
-export const capabilitiesNow = (role: RoleId, switches: FeatureSwitches): Capability[] =>
+/** Capabilities of a role, without those of features that are off. */
+export const activeCapabilities = (role: RoleId, switches: FeatureSwitches): Capability[] =>
   capabilitiesOf(role).filter((capability) => isCapabilityOn(capability, switches));
 
 export const mayNow = (role: RoleId, capability: Capability, switches: FeatureSwitches): boolean =>
-  capabilitiesNow(role, switches).includes(capability);
+  activeCapabilities(role, switches).includes(capability);

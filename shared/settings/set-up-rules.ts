@@ -1,13 +1,13 @@
-/** The steps by which an owner sets a new site up, and what its list on the dashboard ticks. Free of zod: the browser uses it. */
+/** Steps to set a new site up, and the checklist on the dashboard. Free of zod: the browser uses it. */
 
-/** In the order in which they are asked. */
+/** In order. */
 export const setUpSteps = ['company', 'mail', 'hours', 'colleague', 'content'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
-/** What is no step of the screen: it is set on the server, or in the settings. */
+/** Checks without a step: configured on the server or in the settings. */
 export const setUpChecks = ['notify', 'domain', 'backup'] as const;
 
-/** What nobody but an owner can know: the program does not see how somebody else backs its data up. */
+/** Marked by owners, because the program cannot know: for example, backups made by other means. */
 export const markedByHand = [...setUpSteps, 'backup'] as const;
 export type MarkedByHand = (typeof markedByHand)[number];
 

@@ -1,4 +1,4 @@
-/** The calls by which an owner changes the settings of the site. */
+/** Calls for the site settings. */
 import { z } from 'zod';
 import { formFieldSchema } from '../content/content-form.schema.ts';
 import { contentRevisionSchema, revisionIdSchema } from '../content/content.schema.ts';
@@ -11,22 +11,21 @@ import { retentionLimits } from '#shared/settings/retention-rules.ts';
 const settingsRecord = z.record(z.string(), z.unknown());
 
 export const settingsSchema = z.object({
-  version: z.number().int().describe('Grows with every change; 1 when nobody has changed the settings'),
-  changed_at: moment('When they were changed last').nullable(),
-  changed_by: staffRefSchema.nullable().describe('Who changed them last; null when nobody has'),
-  settings: settingsRecord.describe('As they count now, in the shape that `form` describes'),
-  form: formFieldSchema.describe('What can be set'),
+  version: z.number().int().describe('Increases with every change; starts at 1'),
+  changed_at: moment('Last change').nullable(),
+  changed_by: staffRefSchema.nullable().describe('Author of the last change, or null'),
+  settings: settingsRecord.describe('The current settings, in the shape of `form`'),
+  form: formFieldSchema.describe('The form'),
   fixed: z
     .array(
       z.object({
         path: z.string().describe('The setting, such as hours.timeZone'),
-        variable: z.string().describe('The variable of the environment that sets it'),
+        variable: z.string().describe('The environment variable that sets it'),
       }),
     )
-    .describe('What the environment sets: it wins, and is changed there alone'),
-  revisions: z.array(contentRevisionSchema).describe('Newest first; the last are the settings that came with the site'),
+    .describe('Settings from the environment: they take precedence and cannot be changed here'),
+  revisions: z.array(contentRevisionSchema).describe('Newest first; the last are the built-in settings'),
 });
-/** The settings as their screen shows them. */
 export type SettingsDocument = z.output<typeof settingsSchema>;
 
 const versionBody = z.object({
@@ -34,14 +33,14 @@ const versionBody = z.object({
   erase: z
     .boolean()
     .default(false)
-    .describe('true: change them although records are then kept for longer than they say, and are erased within a day'),
+    .describe('true: accept that records beyond the new periods are erased within a day'),
 });
-const description = `What is then kept for too long is erased within a day: without \`erase\` the answer is 409 in that case. ${conflictOver('settings')}`;
+const description = `Records beyond the new periods are erased within a day; in that case \`erase\` is required, otherwise the answer is 409. ${conflictOver('settings')}`;
 
 export const readSettingsCall = defineCall({
   method: 'GET',
   path: '/api/admin/settings',
-  summary: 'The settings of the site, what sets them, and their revisions',
+  summary: 'Settings of the site, their sources and revisions',
   auth: 'staff',
   needs: 'settings',
   responses: { 200: settingsSchema },
@@ -50,8 +49,8 @@ export const readSettingsCall = defineCall({
 export const saveSettingsCall = defineCall({
   method: 'PUT',
   path: '/api/admin/settings',
-  summary: 'Change the settings: they count at once, everywhere',
-  description: `What the environment sets has to be sent as it is. Deadlines of messages that have arrived stay. ${description}`,
+  summary: 'Change the settings; they apply at once, on all instances',
+  description: `Settings from the environment must be sent unchanged. Deadlines of existing messages stay. ${description}`,
   auth: 'staff',
   needs: 'settings',
   stepUp: true,
@@ -65,7 +64,7 @@ export const saveSettingsCall = defineCall({
 export const restoreSettingsCall = defineCall({
   method: 'POST',
   path: '/api/admin/settings/revisions/{revisionId}/restore',
-  summary: 'Bring earlier settings back: they count at once',
+  summary: 'Restore earlier settings; they apply at once',
   description,
   auth: 'staff',
   needs: 'settings',
@@ -87,7 +86,7 @@ const monthsQuery = (meaning: string) =>
 export const countOverdueCall = defineCall({
   method: 'GET',
   path: '/api/admin/settings/overdue',
-  summary: 'How much is kept for longer than some days, and would be erased within a day',
+  summary: 'Count the records beyond given periods, which would be erased within a day',
   auth: 'staff',
   needs: 'settings',
   query: z.object({
@@ -95,7 +94,7 @@ export const countOverdueCall = defineCall({
     spamDays: daysOf('a message marked as spam'),
     auditDays: daysOf('an entry of the audit record', 1),
     applicationMonths: monthsQuery('Months from its decision until an application is deleted'),
-    analyticsMonths: monthsQuery('Months until a day of the numbers of the site is erased'),
+    analyticsMonths: monthsQuery('Months until a day of analytics is erased'),
   }),
   responses: {
     200: z.object({
@@ -103,7 +102,7 @@ export const countOverdueCall = defineCall({
       spamDays: countOf('Messages marked as spam'),
       auditDays: countOf('Entries of the audit record'),
       applicationMonths: countOf('Applications'),
-      analyticsMonths: countOf('Days of the numbers of the site'),
+      analyticsMonths: countOf('Days of analytics'),
     }),
   },
 });

@@ -1,4 +1,4 @@
-/** What holds for the whole site: the company, its hours and promises, who is told of what, what crawlers may do, what is kept. */
+/** Settings of the whole site: company, hours, promises, notifications, features, crawlers, retention. */
 import { z } from 'zod';
 import { cleanPhone } from '#shared/text/clean-text.ts';
 import { emailKey } from '#shared/text/email-key.ts';
@@ -10,11 +10,11 @@ import { retentionLimits } from '#shared/settings/retention-rules.ts';
 import { textSchema } from '../content/parts.schema.ts';
 
 export const socialLinkSchema = z.object({
-  name: textSchema.describe('The network’s name, as the link says it'),
+  name: textSchema.describe('The network’s name, shown in the link'),
   url: z.url({ protocol: /^https$/ }).describe('The company’s page there: an address that begins with https://'),
 });
 
-/** Texts of the site say it as {product}, so it has no braces itself. */
+/** Texts refer to it as {product}, so it must not contain braces itself. */
 const nameSchema = z
   .string()
   .trim()
@@ -64,13 +64,13 @@ const holidaySchema = z.object({
     .trim()
     .refine(isHoliday, 'Write a day such as 2027-04-02, or 12-25 for that day of every year.')
     .describe('The day, such as 2027-04-02; 12-25 is that day of every year'),
-  name: z.string().trim().min(1).max(60).describe('What the day is called, for whoever reads this list'),
+  name: z.string().trim().min(1).max(60).describe('Name of the day, for this list'),
 });
 
 const addressesSchema = z
   .array(mailAddressSchema())
   .max(20)
-  .refine((list) => new Set(list.map(emailKey)).size === list.length, 'One address is here twice.');
+  .refine((list) => new Set(list.map(emailKey)).size === list.length, 'An address is listed twice.');
 
 const mediaFileSchema = z
   .string()
@@ -94,9 +94,7 @@ export const siteSettingsSchema = z.object({
     .trim()
     .max(120)
     .describe('The name in the register, for search engines; empty when it is the same as the name'),
-  tagline: textSchema.describe(
-    'One sentence on what the company is, under the logo in the footer and in search results',
-  ),
+  tagline: textSchema.describe('One sentence about the company, under the logo in the footer and in search results'),
   motto: z
     .array(textSchema)
     .length(3)
@@ -115,20 +113,20 @@ export const siteSettingsSchema = z.object({
     .describe('The mark: a square picture, for the icon of the site and in this area'),
   employees: z
     .object({
-      from: z.number().int().min(1).describe('At least so many people work here, for search engines'),
-      to: z.number().int().min(1).describe('At most so many'),
+      from: z.number().int().min(1).describe('Minimum number of employees, for search engines'),
+      to: z.number().int().min(1).describe('Maximum number'),
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Choose a number that is not below the first one.' })
-    .describe('How many people work here'),
+    .describe('Number of employees'),
   email: mailAddressSchema().describe('The general address that the contact page, the footer and mails print'),
   phone: phoneSchema.describe('The telephone number as it is printed'),
-  headquarters: textSchema.describe('Where the company sits, on the contact page'),
+  headquarters: textSchema.describe('Headquarters, on the contact page'),
   postalAddress: z
     .string()
     .trim()
     .max(300)
-    .describe('Where letters arrive: on the contact page and for search engines; empty when there is no such place'),
-  operations: textSchema.describe('The line about where the company works, in the footer'),
+    .describe('Postal address: on the contact page and for search engines; may be empty'),
+  operations: textSchema.describe('Line about the company’s locations, in the footer'),
   social: z.array(socialLinkSchema).max(20).describe('The company’s pages on other sites, in order'),
   hours: z
     .object({
@@ -136,8 +134,8 @@ export const siteSettingsSchema = z.object({
         .string()
         .trim()
         .refine(isTimeZone, 'Write the name of a time zone, such as Europe/Berlin.')
-        .describe('The time zone of these hours, such as Europe/Berlin; mails say times in it'),
-      days: openingDaysSchema.describe('When the company is open; the time promised for urgent messages passes then'),
+        .describe('The time zone of these hours, such as Europe/Berlin; used for times in emails'),
+      days: openingDaysSchema.describe('Opening hours; the promised time for urgent messages counts only these'),
       holidays: z
         .array(holidaySchema)
         .max(200)
@@ -156,15 +154,15 @@ export const siteSettingsSchema = z.object({
       urgentHours: z.number().int().min(1).max(200).describe('Business hours until an urgent message is answered'),
       applicationHours: z.number().int().min(1).max(720).describe('Hours until an application is answered'),
     })
-    .describe('What is promised'),
+    .describe('Promises'),
   notify: z
     .object({
-      newMessages: addressesSchema.describe('Who gets a mail about each new message; empty: nobody'),
+      newMessages: addressesSchema.describe('Addresses that get an email about each new message; may be empty'),
       failedMail: addressesSchema.describe(
-        'Who is told when a mail could not be sent for good: at most once an hour; empty: nobody',
+        'Addresses that get an email when delivery fails permanently: at most once an hour; may be empty',
       ),
     })
-    .describe('Who is told of what'),
+    .describe('Notifications'),
   features: z
     .object({
       applications: z
@@ -172,13 +170,11 @@ export const siteSettingsSchema = z.object({
         .describe(
           'Applications: a form for each open position and a screen for recruiters; when off, “Apply Now” opens the contact form',
         ),
-      scorecards: z
-        .boolean()
-        .describe('Scorecards: each interviewer writes down what they think, apart from the others'),
+      scorecards: z.boolean().describe('Scorecards: each interviewer writes their own assessment'),
       blindMode: z
         .boolean()
         .describe(
-          'Blind mode: until the technical assessment, recruiters are sent no name, address, link or file name of an applicant',
+          'Blind mode: until the technical assessment, recruiters do not see an applicant’s name, address, links or file names',
         ),
       talentPool: z
         .boolean()
@@ -195,14 +191,14 @@ export const siteSettingsSchema = z.object({
       follow: z.boolean().describe('Search engines may follow its links'),
       ai: z.boolean().describe('Crawlers that collect texts to train language models may read this site'),
     })
-    .describe('What crawlers may do'),
+    .describe('Crawlers'),
   retention: z
     .object({
       archivedDays: keptDaysSchema.describe(
-        'Days until an archived message is erased: they count from the last thing that was done with it, and 0 is never',
+        'Days until an archived message is erased: counted from the last change, and 0 is never',
       ),
       spamDays: keptDaysSchema.describe(
-        'Days until a message marked as spam is erased: they count from the last thing that was done with it, and 0 is never',
+        'Days until a message marked as spam is erased: counted from the last change, and 0 is never',
       ),
       auditDays: z
         .number()
@@ -216,14 +212,14 @@ export const siteSettingsSchema = z.object({
         .min(0)
         .max(retentionLimits.maxMonths)
         .default(6)
-        .describe('Months until an application is deleted: they count from its decision, and 0 is never'),
+        .describe('Months until an application is deleted: counted from its decision, and 0 is never'),
       poolMonths: z
         .number()
         .int()
         .min(1)
         .max(retentionLimits.maxMonths)
         .default(12)
-        .describe('Months for which an applicant is asked to stay in the talent pool: they count from the answer'),
+        .describe('Months for which an applicant is asked to stay in the talent pool: counted from the answer'),
       analyticsMonths: z
         .number()
         .int()
@@ -231,14 +227,14 @@ export const siteSettingsSchema = z.object({
         .max(retentionLimits.maxMonths)
         .default(25)
         .describe(
-          'Months until a day of the numbers of the site is erased: 25 reach from a month to the one two years before, and 0 is never',
+          'Months until a day of analytics is erased: with 25, a month can be compared with the one two years before, and 0 is never',
         ),
     })
-    .describe('How long it is kept'),
+    .describe('Retention'),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-/** What every page may say aloud; the rest is for the staff and the program. */
+/** Settings that pages may show; all others are for staff and the program. */
 export const publicSettingsSchema = siteSettingsSchema.pick({
   tagline: true,
   motto: true,

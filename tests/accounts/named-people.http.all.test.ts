@@ -106,7 +106,7 @@ describe('people by name', () => {
     const content = { ...(page.content as PeopleContent), people: [ben, ben] };
     const refused = await calls.send('PUT', '/people/working-copy', { version: page.version, content });
     expect(refused.status).to.equal(422);
-    expect(await refused.text()).to.contain('One name is here twice.');
+    expect(await refused.text()).to.contain('A name is listed twice.');
   });
 
   it('leave all pages, cached ones too, when they are taken out', async () => {

@@ -1,7 +1,7 @@
 /** Staff choose which letters they get, and in which time zone they are told times of day. */
 import { expect } from 'chai';
 import { createAccountModel } from '#server/features/accounts/account.model.ts';
-import { createTellEditors } from '#server/features/blog/writing/tell-editors.ts';
+import { createNotifyEditors } from '#server/features/blog/writing/notify-editors.ts';
 import { createAccountRepository } from '#server/features/accounts/account.repository.ts';
 import type { OwnDetails } from '#shared/accounts/email-change.contract.ts';
 import type { SignedInStaff } from '#shared/accounts/staff.contract.ts';
@@ -88,7 +88,7 @@ describe('one’s own choice of letters and time zone', () => {
     await change(owner, { muted_letters: ['publication-asked'] });
     const accounts = createAccountRepository(site.connection);
     const recipients: unknown[] = [];
-    const tell = createTellEditors({
+    const tell = createNotifyEditors({
       accounts,
       siteUrl: site.url,
       sendLetter: ({ to }) => {

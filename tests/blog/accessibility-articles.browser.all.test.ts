@@ -1,7 +1,7 @@
-/** Axe and room on the screens of articles, in each of their states. */
+/** Runs axe on the article screens in all states. */
 import { articleStates } from '../support/states/article-states.ts';
 import { walkStates } from '../support/states/walk-states.ts';
 
-describe('the screens of articles, in every state,', () => {
+describe('the article screens in every state', () => {
   walkStates(articleStates);
 });

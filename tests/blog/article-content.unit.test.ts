@@ -1,4 +1,4 @@
-/** What the editor keeps of an article that was written elsewhere, such as over the API. */
+/** Articles written elsewhere, for example over the API, survive the editor. */
 import { Editor } from '@tiptap/core';
 import { expect } from 'chai';
 import { load } from 'cheerio';
@@ -16,7 +16,7 @@ import { allowedContent } from '../support/content-samples.ts';
 
 let editor: Editor;
 
-/** The stored HTML after the editor has read and written it. */
+/** The HTML after the editor has read and written it. */
 function edited(html: string): string {
   editor ??= new Editor({ element: null, extensions: articleExtensions, injectCSS: false });
   editor.commands.setContent(readableContent(html), { emitUpdate: false });
@@ -25,7 +25,7 @@ function edited(html: string): string {
 
 const losses = (html: string): readonly string[] => lossesOf(html, edited(html));
 
-/** Stays letter by letter. */
+/** Kept exactly. */
 const unchanged = [
   '<h1>One</h1><p>a</p>',
   '<p><a href="/a"><code>code</code></a> and <a href="/b">half <code>of it</code></a></p>',
@@ -51,7 +51,7 @@ const unchanged = [
   '<p>a<br />b</p><dl><dt>t</dt><dd><p>d</p><p>e</p></dd></dl>',
 ];
 
-/** Is reported with these words, because the editor cannot hold it. */
+/** Reported with these words, because the editor cannot hold it. */
 const reported: readonly (readonly [html: string, ...losses: readonly string[]])[] = [
   ['<p><q>one <q>two</q></q></p>', 'quotation “two”'],
   ['<details><summary><h3>a</h3></summary><p>b</p></details>', 'expandable section “a”'],
@@ -69,10 +69,10 @@ const reported: readonly (readonly [html: string, ...losses: readonly string[]])
 const comparedTags =
   'h1 h2 h6 li dt dd td th blockquote aside figcaption caption summary pre kbd q sup u var abbr time'.split(' ');
 
-/** What a reader would miss, read by another parser than the editor's. */
+/** What a reader would miss, found by another parser than the editor's. */
 function inventory(html: string): object {
   const $ = load(html);
-  /** Of elements inside another one of their kind, once. */
+  /** Counts nested elements of one kind once. */
   const textOf = (selector: string): string =>
     $(selector)
       .filter((_, element) => $(element).parents(selector).length === 0)
@@ -100,7 +100,7 @@ describe('The article editor', () => {
   after(() => editor.destroy());
 
   for (const html of unchanged)
-    it(`writes ${html.slice(0, 80)} as it was`, () => {
+    it(`keeps ${html.slice(0, 80)} unchanged`, () => {
       expect(edited(html)).to.equal(html);
       expect(losses(html)).to.deep.equal([]);
     });
@@ -111,7 +111,7 @@ describe('The article editor', () => {
     });
 
   for (const [html, ...named] of reported)
-    it(`names what it loses of ${html.slice(0, 70)}`, () => {
+    it(`reports what it loses of ${html.slice(0, 70)}`, () => {
       expect(losses(html)).to.deep.equal(named);
     });
 
@@ -121,7 +121,7 @@ describe('The article editor', () => {
     );
   });
 
-  it('keeps all of what an author may have sent, or names what it loses', () => {
+  it('keeps all that an author may send, or reports what it loses', () => {
     let same = 0;
     fc.assert(
       fc.property(anyHtml, (sent) => {

@@ -9,7 +9,7 @@ import { isMarkdown } from '#client/staff/blog/editor/text/use-article-editor.ts
 import { firstParagraph, readingLabel } from '#client/staff/blog/editor/draft-sheet.tsx';
 
 describe('linkAddressFrom', () => {
-  it('takes what the server keeps, and completes what people type', () => {
+  it('accepts what the server accepts, and completes typed addresses', () => {
     expect(linkAddressFrom('https://example.com/a?b=c#d')).to.equal('https://example.com/a?b=c#d');
     expect(linkAddressFrom(' example.com/a ')).to.equal('https://example.com/a');
     expect(linkAddressFrom('ada@example.com')).to.equal('mailto:ada@example.com');
@@ -17,7 +17,7 @@ describe('linkAddressFrom', () => {
     expect(linkAddressFrom('#numbers')).to.equal('#numbers');
   });
 
-  it('takes nothing that could run or leads nowhere', () => {
+  it('refuses what could run or has no target', () => {
     for (const bad of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -32,7 +32,7 @@ describe('linkAddressFrom', () => {
 });
 
 describe('isMarkdown', () => {
-  it('sees headings, lists, code, tables, links and strong words', () => {
+  it('recognizes headings, lists, code, tables, links and bold text', () => {
     for (const text of [
       '# Title',
       '- a\n- b',
@@ -46,7 +46,7 @@ describe('isMarkdown', () => {
     }
   });
 
-  it('leaves plain sentences alone', () => {
+  it('ignores plain sentences', () => {
     for (const text of ['2 * 3 * 4', 'Issue #4 is - well - open', 'a | b', '1. only one', 'x ** y']) {
       expect(isMarkdown(text), text).to.equal(false);
     }
@@ -54,7 +54,7 @@ describe('isMarkdown', () => {
 });
 
 describe('the figures of a text', () => {
-  it('counts words as readers see them, and rounds minutes up', () => {
+  it('counts visible words and rounds minutes up', () => {
     expect(readingLabel('')).to.equal('0 words, 1 min read');
     expect(readingLabel('<p>un<strong>bro</strong>ken</p><ul><li>two</li><li>three</li></ul>')).to.equal(
       '3 words, 1 min read',
@@ -62,7 +62,7 @@ describe('the figures of a text', () => {
     expect(readingLabel(`<p>${'word '.repeat(201)}</p>`)).to.equal('201 words, 2 min read');
   });
 
-  it('takes the first paragraph for an excerpt, whole sentences only', () => {
+  it('makes an excerpt of whole sentences of the first paragraph', () => {
     expect(firstParagraph('<h2>No</h2><p>Cost &amp; <em>benefit</em>.</p><p>Later.</p>')).to.equal('Cost & benefit.');
     const long = firstParagraph(`<p>${'A sentence of some length. '.repeat(30)}</p>`);
     expect(long.length).to.be.at.most(500);
@@ -71,14 +71,14 @@ describe('the figures of a text', () => {
 });
 
 describe('publication moments', () => {
-  it('go through the form’s field and back', () => {
+  it('survive the form field', () => {
     const at = new Date(2026, 4, 3, 9, 5);
     expect(localInput(at.toISOString())).to.equal('2026-05-03T09:05');
     expect(momentOf('2026-05-03T09:05')?.getTime()).to.equal(at.getTime());
     expect([localInput(null), momentOf(''), momentOf('soon')]).to.deep.equal(['', null, null]);
   });
 
-  it('are those of the chosen time zone, also around a change of clocks', () => {
+  it('use the chosen time zone, also when clocks change', () => {
     for (const [entered, timeZone, at] of [
       ['2026-05-03T09:05', 'Pacific/Auckland', '2026-05-02T21:05:00.000Z'],
       ['2026-03-29T01:59', 'Europe/Berlin', '2026-03-29T00:59:00.000Z'],
@@ -91,7 +91,7 @@ describe('publication moments', () => {
     }
   });
 
-  it('are the first of two, and later by what the clocks skip', () => {
+  it('use the first of two ambiguous times, and skip missing ones', () => {
     for (const [entered, timeZone, at] of [
       ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
       ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
@@ -107,7 +107,7 @@ describe('publication moments', () => {
 });
 
 describe('the publish check', () => {
-  it('knows at once that there is no title or no text', () => {
+  it('reports a missing title or text at once', () => {
     const codes = (fields: object) => immediateFindings({ ...emptyFields, ...fields }).map(({ code }) => code);
     expect(codes({})).to.deep.equal(['title-missing', 'content-missing']);
     expect(codes({ title: ' ', content: '<p>Text.</p>' })).to.deep.equal(['title-missing']);
@@ -126,11 +126,11 @@ describe('suggestName', () => {
     ['Clodu', 'Cloud'],
     ['AI and Dtaa', 'AI & Data'],
   ] as const)
-    it(`has ${name} for ${text}`, () => {
+    it(`suggests ${name} for ${text}`, () => {
       expect(suggestName(text, names)).to.equal(name);
     });
 
-  it('has nothing for a name of its own, for one in use, for what the browser offers, and for a few letters', () => {
+  it('suggests nothing for a new name, a name in use, the browser’s own suggestion, or a few letters', () => {
     for (const text of ['Hiring', 'DevOps', 'devops', 'opera', 'ops', 'gp', '', '  '])
       expect(suggestName(text, names), text).to.equal(undefined);
   });

@@ -1,4 +1,4 @@
-/** What the address of the staff's list of articles says, and what is made of it. */
+/** Filters of the staff list of articles in its address. */
 import { expect } from 'chai';
 import {
   allArticles,
@@ -11,7 +11,7 @@ import {
 const read = (query: string) => articleFiltersFrom(new URLSearchParams(query));
 
 describe('the filters of the list of articles', () => {
-  it('are read from an address, and written into the same one', () => {
+  it('are read from an address and written to the same one', () => {
     for (const query of [
       '',
       '?state=draft&q=looms&category=Dev+Ops&tag=On+call&author=Mei+Tan&time=past-week',
@@ -22,11 +22,11 @@ describe('the filters of the list of articles', () => {
     expect(read('?state=draft&page=3')).to.deep.equal(read('?state=draft'));
   });
 
-  it('are none where an address says what the list does not know', () => {
+  it('ignore unknown values in an address', () => {
     expect(read('?state=gone&sort=title&time=toString&category=%20&asked=no')).to.deep.equal(allArticles);
   });
 
-  it('leave out what does not go together: drafts have no day of publication, and nothing was made in days to come', () => {
+  it('drop combinations without a meaning: drafts have no publication date, and nothing was created in the future', () => {
     expect(read('?state=draft&sort=published&time=next-week')).to.deep.equal({ ...allArticles, lane: 'draft' });
     expect(read('?asked=true&sort=published')).to.deep.equal({ ...allArticles, lane: 'asked' });
     expect(articlesAddress({ ...read('?sort=published&time=next-week'), lane: 'draft' })).to.equal(
@@ -37,7 +37,7 @@ describe('the filters of the list of articles', () => {
     );
   });
 
-  it('ask for whole days, today among them', () => {
+  it('ask for whole days including today', () => {
     const now = new Date('2026-03-01T23:30:00Z');
     expect(articlesQuery(read('?time=past-week&asked=true'), now)).to.deep.equal({
       asked: 'true',
@@ -51,7 +51,7 @@ describe('the filters of the list of articles', () => {
     });
   });
 
-  it('are told with the number of what matches', () => {
+  it('are summarized with the number of matches', () => {
     expect(countMessage(1, read('?state=draft&q=loom'))).to.equal('1 draft with “loom”');
     expect(countMessage(12, read('?sort=published&state=changed'))).to.equal(
       '12 articles with unpublished changes, published last first',

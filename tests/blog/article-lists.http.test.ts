@@ -1,4 +1,4 @@
-/** The articles that share a category, a tag or an author, each list at an address of its own. */
+/** Lists of articles by category, tag or author. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import type { Connection } from 'mongoose';
@@ -20,7 +20,7 @@ const migrate = (connection: Connection): Promise<void> =>
     progress: { begin: nothing, advance: nothing, end: nothing },
   });
 
-describe('the pages of articles that share something', () => {
+describe('the lists of articles by category, tag and author', () => {
   const ask = (path: string): Promise<Response> => fetch(site.url + path, { redirect: 'manual' });
   const read = async (path: string): Promise<CheerioAPI> => load(await (await ask(path)).text());
   const headlines = ($: CheerioAPI): (string | undefined)[] =>
@@ -43,7 +43,7 @@ describe('the pages of articles that share something', () => {
     await storePost(site.connection, { slug: 'draft', category: 'Drafts', published: false });
   });
 
-  it('hold every spelling of the name, under the newest one', async () => {
+  it('contain every spelling of the name, under the newest one', async () => {
     const $ = await read('/blog/category/ai-and-data');
     expect($('h1').text()).to.equal('AI & Data');
     expect($('main').text()).to.include('14 articles in AI & Data');
@@ -51,7 +51,7 @@ describe('the pages of articles that share something', () => {
     expect($('nav[aria-label=Categories] [aria-current]').attr('href')).to.equal('/blog/category/ai-and-data');
   });
 
-  it('have titles and addresses of their own on every page, and links in the head to the pages beside', async () => {
+  it('have titles and addresses for every page, and links to adjacent pages in the head', async () => {
     const [first, second] = [await read('/blog/category/ai-and-data'), await read('/blog/category/ai-and-data?page=2')];
     expect(canonical(first)).to.equal('http://localhost/blog/category/ai-and-data');
     expect(first('head link[rel=next]').attr('href')).to.equal('http://localhost/blog/category/ai-and-data?page=2');
@@ -63,7 +63,7 @@ describe('the pages of articles that share something', () => {
     expect(second('head link[rel=prev]').attr('href')).to.equal('http://localhost/blog/category/ai-and-data');
   });
 
-  it('tell tags apart that only signs or another script tell apart', async () => {
+  it('distinguish tags that differ only in symbols or script', async () => {
     const $ = await read('/blog/ai-1');
     const tags = $('main [aria-label=Tags] a').get();
     const [sharp = '', japanese = ''] = tags.map((tag) => $(tag).attr('href') ?? '');
@@ -72,7 +72,7 @@ describe('the pages of articles that share something', () => {
     expect(headlines(await read('/blog/tag/c'))).to.have.members(['/blog/ai-2', '/blog/other']);
   });
 
-  it('are reached from the article: its category, tags and author', async () => {
+  it('are linked from the article', async () => {
     const $ = await read('/blog/ai-2');
     for (const path of ['/blog/category/ai-and-data', '/blog/tag/git', '/blog/author/zoe-angstrom'])
       expect($('main article').first().find(`a[href="${path}"]`), path).to.have.lengthOf(1);
@@ -80,11 +80,11 @@ describe('the pages of articles that share something', () => {
     expect((await read('/blog/author/zoe-angstrom'))('h1').text()).to.equal('Articles by Zoë Ångström');
   });
 
-  it('are followed on by the articles beside it in time, the related ones, and its service', async () => {
+  it('are followed by the articles adjacent in time, related ones, and the service', async () => {
     const $ = await read('/blog/ai-2');
     expect($('main a[rel=prev]').attr('href')).to.equal('/blog/ai-1');
     expect($('main a[rel=next]').attr('href')).to.equal('/blog/ai-3');
-    // It has two things in common with it; the others of the category, of which this is the newest, have one. Its neighbors are named already.
+    // It shares two topics; the others of the category, this being the newest, share one. Its neighbors are listed already.
     expect(headlines($)).to.deep.equal(['/blog/other', '/blog/ai-14']);
     expect($('main article a[href="/services/ai-data"]')).to.have.lengthOf(1);
     expect((await read('/services/ai-data'))('main a[href="/blog/ai-14"]')).to.have.lengthOf(1);
@@ -109,7 +109,7 @@ describe('the pages of articles that share something', () => {
       expect(load(await response.text())('main a[href="/blog"]')).to.have.lengthOf(1);
     });
 
-  it('are what the forms with a query name as the address of what they show', async () => {
+  it('are the canonical address of forms with a query', async () => {
     expect(canonical(await read('/blog?category=ai%20%26%20data&page=2'))).to.equal(
       'http://localhost/blog/category/ai-and-data?page=2',
     );
@@ -117,7 +117,7 @@ describe('the pages of articles that share something', () => {
     expect(canonical(await read('/blog?tag=git&q=text'))).to.equal('http://localhost/blog');
   });
 
-  it('are found for long names where an earlier version has stored their beginnings, before the migrations and after them', async () => {
+  it('find long names stored shortened by an earlier version, before and after the migrations', async () => {
     const { connection } = site;
     const [networks, databases] = ['Проектирование и сопровождение сетей', 'Проектирование и сопровождение баз'];
     await storePost(connection, { slug: 'networks', category: networks, author: networks, title: 'Daten\u00adnetz' });

@@ -1,4 +1,3 @@
-/** The articles published before and after another one, also where several were published at the same moment. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { storePost } from '../support/store-post.ts';
@@ -9,7 +8,7 @@ const linked = async (site: TestSite, slug: string) => {
   return ['prev', 'next'].map((rel) => $(`main a[rel=${rel}]`).attr('href')?.replace('/blog/', ''));
 };
 
-describe('the articles beside an article', () => {
+describe('the articles before and after an article', () => {
   const slugs = ['first', 'together-1', 'together-2', 'together-3', 'last'];
 
   const site = serveTestSite({ clock: () => new Date('2025-06-01T12:00:00Z') });
@@ -21,7 +20,7 @@ describe('the articles beside an article', () => {
     await storePost(site.connection, { slug: 'scheduled', published_at: new Date('2025-07-01') });
   });
 
-  it('lead from the first to the last and back, without leaving one out', async () => {
+  it('lead from the first to the last and back, also with equal times', async () => {
     const neighbors: (string | undefined)[][] = [];
     for (const slug of slugs) neighbors.push(await linked(site, slug));
     expect(neighbors).to.deep.equal(slugs.map((_, at) => [slugs[at - 1], slugs[at + 1]]));

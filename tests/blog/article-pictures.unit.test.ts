@@ -1,4 +1,3 @@
-/** Uploaded pictures in an article's text: which of them are found, and what the page shows for each. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { middle } from '#shared/media/media-rules.ts';
@@ -24,7 +23,7 @@ const address = `/media/${known}/1280.jpg`;
 const shown = (content: string) => withResponsiveImages(sanitizeContent(content), pictures);
 
 describe('withResponsiveImages', () => {
-  it('offers the newer formats, keeps the picture’s words, and keeps its place free', () => {
+  it('offers modern formats, keeps the description, and reserves the space', () => {
     const at = (width: number, format: string) => `/media/${known}/${width}.${format} ${width}w`;
     const sizes = 'sizes="(min-width: 56rem) 56rem, 100vw"';
     expect(
@@ -36,7 +35,7 @@ describe('withResponsiveImages', () => {
     );
   });
 
-  it('fetches the first picture of the text at once and the others when they come near', () => {
+  it('loads the first picture at once and the others lazily', () => {
     const $ = load(shown(`<img src="${address}"><p><img src="${address}"></p><figure><img src="${address}"></figure>`));
     expect(
       $('img')
@@ -48,7 +47,7 @@ describe('withResponsiveImages', () => {
     ).to.equal('lazy');
   });
 
-  it('says how wide the place is: a figure’s, a wide one’s, a part of a gallery’s, the text’s, or less when the author made the picture smaller', () => {
+  it('sets sizes for figures, wide pictures, galleries, the text, and pictures that the author made smaller', () => {
     const $ = load(
       shown(
         `<figure><img src="${address}"></figure><img src="${address}"><img src="${address}" width="300" height="7" alt="small">` +
@@ -70,14 +69,14 @@ describe('withResponsiveImages', () => {
     expect([$('img[alt=small]').attr('width'), $('img[alt=small]').attr('height')]).to.deep.equal(['300', '150']);
   });
 
-  it('names the focal point that the library has, and no middle', () => {
+  it('writes the focal point of the library unless it is the center', () => {
     const aside = new Map([[known, { ...picture, focus: { x: 25, y: 100 } as const }]]);
     const gallery = sanitizeContent(`<figure class="gallery"><img src="${address}"><img src="${address}"></figure>`);
     expect(load(withResponsiveImages(gallery, aside))('img[data-focal="25 100"]')).to.have.lengthOf(2);
     expect(load(shown(`<img src="${address}">`))('[data-focal]')).to.have.lengthOf(0);
   });
 
-  it('leaves every other picture, and words about pictures, as they are', () => {
+  it('leaves all other pictures and text unchanged', () => {
     const content = sanitizeContent(
       `<img src="/media/${unknown}/320.jpg" alt="a"><img src="https://a.example/media/${known}/320.jpg" alt="b">` +
         `<img src="/media/${known}/x.jpg" alt="c"><pre><code>&lt;img src="${address}"&gt;</code></pre><a href="${address}">d</a>`,

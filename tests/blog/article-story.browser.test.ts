@@ -1,4 +1,4 @@
-/** An article from draft to reader: written far from the server's time zone, shown to a colleague, scheduled, read, deleted and brought back. */
+/** An article from draft to reader, with an author in another time zone. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { content, savedState } from '../support/article-editor.ts';
@@ -16,7 +16,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-/** As a writer in that zone types it. */
+/** As an author in that zone enters it. */
 const localTime = (at: Date): string =>
   at.toLocaleString('sv-SE', { timeZone: timezoneId }).slice(0, 'yyyy-mm-ddThh:mm'.length).replace(' ', 'T');
 
@@ -30,7 +30,7 @@ describe('the story of an article', () => {
   const mentions = async (address: string): Promise<boolean> =>
     (await (await fetch(story.site.url + address)).text()).includes(title);
 
-  it('begins with New Post, and saves what is written', async () => {
+  it('starts with New Post and saves the text', async () => {
     const page = await story.open('writer', '/admin/blog');
     await page.getByRole('link', { name: 'New Post' }).click();
     await page.getByLabel('Title', { exact: true }).fill(title);
@@ -54,7 +54,7 @@ describe('the story of an article', () => {
     expect(await page.getByLabel('Slug').inputValue()).to.equal('queues-at-night');
   });
 
-  it('continues with a preview link for a colleague who has no account', async () => {
+  it('shares a preview link with a colleague without an account', async () => {
     const page = story.pageOf('writer');
     await button(page, 'Preview links').click();
     const dialog = page.getByRole('dialog', { name: 'Preview links' });
@@ -68,7 +68,7 @@ describe('the story of an article', () => {
     expect(await preview.locator('meta[name=robots]').getAttribute('content')).to.include('noindex');
   });
 
-  it('stays hidden until the scheduled time', async () => {
+  it('hides the article until its time', async () => {
     const page = story.pageOf('writer');
     await page.locator('[data-check=checked]').waitFor();
     await page.getByText('Must fix').first().waitFor({ state: 'detached' });
@@ -80,7 +80,7 @@ describe('the story of an article', () => {
       expect(await mentions(address), address).to.equal(false);
   });
 
-  it('is read from the home page and the list when that time has come', async () => {
+  it('shows it on the home page and in the list from then on', async () => {
     aheadMs = 2 * hourMs;
     const home = await story.open('reader', '/');
     await home.getByRole('link', { name: title }).first().waitFor();
@@ -95,7 +95,7 @@ describe('the story of an article', () => {
       expect(await mentions(address), address).to.equal(true);
   });
 
-  it('is changed for readers by an update', async () => {
+  it('publishes an update', async () => {
     const page = story.pageOf('writer');
     await page.reload();
     await content(page).getByText('Length alone says little.').click();
@@ -107,7 +107,7 @@ describe('the story of an article', () => {
     await read.getByText('Length alone says little. Ignore it.').waitFor();
   });
 
-  it('is deleted by mistake, and public again after Undo', async () => {
+  it('restores it with Undo after it was deleted by mistake', async () => {
     const page = story.pageOf('writer');
     await button(page, 'Delete').click();
     await said(page, `“${title}” moved to the trash`);

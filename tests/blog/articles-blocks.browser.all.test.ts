@@ -1,4 +1,4 @@
-/** Blocks of an article beside text: callouts and buttons, made in the editor and read on the page. */
+/** Callouts and buttons in the editor and on the page. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { articlesOn, paste, content, openEditor, settled, tool } from '../support/article-editor.ts';
@@ -12,7 +12,7 @@ describe('blocks in an article', () => {
   describe('the list of blocks', () => {
     const options = (page: Page) => page.getByRole('listbox', { name: 'Blocks' }).getByRole('option');
 
-    it('opens by a slash in an empty line, is narrowed by typing, and is left by Escape', async () => {
+    it('opens with a slash in an empty line, filters while typing, and closes with Escape', async () => {
       const page = await openNew('<p>Above.</p>');
       await page.keyboard.type(' and/or');
       await page.keyboard.press('Enter');
@@ -22,7 +22,7 @@ describe('blocks in an article', () => {
         ...['Heading 2', 'Heading 3', 'Heading 4', 'Bulleted list', 'Numbered list', 'Quote', 'Note', 'Tip', 'Warning'],
         ...['Code block', 'Table', 'Picture', 'Gallery', 'File', 'Video', 'Button', 'Divider'],
       ]);
-      /** The option that a screen reader would say. */
+      /** The option that a screen reader announces. */
       const active = async () => page.locator(`[id="${await content(page).getAttribute('aria-activedescendant')}"]`);
       await page.keyboard.press('ArrowUp');
       expect(await (await active()).locator('b').innerText()).to.equal('Divider');
@@ -52,7 +52,7 @@ describe('blocks in an article', () => {
       );
     });
 
-    it('opens by the plus beside an empty line, by key and by touch, and leads to the dialogs', async () => {
+    it('opens with the plus beside an empty line, by key and by touch, and opens the dialogs', async () => {
       const page = await openEditor(browsed, await make({ content: '<p>Above.</p>' }), {
         viewport: phone,
         hasTouch: true,
@@ -88,7 +88,7 @@ describe('blocks in an article', () => {
   });
 
   describe('a callout', () => {
-    it('is made around a paragraph, changes its kind in place, is left by Enter twice and undone by Backspace', async () => {
+    it('wraps a paragraph, changes its kind, is left with Enter twice and removed with Backspace', async () => {
       const page = await openNew('<p>Above.</p><p>Mind this.</p>', {
         viewport: phone,
       });
@@ -115,7 +115,7 @@ describe('blocks in an article', () => {
       expect(await stored(page)).to.equal('<p>Above.</p><p>Mind this.</p><p>And this.</p><p>Below.</p>');
     });
 
-    it('is kept when it is pasted, and of other asides no more than their text', async () => {
+    it('is kept when pasted; other asides keep only their text', async () => {
       const page = await openNew('<p>Above.</p>');
       await paste(page, {
         'text/html':
@@ -126,7 +126,7 @@ describe('blocks in an article', () => {
       );
     });
 
-    it('says its kind in a word', async () => {
+    it('shows its kind in a word', async () => {
       const kinds = ['note', 'tip', 'warning'].map(
         (kind) => `<aside class="callout" data-kind="${kind}"><p>Words of a ${kind}.</p></aside>`,
       );
@@ -139,7 +139,7 @@ describe('blocks in an article', () => {
   });
 
   describe('a button', () => {
-    it('is added with the dialog of links, written on in place, changed and taken out again', async () => {
+    it('is added in the link dialog, edited in place, changed and removed', async () => {
       const page = await openNew('<p>Above.</p>');
       await tool(page, 'Button').click();
       const dialog = page.getByRole('dialog', { name: 'Add a button' });
@@ -173,7 +173,7 @@ describe('blocks in an article', () => {
       expect(await stored(page)).to.equal('<p>Above.</p><p>Below.</p>');
     });
 
-    it('is a link on the page, in one look with the editor’s', async () => {
+    it('is a link on the page that looks as in the editor', async () => {
       const text = '<p>Above.</p><p class="button"><a href="/contact">Book a call</a></p>';
       const id = await make({ slug: 'a-button', content: text, published: true });
       const looks: string[] = [];
@@ -194,7 +194,7 @@ describe('blocks in an article', () => {
   });
 
   describe('a block', () => {
-    it('is moved, doubled and deleted by its menu and by keys, and the cursor goes with it', async () => {
+    it('is moved, duplicated and deleted by menu and keys, and the cursor follows', async () => {
       const page = await openEditor(browsed, await make({ content: '<p>One.</p><h2>Two</h2><ul><li>Three</li></ul>' }));
       const handle = page.getByRole('button', { name: 'This block', exact: true }).last();
       const menu = page.getByRole('menu', { name: 'This block' });

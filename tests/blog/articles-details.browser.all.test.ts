@@ -1,4 +1,4 @@
-/** The article editor in detail: captions and code, links and lists, addresses and names, and taking an article from the public. */
+/** Details of the article editor: captions, code, links, lists, slugs, names, unpublishing. */
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import { until } from '../support/until.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What stands before an element by its style, as it is drawn. */
+/** CSS content before an element. */
 const before = (page: Page, selector: string): Promise<string> =>
   content(page)
     .locator(selector)
@@ -24,7 +24,7 @@ describe('the article editor in detail', () => {
   const calls = () => postCalls(browsed.site, browsed.ada);
 
   describe('the text of an article', () => {
-    it('has the place of a caption below its picture and its video', async () => {
+    it('shows the place of a caption below a picture and a video', async () => {
       const html =
         '<p>Above.</p><figure><img src="/art/tangle/x/wide.svg" alt="Lines"></figure>' +
         '<figure class="embed"><a href="https://www.youtube.com/watch?v=jNQXAC9IVRw">At the zoo</a></figure>';
@@ -41,7 +41,7 @@ describe('the article editor in detail', () => {
       expect(await before(page, 'figure:not(.embed) > figcaption')).to.equal('none');
     });
 
-    it('shows code on the ground that readers see, with its language', async () => {
+    it('shows code on the background that readers see, with its language', async () => {
       const html = '<pre><code class="language-sql">select 1;</code></pre><pre><code>plain</code></pre>';
       const page = await openEditor(browsed, await make({ content: html, slug: 'code', published: true }));
       const ground = (of: Page, selector: string) =>
@@ -56,11 +56,11 @@ describe('the article editor in detail', () => {
       expect(await ground(page, 'article .code, main .code')).to.equal(written);
     });
 
-    it('keeps words that were just linked, whatever is typed next', async () => {
+    it('keeps linked words, whatever is typed next', async () => {
       const page = await openEditor(browsed, await make({ content: '<p>Read our story</p>' }));
       await content(page).press('Control+Home');
       await page.keyboard.press('Control+Shift+End');
-      // The browser tells the editor of a selection after the key; nobody's next key comes within the same frame.
+      // The browser reports a selection after the key; no person types again within the same frame.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Address' }).fill('/about');
@@ -72,7 +72,7 @@ describe('the article editor in detail', () => {
       expect(await stored(page)).to.equal('<p><a href="/about">Read our story</a>.</p><p>Next.</p>');
     });
 
-    it('has no empty bullets where the items of a pasted list begin with headings', async () => {
+    it('has no empty bullets if the items of a pasted list begin with headings', async () => {
       const page = await openEditor(browsed, await make({ content: '<p></p>' }));
       await paste(page, {
         'text/html': '<ul><li><h3>First</h3><p>One.</p></li><li><div><h4>Second</h4></div>Two.</li></ul>',
@@ -89,7 +89,7 @@ describe('the article editor in detail', () => {
     const isFocused = (field: Locator): Promise<boolean> =>
       field.evaluate((element) => element === document.activeElement);
 
-    it('stays in sight, is folded by a key that this browser remembers, and opens for what is to be mended in it', async () => {
+    it('stays visible, collapses with a key that the browser remembers, and opens for errors in it', async () => {
       const html = '<p>A line of a long text.</p>'.repeat(60);
       const id = await make({ content: html, featured_image: '/art/nothing.svg' });
       const page = await openEditor(browsed, id);
@@ -109,11 +109,11 @@ describe('the article editor in detail', () => {
       await asked.getByRole('button', { name: /There is no such picture/ }).click();
       await panel(page).waitFor();
       expect(await isFocused(page.locator('[data-field=featured_image]'))).to.equal(true);
-      // No list of a later test shows the picture that is not there.
+      // The list of no later test shows the missing picture.
       await calls().remove(id, (await calls().read(id)).post.version);
     });
 
-    it('is a sheet where it has no room, which gives the focus back, and gives way to the text', async () => {
+    it('is a sheet on small screens, returns the focus, and closes for the text', async () => {
       const page = await openEditor(browsed, await make({ excerpt: '' }), {
         viewport: { width: 1024, height: 768 },
       });
@@ -125,7 +125,7 @@ describe('the article editor in detail', () => {
       expect(await isFocused(button(page, 'Settings'))).to.equal(true);
       await button(page, 'Settings').click();
       expect(await sheet.getByLabel('Category').inputValue()).to.equal('Operations');
-      // Seen only by whoever is in its field.
+      // Visible only while its field has the focus.
       const hint = sheet.getByText('Press comma or Enter to add a tag.');
       expect((await hint.boundingBox())?.height).to.equal(1);
       await sheet.getByLabel('Tags').focus();
@@ -135,7 +135,7 @@ describe('the article editor in detail', () => {
       expect(await isFocused(page.getByLabel('Excerpt'))).to.equal(true);
     });
 
-    it('gives the library the words that a picture has in an article, where it has none', async () => {
+    it('gives the library the description written in an article if it has none', async () => {
       const page = await openEditor(browsed, await make());
       const bytes = (color: string) =>
         sharp({ create: { width: 640, height: 360, channels: 3, background: color } })
@@ -164,7 +164,7 @@ describe('the article editor in detail', () => {
       expect(await described()).to.deep.equal({ 'loom.png': 'A loom in the rain', 'above.png': 'A thread' });
     });
 
-    it('shows what a shared link looks like while it is written, and takes no picture that is too small', async () => {
+    it('previews a shared link while typing, and refuses a small picture', async () => {
       const keep = async (width: number, name: string) =>
         mediaCalls(browsed.site, browsed.ada).keep(await jpegPicture({ width, height: 640, color: '#3a6ea5' }), {
           name,
@@ -197,7 +197,7 @@ describe('the article editor in detail', () => {
       await until(async () => (await own()) === null);
     });
 
-    it('mends an address while it is typed', async () => {
+    it('normalizes a slug while typing', async () => {
       const page = await openEditor(browsed, await make({ title: 'On call' }));
       const slug = page.getByLabel('Slug');
       await slug.fill('');
@@ -211,7 +211,7 @@ describe('the article editor in detail', () => {
       expect((await calls().read(page.url().split('/').at(-1) ?? '')).post.slug).to.equal('uber-c-plus-plus');
     });
 
-    it('offers the categories and tags in use, and takes over their spelling', async () => {
+    it('suggests categories and tags in use, and adopts their spelling', async () => {
       await make({ category: 'DevOps', tags: ['On call', 'Runbooks'], published: true });
       const page = await openEditor(browsed, await make());
       const options = (label: string): Promise<string[]> =>
@@ -227,7 +227,7 @@ describe('the article editor in detail', () => {
       );
       await page.getByLabel('Tags').pressSequentially('runbooks,');
       await button(page, 'Remove the tag Runbooks').waitFor();
-      // As a browser tells of what is chosen from its list.
+      // The event that a browser sends for a chosen suggestion.
       await page.getByLabel('Tags').evaluate((field) => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'On call');
         field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -235,7 +235,7 @@ describe('the article editor in detail', () => {
       await button(page, 'Remove the tag On call').waitFor();
     });
 
-    it('calls nothing an error before somebody asks for publication', async () => {
+    it('shows no errors before publication is requested', async () => {
       const page = await openEditor(browsed, 'new');
       await page.getByText('Checks appear after the first save.').waitFor();
       expect(await page.getByText('Must fix').count()).to.equal(0);
@@ -246,7 +246,7 @@ describe('the article editor in detail', () => {
       await page.getByText('Must fix').first().waitFor();
     });
 
-    it('asks before an article leaves the public, and brings it back with what was in work', async () => {
+    it('asks before unpublishing, and restores the article with its working copy', async () => {
       const id = await make({ title: 'Public', slug: 'taken-away', published: true, content: '<p>Read.</p>' });
       const page = await openEditor(browsed, id);
       await content(page).press('Control+End');

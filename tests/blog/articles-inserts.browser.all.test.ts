@@ -1,4 +1,4 @@
-/** What is put into an article beside text: files to download, links, and videos that are fetched from elsewhere only by a press. */
+/** Files, links and videos in an article. Videos load only after a click. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { articlesOn, content, giveFile, openEditor, paste, tool } from '../support/article-editor.ts';
@@ -12,14 +12,14 @@ const watch = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const card = `<figure class="embed"><a href="${watch}">How a loom works</a><figcaption>Filmed in May.</figcaption></figure>`;
 const player = 'https://www.youtube-nocookie.com/**';
 
-describe('what is put into an article', () => {
+describe('inserts in an article', () => {
   const browsed = browseStaff({}, async (site, ada) => {
     await postCalls(site, ada).make({ title: 'Looms in the rain', slug: 'looms-in-the-rain', published: true });
   });
   const { make, openNew, stored } = articlesOn(browsed);
 
   describe('a file', () => {
-    it('is dropped on the text, has its title written in place, and downloads from the page', async () => {
+    it('is dropped on the text, gets its title in place, and can be downloaded from the page', async () => {
       const id = await make({ content: '<p>First.</p><p>Second.</p>', slug: 'with-a-file', title: 'With a file' });
       const page = await openEditor(browsed, id);
       browsed.allow(/status of 4\d\d/);
@@ -49,13 +49,13 @@ describe('what is put into an article', () => {
       ] as const) {
         const shown = await browsed.open('/blog/with-a-file', { viewport, colorScheme });
         const download = shown.waitForEvent('download');
-        // All of the row can be pressed.
+        // The whole row is clickable.
         await shown.locator('.file > small').click({ force: true });
         expect((await download).suggestedFilename()).to.equal('price_list.pdf');
       }
     });
 
-    it('is chosen by keyboard from the blocks, uploaded or taken from the library, and changed', async () => {
+    it('is chosen by keyboard, uploaded or taken from the library, and replaced', async () => {
       const page = await openNew('<p>Above.</p>', { viewport: phone });
       await page.keyboard.press('Enter');
       await page.keyboard.type('/file');
@@ -98,7 +98,7 @@ describe('what is put into an article', () => {
     const field = (page: Page) => page.getByRole('combobox', { name: 'Address' });
     const fits = (page: Page) => page.getByRole('listbox', { name: 'Pages and articles of this site' });
 
-    it('lead to an article that is found while typing, by keys alone', async () => {
+    it('are set to an article found while typing, by keyboard alone', async () => {
       const page = await openNew('<p>Above.</p>');
       await page.keyboard.type(' See ');
       await page.keyboard.press('Control+k');
@@ -117,7 +117,7 @@ describe('what is put into an article', () => {
       expect(await stored(page)).to.equal('<p>Above. See <a href="/blog/looms-in-the-rain">Looms in the rain</a></p>');
     });
 
-    it('take any address, and say at once when one of this site leads nowhere', async () => {
+    it('accept any address, and report at once one of this site without a page', async () => {
       const page = await openNew('<p>Above.</p>');
       await tool(page, 'Link').click();
       const dialog = page.getByRole('dialog', { name: 'Add a link' });
@@ -143,7 +143,7 @@ describe('what is put into an article', () => {
       expect(await stored(page)).to.include('<a href="https://example.com/a" rel="noopener">elsewhere</a>');
     });
 
-    it('are added as well when the server cannot be asked', async () => {
+    it('can be added while the server is unreachable', async () => {
       const page = await openNew('<p>Above.</p>');
       browsed.allow(/ERR_FAILED/);
       await page.route('**/link-targets?**', (route) => route.abort());
@@ -155,7 +155,7 @@ describe('what is put into an article', () => {
   });
 
   describe('a video', () => {
-    it('is added by its address, shown as a card, changed and taken out again', async () => {
+    it('is added by its address, shown as a card, changed and removed', async () => {
       const page = await openNew('<p>Above.</p>', { viewport: phone });
       await tool(page, 'Video').click();
       const dialog = page.getByRole('dialog', { name: 'Add a video' });
@@ -179,9 +179,9 @@ describe('what is put into an article', () => {
       expect(await stored(page)).to.equal('<p>Above.</p>');
     });
 
-    it('is offered when its address is pasted into an empty line, which may stay a link', async () => {
+    it('is offered for an address pasted into an empty line, which may stay a link', async () => {
       const page = await openNew('<p>Above.</p>');
-      // The editor hears of a caret that the browser has moved a moment later, and Enter is its own doing.
+      // The editor learns of a moved caret a moment later, and handles Enter itself.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await page.keyboard.press('Enter');
       await paste(page, { 'text/plain': 'https://vimeo.com/76979871' });
@@ -198,7 +198,7 @@ describe('what is put into an article', () => {
     describe('for a reader', () => {
       before(() => make({ slug: 'a-loom', content: `<p>Above.</p>${card}`, published: true }));
 
-      /** The article, with every address outside the site that was asked for. */
+      /** The article, with all requests to other sites. */
       const read = async (options: BrowserContextOptions): Promise<{ page: Page; asked: string[] }> => {
         const page = await browsed.open('/about', options);
         const asked: string[] = [];
@@ -212,7 +212,7 @@ describe('what is put into an article', () => {
         return { page, asked };
       };
 
-      it('plays by a press and asks nobody before it', async () => {
+      it('plays after a click and requests nothing before', async () => {
         const { page, asked } = await read({});
         const play = page.getByRole('button', { name: 'Play: How a loom works' });
         await play.waitFor();

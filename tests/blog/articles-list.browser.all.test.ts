@@ -1,4 +1,4 @@
-/** The list of articles, narrowed down and sorted: from the dashboard, by hand, by address, and where nothing is left. */
+/** The staff list of articles: filters, sort orders, empty results. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -52,7 +52,7 @@ describe('the list of articles', () => {
   });
   const { openStaff: open } = browsed;
 
-  it('opens from each count of the dashboard with what was counted', async () => {
+  it('opens from each count of the dashboard with the counted articles', async () => {
     const page = await open('/admin/dashboard');
     const stats = page.getByRole('region', { name: 'Quick Stats' });
     await stats.getByRole('link', { name: 'Scheduled' }).click();
@@ -77,7 +77,7 @@ describe('the list of articles', () => {
     }
   });
 
-  it('is filtered by choices that stand in its address: Back undoes one, a reload keeps them', async () => {
+  it('is filtered by choices in its address: Back undoes one, a reload keeps them', async () => {
     const page = await open('/admin/blog');
     await summary(page, '6 articles, made last first');
     await page.getByLabel('Category').selectOption('Dev Ops');
@@ -105,7 +105,7 @@ describe('the list of articles', () => {
     expect(queryOf(page)).to.equal('');
   });
 
-  it('shows the day by which it is sorted', async () => {
+  it('shows the date by which it is sorted', async () => {
     const page = await open('/admin/blog?page=2');
     await page.getByLabel('Sort').selectOption('Recently published (no drafts)');
     await summary(page, '4 articles, published last first');
@@ -128,7 +128,7 @@ describe('the list of articles', () => {
     expect(await page.getByLabel('Sort').count()).to.equal(0);
   });
 
-  it('says on a phone too that nothing matches, has the filters in a dialog, and takes each back by itself', async () => {
+  it('reports empty results on a phone too, shows filters in a dialog, and removes each one separately', async () => {
     const page = await open('/admin/blog?state=published&category=dev-ops&author=nobody', { viewport: phone });
     await page.getByRole('heading', { name: 'No article matches' }).waitFor();
     await page.getByText('Chosen: “Published”; the category “dev-ops”; the author “nobody”.').waitFor();
@@ -148,7 +148,7 @@ describe('the list of articles', () => {
     await page.getByRole('button', { name: 'Without the author nobody' }).click();
     await page.getByRole('button', { name: 'Filter (1)' }).waitFor();
     expect(queryOf(page)).to.equal('?state=published&category=dev-ops');
-    // Two lines over the lanes, whatever is chosen.
+    // Two lines above the lanes, whatever is chosen.
     const lanes = await page.getByRole('navigation', { name: 'Lanes' }).boundingBox();
     expect(lanes?.y).to.be.lessThan(200);
     const current = lane(page, /^Published/);

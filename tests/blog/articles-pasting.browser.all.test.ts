@@ -1,4 +1,4 @@
-/** What comes into an article from elsewhere: text of Word, Google Docs and Markdown, and pictures. */
+/** Pasting from Word, Google Docs and Markdown, and pictures. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -30,7 +30,7 @@ describe('pasting into the article editor', () => {
     return page;
   };
 
-  it('makes clean HTML of what Word copies, with its lists', async () => {
+  it('cleans HTML from Word, including lists', async () => {
     const page = await openNamed('From Word');
     await paste(page, { 'text/html': word, 'text/plain': 'Plan' });
     expect(await stored(page)).to.equal(
@@ -39,7 +39,7 @@ describe('pasting into the article editor', () => {
     );
   });
 
-  it('makes clean HTML of what Google Docs copies', async () => {
+  it('cleans HTML from Google Docs', async () => {
     const page = await openNamed('From Google Docs');
     await paste(page, { 'text/html': docs, 'text/plain': 'Aim' });
     expect(await stored(page)).to.equal(
@@ -48,7 +48,7 @@ describe('pasting into the article editor', () => {
     );
   });
 
-  it('reads Markdown from a plain text editor, and leaves other text alone', async () => {
+  it('converts Markdown from a plain text editor, and leaves other text unchanged', async () => {
     const page = await openNamed('From Markdown');
     await paste(page, { 'text/plain': markdown });
     const html = await stored(page);
@@ -60,7 +60,7 @@ describe('pasting into the article editor', () => {
     expect(await stored(plain)).to.equal('<p>2 * 3 * 4 is # 24</p>');
   });
 
-  it('names pictures and embedded parts that cannot be taken along', async () => {
+  it('reports pictures and embedded content that cannot be pasted', async () => {
     const page = await openNamed('From a page');
     await paste(page, {
       'text/html': '<p>Seen<img src="file:///C:/a.png"> here.</p><iframe src="https://a.example"></iframe>',
@@ -69,7 +69,7 @@ describe('pasting into the article editor', () => {
     expect(await stored(page)).to.equal('<p>Seen here.</p>');
   });
 
-  it('keeps all of what was copied in another article, and opens it again as it was', async () => {
+  it('keeps everything copied from another article, also after reopening', async () => {
     const html =
       '<h1>One</h1><p>See <a href="part.html"><code>part</code></a> <img src="/art/tangle/x/wide.svg" alt="Lines" loading="lazy" />.</p>' +
       '<figure><blockquote><p>Said.</p></blockquote><figcaption>Ada</figcaption></figure>' +
@@ -90,13 +90,13 @@ describe('pasting into the article editor', () => {
     expect(await stored(page)).to.equal(html.replace('One', 'Number One'));
   });
 
-  it('names what it cannot hold before the text is changed', async () => {
+  it('reports unsupported content before the text is changed', async () => {
     const page = await openEditor(browsed, await make({ content: '<p>Said: <q>they wrote <q>nothing</q></q>.</p>' }));
     const notice = page.getByRole('status').filter({ hasText: 'does not support all of this text' });
     await notice.getByText('quotation “nothing”').waitFor();
   });
 
-  it('uploads a picture with its alternative text and caption', async () => {
+  it('uploads a picture with its description and caption', async () => {
     const page = await openNamed('With a picture');
     const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1a3edc' } })
       .png()
@@ -110,7 +110,7 @@ describe('pasting into the article editor', () => {
     );
     await dialog.getByRole('button', { name: 'Add picture' }).click();
     await dialog.waitFor({ state: 'detached' });
-    // The editor takes the focus back after the dialog.
+    // The dialog returns the focus to the editor.
     await page.waitForFunction(() => document.activeElement?.closest('[contenteditable]'));
     await page.keyboard.type('Seen from above.');
     expect(await stored(page)).to.match(

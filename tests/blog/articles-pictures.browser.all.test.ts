@@ -1,4 +1,4 @@
-/** Pictures in an article: pasted and dropped as files, described, or marked as decoration. */
+/** Pictures in an article: pasted or dropped files, descriptions, decoration, galleries. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -22,7 +22,7 @@ describe('pictures in the article editor', () => {
   const { make, openNew, stored } = articlesOn(browsed);
   const figure = (page: Page) => content(page).locator('figure > img');
 
-  it('uploads a file that is pasted, and asks for its description', async () => {
+  it('uploads a pasted file and asks for its description', async () => {
     const page = await openNew('<p>Above.</p>');
     await giveFile(page, 'paste', await pngFile('#1a3edc'));
     await figure(page).waitFor();
@@ -62,7 +62,7 @@ describe('pictures in the article editor', () => {
     expect(await dialog.getByLabel('Wide picture').isChecked()).to.equal(true);
   });
 
-  it('describes a picture inside a sentence, and takes the link from around another one', async () => {
+  it('describes an inline picture, and removes the link from another one', async () => {
     const image = (alt: string) => `<img src="/art/tangle/x/wide.svg" alt="${alt}" loading="lazy" />`;
     const page = await openNew(
       `<p>See ${image('')} here.</p><figure><a href="/contact">${image('Lines')}</a><figcaption>They cross.</figcaption></figure>`,
@@ -84,7 +84,7 @@ describe('pictures in the article editor', () => {
     );
   });
 
-  it('uploads a picture that was copied from another page, and of words with a picture of them takes the words', async () => {
+  it('uploads a picture copied from another page, but prefers text to a picture of it', async () => {
     const page = await openNew('<p>Above.</p>');
     await giveFile(page, 'paste', await pngFile('#1a3edc'), 'p', '<p><b>Words</b> of a sheet</p>');
     await content(page).getByText('Words of a sheet').waitFor();
@@ -101,7 +101,7 @@ describe('pictures in the article editor', () => {
     );
   });
 
-  it('keeps a picture without a caption when another one and a video come', async () => {
+  it('keeps a picture without a caption when another picture and a video are added', async () => {
     const page = await openNew('<p>Above.</p>');
     await giveFile(page, 'paste', await pngFile('#0f766e'));
     await figure(page).waitFor();
@@ -118,14 +118,14 @@ describe('pictures in the article editor', () => {
     expect(html.match(/<figure class="embed">/g)).to.have.lengthOf(1);
   });
 
-  it('puts a file that is dropped where it was let go', async () => {
+  it('inserts a dropped file at the pointer', async () => {
     const page = await openNew('<p>First.</p><p>Second.</p>', { viewport: phone });
     await giveFile(page, 'drop', await pngFile('#b3261e'), 'p:first-child');
     await figure(page).waitFor();
     expect(await stored(page)).to.match(/^<p>First\.<\/p><figure><img [^>]+><\/figure><p>Second\.<\/p>$/);
   });
 
-  it('puts a file where it was pasted, and lets one write on elsewhere meanwhile', async () => {
+  it('inserts a file where it was pasted, while the author types elsewhere', async () => {
     const page = await openEditor(browsed, await make({ content: '<p>First.</p><p>Second.</p>' }));
     const go = await holdCalls(page, uploads);
     await content(page).press('Control+Home');
@@ -143,7 +143,7 @@ describe('pictures in the article editor', () => {
     expect(await stored(page)).to.match(/^<p>First\.<\/p><figure><img [^>]+><\/figure><p>Second\. And more\.<\/p>$/);
   });
 
-  it('keeps what is written of the featured picture while another one is on its way', async () => {
+  it('keeps the description of the featured picture while another one is uploaded', async () => {
     const given = { featured_image: '/art/tangle/x/wide.svg', featured_image_alt: 'Lines' };
     const page = await openEditor(browsed, await make({ content: '<p>Above.</p>', ...given }));
     const go = await holdCalls(page, uploads);
@@ -159,7 +159,7 @@ describe('pictures in the article editor', () => {
     expect(await alt.inputValue()).to.equal('A green plane');
   });
 
-  it('says why a file was not taken, and leaves the text as it was', async () => {
+  it('explains why a file was refused, and leaves the text unchanged', async () => {
     const page = await openEditor(browsed, await make({ content: '<p>Above.</p>' }));
     browsed.allow(/status of 4\d\d/);
     const broken = { name: 'a.png', type: 'image/png', base64: btoa('no picture at all') };
@@ -171,7 +171,7 @@ describe('pictures in the article editor', () => {
   });
 
   describe('a gallery', () => {
-    it('is made of several pictures at once, each with its alternative text, changed, and shown in rows', async () => {
+    it('is made of several pictures with descriptions, changed, and shown in rows', async () => {
       const shelf = mediaCalls(browsed.site, browsed.ada);
       const pictures = await Promise.all(
         ['#1a3edc', '#0f766e', '#c2410c'].map(async (background, index) => {
@@ -230,7 +230,7 @@ describe('pictures in the article editor', () => {
       expect(await stored(page)).to.match(/alt="" role="presentation"[^>]*><figcaption>Two planes<\/figcaption>/);
     });
 
-    it('has three pictures in a row, of four two, and two on a phone', async () => {
+    it('shows three pictures in a row, four in pairs, and two on a phone', async () => {
       const slug = 'galleries';
       const figures = [2, 3, 4, 5, 6].map((count) => {
         const images = Array.from(

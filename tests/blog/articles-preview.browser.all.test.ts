@@ -1,4 +1,4 @@
-/** An article shown before it is public, and the check that leads to what is to be mended in it. */
+/** Preview of an unpublished article, and the publish check. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { articlesOn, content, openEditor, openSettings } from '../support/article-editor.ts';
@@ -23,7 +23,7 @@ describe('the preview and the check of an article', () => {
   const browsed = browseStaff();
   const { make } = articlesOn(browsed);
 
-  /** The page as somebody sees it who is not signed in. */
+  /** The page for a visitor without an account. */
   const asStranger = async (page: Page, address: string, look: (stranger: Page) => Promise<void>): Promise<void> => {
     const context = await page.context().browser()?.newContext();
     if (context === undefined) throw new Error('no browser');
@@ -37,7 +37,7 @@ describe('the preview and the check of an article', () => {
     }
   };
 
-  it('shows over the editor what has just been written, on a desktop and on a phone, and to anybody by its address', async () => {
+  it('shows the current text over the editor on desktop and phone, and at its address without an account', async () => {
     const page = await openEditor(browsed, await make({ title: 'Soon' }));
     await content(page).press('Control+End');
     await page.keyboard.type(' The newest words.');
@@ -50,7 +50,7 @@ describe('the preview and the check of an article', () => {
     expect(await width()).to.be.at.least(1280);
     await sheet.getByText('Phone', { exact: true }).click();
     await until(async () => (await width()) === 390);
-    // Nothing in it leads away.
+    // No link in it opens.
     await framed.getByRole('link', { name: 'Home' }).first().click();
     expect(await framed.locator('h1').innerText()).to.equal('Soon');
     const opened = page.context().waitForEvent('page');
@@ -71,7 +71,7 @@ describe('the preview and the check of an article', () => {
     expect(await again.getAttribute('href')).to.equal(new URL(tab.url()).pathname);
   });
 
-  it('says why there is no preview, and tries again', async () => {
+  it('explains a failed preview and tries again', async () => {
     const page = await openEditor(browsed, await make());
     browsed.allow(/ERR_FAILED/);
     await page.route('**/previews', (route) => route.abort());
@@ -84,14 +84,14 @@ describe('the preview and the check of an article', () => {
     expect(await sheet.getByText(/^The preview cannot be shown/).count()).to.equal(0);
   });
 
-  it('asks for a title before there is anything to show', async () => {
+  it('asks for a title before the first preview', async () => {
     const page = await openEditor(browsed, 'new');
     await button(page, 'Preview').click();
     await page.getByText('Enter a title to preview.').waitFor();
     expect(await page.getByRole('dialog', { name: 'Preview' }).count()).to.equal(0);
   });
 
-  it('makes a link and ends it', async () => {
+  it('creates a link and ends it', async () => {
     const page = await openEditor(browsed, await make());
     await openSettings(page);
     await button(page, 'Preview links').press('Enter');
@@ -126,7 +126,7 @@ describe('the preview and the check of an article', () => {
     expect(copied).to.equal(await page.getByLabel('Address of the new link').inputValue());
   });
 
-  it('makes no link to an older text when the last changes cannot be saved', async () => {
+  it('creates no link to an outdated text if the last changes cannot be saved', async () => {
     const id = await make();
     const page = await openEditor(browsed, id);
     browsed.allow(/ERR_FAILED/);
@@ -150,9 +150,9 @@ describe('the preview and the check of an article', () => {
     });
   });
 
-  it('leads from what is found to its place', async () => {
+  it('jumps from a finding to its place', async () => {
     const page = await openEditor(browsed, await make({ excerpt: '', content: flawed }));
-    // The picture that is not there.
+    // The missing picture.
     browsed.allow(/status of 404/);
     const found = page.getByRole('list', { name: 'To fix' }).getByRole('button');
     await found.filter({ hasText: 'Choose a category' }).press('Enter');
@@ -174,7 +174,7 @@ describe('the preview and the check of an article', () => {
     await found.filter({ hasText: 'Enter a title.' }).waitFor();
   });
 
-  it('asks once before errors are published', async () => {
+  it('asks once before publishing with errors', async () => {
     const page = await openEditor(browsed, await make({ slug: 'flawed', excerpt: '', content: broken }));
     const dialog = page.getByRole('dialog', { name: '2 things must be fixed first' });
     await button(page, 'Publish').click();
@@ -192,7 +192,7 @@ describe('the preview and the check of an article', () => {
     await said(page, 'Article updated');
   });
 
-  it('passes over errors alone: what somebody else has saved meanwhile is neither published nor overwritten', async () => {
+  it('ignores errors only: changes saved by another person are neither published nor overwritten', async () => {
     const mira = postCalls(browsed.site, await signIn(browsed.site, 'mira'));
     const id = await make({ slug: 'between', excerpt: '', content: broken });
     const page = await openEditor(browsed, id);
@@ -208,7 +208,7 @@ describe('the preview and the check of an article', () => {
     expect((await fetch(`${browsed.site.url}/blog/between`)).status).to.equal(404);
   });
 
-  it('says quietly when the check fails, and checks again', async () => {
+  it('reports a failed check quietly and tries again', async () => {
     const id = await make();
     const page = await openEditor(browsed, id);
     await page.locator('[data-check=checked]').waitFor();

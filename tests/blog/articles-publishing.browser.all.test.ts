@@ -1,4 +1,4 @@
-/** An article's life beside its story: scheduled, changed, compared, and brought back. */
+/** Scheduling, changing, comparing and restoring an article. */
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { content, openEditor, savedState } from '../support/article-editor.ts';
@@ -14,7 +14,7 @@ describe('an article in the publishing desk', () => {
   const store = async (fields: object): Promise<string> =>
     (await calls().make({ content: '<p>The first text.</p>', published: true, excerpt: 'In short.', ...fields })).id;
 
-  it('keeps the chosen moment until it is used, also when the window is closed meanwhile', async () => {
+  it('keeps the chosen time until it is used, also when the window is closed', async () => {
     const id = await store({ slug: 'later', published: false });
     const page = await openEditor(browsed, id);
     await page.getByLabel('Publish at').fill('2096-05-04T09:30');
@@ -29,7 +29,7 @@ describe('an article in the publishing desk', () => {
       .empty;
   });
 
-  it('lets changes be discarded, and brings an earlier version back', async () => {
+  it('discards changes and restores an earlier version', async () => {
     const id = await store({ slug: 'earlier' });
     const page = await openEditor(browsed, id);
     await content(page).press('Control+End');
@@ -47,7 +47,7 @@ describe('an article in the publishing desk', () => {
 
     await button(page, 'History').click();
     const dialog = page.getByRole('dialog', { name: 'History' });
-    // What readers find, and what was set aside after it.
+    // The public text and the discarded one.
     await dialog.locator('ins', { hasText: 'Still worse.' }).waitFor();
     await dialog.getByLabel('To').selectOption({ index: 0 });
     await dialog.locator('ins', { hasText: 'Worse.' }).and(dialog.locator('ins:not(:text("Still"))')).waitFor();
@@ -56,7 +56,7 @@ describe('an article in the publishing desk', () => {
     await content(page).getByText('The first text.', { exact: true }).waitFor();
   });
 
-  it('compares any two of its versions, details too, and what is only typed so far', async () => {
+  it('compares any two versions with their details, including unsaved text', async () => {
     const posts = calls();
     const { id } = await posts.make({ title: 'A first title', category: 'Looms', published: true });
     for (const title of ['A second title', 'A third title']) await posts.done(posts.change(id, { title }));
@@ -80,7 +80,7 @@ describe('an article in the publishing desk', () => {
     expect(await chosen(newer)).to.equal('4 · Draft, not saved yet');
 
     await older.and(page.locator(':focus')).waitFor();
-    // The other side makes way, so that the older one stays first; by keyboard too.
+    // The other side moves, so that the older version stays first; by keyboard too.
     await newer.selectOption({ index: 0 });
     await row('Title').locator('del', { hasText: 'first' }).waitFor();
     expect(await chosen(newer)).to.match(/^2 · Published · /);

@@ -1,4 +1,4 @@
-/** What must never happen to a writer: losing words. */
+/** Authors never lose text. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { content, openEditor, savedState } from '../support/article-editor.ts';
@@ -11,14 +11,14 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const saving = '**/api/admin/blog/posts/**';
 
-describe('what is written in the article editor', () => {
+describe('text in the article editor', () => {
   const browsed = browseStaff();
   const calls = () => postCalls(browsed.site, browsed.ada);
   const store = async (): Promise<string> =>
     (await calls().make({ title: 'A draft', content: '<p>It begins.</p>' })).id;
   const read = async (id: string) => (await calls().read(id)).post;
 
-  it('is back after the window died while the server could not be reached', async () => {
+  it('is restored after the window crashed while the server was unreachable', async () => {
     const id = await store();
     const page = await openEditor(browsed, id);
     browsed.allow(/Failed to load resource|net::ERR/);
@@ -27,7 +27,7 @@ describe('what is written in the article editor', () => {
     await page.keyboard.type(' And it goes on.');
     await savedState(page, 'failed');
     await page.getByText(/^Not saved: The server could not be reached/).waitFor();
-    // A window that closes in order saves once more.
+    // Closing a window normally saves once more.
     const devTools = await page.context().newCDPSession(page);
     const crashed = page.waitForEvent('crash');
     devTools.send('Page.crash').catch(() => undefined);
@@ -44,7 +44,7 @@ describe('what is written in the article editor', () => {
     expect(await second.getByText(/newer copy/).count()).to.equal(0);
   });
 
-  it('is no conflict when only the answer was lost', async () => {
+  it('causes no conflict if only the response was lost', async () => {
     const id = await store();
     const page = await openEditor(browsed, id);
     browsed.allow(/Failed to load resource|net::ERR|409/);
@@ -64,7 +64,7 @@ describe('what is written in the article editor', () => {
     expect((await read(id)).content).to.equal('<p>It begins. Sent once. And more.</p>');
   });
 
-  it('is compared with what another window saved meanwhile, and chosen field by field', async () => {
+  it('is compared with another window’s changes and merged field by field', async () => {
     const id = await store();
     const page = await openEditor(browsed, id, { permissions: ['clipboard-read', 'clipboard-write'] });
     const other = await page.context().newPage();
@@ -94,12 +94,12 @@ describe('what is written in the article editor', () => {
     expect(kept.excerpt).to.equal('From the other window.');
   });
 
-  it('waits for a new sign-in when the session ends, and is saved then', async () => {
+  it('waits for a new sign-in when the session ends, and is then saved', async () => {
     const grace = await signIn(browsed.site, 'grace');
     const id = await store();
     const page = await openEditor(browsed, id, { as: grace });
     browsed.allow(/status of 401/);
-    // Whatever else is called meanwhile opens the dialog: everything is typed before the session ends.
+    // Any other call also opens the dialog, so everything is typed before the session ends.
     const go = await holdCalls(page, `**/api/admin/blog/posts/${id}`);
     await content(page).press('Control+End');
     await page.keyboard.type(' Typed with an old session.');
@@ -122,7 +122,7 @@ describe('what is written in the article editor', () => {
     expect((await read(id)).title).to.equal('Renamed in a hurry');
   });
 
-  it('is made before another screen opens when it is new', async () => {
+  it('is created before another screen opens if it is new', async () => {
     const page = await openEditor(browsed, 'new');
     await title(page).fill('Named and left at once');
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
@@ -131,7 +131,7 @@ describe('what is written in the article editor', () => {
     expect(await answer.json()).to.have.length(1);
   });
 
-  it('is offered to an empty article alone when it was never saved', async () => {
+  it('is offered only to an empty article if it was never saved', async () => {
     const page = await openEditor(browsed, 'new');
     const left = { changed: { title: 'Left behind' }, version: null, creationKey: 'left', unanswered: [], savedAt: 0 };
     await page.evaluate((copy) => localStorage.setItem('copy:article:new:left', JSON.stringify(copy)), left);
@@ -149,7 +149,7 @@ describe('what is written in the article editor', () => {
     expect(await title(page).inputValue()).to.equal('Left behind');
   });
 
-  it('stays when somebody moves the article to the trash meanwhile', async () => {
+  it('stays when another person moves the article to the trash', async () => {
     const id = await store();
     const page = await openEditor(browsed, id);
     browsed.allow(/status of 404/);
@@ -162,7 +162,7 @@ describe('what is written in the article editor', () => {
     expect((await read(id)).content).to.equal('<p>It begins. After all.</p>');
   });
 
-  it('is deleted in a row with others, under one notice that brings all of them back', async () => {
+  it('is deleted with others under one notice, which restores all of them', async () => {
     await store();
     await store();
     const page = await browsed.openStaff('/admin/blog');

@@ -1,4 +1,4 @@
-/** Writing an article from the first word to the public page, with every kind of block that the toolbar has. */
+/** Writing an article with every kind of block in the toolbar. */
 import axe from 'axe-core';
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
@@ -61,7 +61,7 @@ describe('the article editor', () => {
   const browsed = browseStaff();
   const open = (id = 'new', options = {}): Promise<Page> => openEditor(browsed, id, options);
 
-  it('writes an article with every kind of block, which is saved automatically', async () => {
+  it('writes an article with every kind of block and saves it automatically', async () => {
     const page = await open();
     await page.getByLabel('Title', { exact: true }).fill('What we count on Fridays');
     await writeEveryBlock(page);
@@ -100,7 +100,7 @@ describe('the article editor', () => {
       expect(await seen.count(), name).to.equal(1);
   });
 
-  it('keeps what an article has that the toolbar has not', async () => {
+  it('keeps content that the toolbar cannot create', async () => {
     const html =
       '<aside class="callout"><p>Mind <kbd>Esc</kbd>, <abbr title="as soon as possible">asap</abbr>.</p></aside>' +
       '<table><caption>Counts</caption><thead><tr><th scope="col">Month</th><th class="num" scope="col">Count</th></tr></thead>' +
@@ -132,7 +132,7 @@ describe('the article editor', () => {
     expect(violations).to.deep.equal([]);
   });
 
-  it('leads through the toolbar by arrow keys, and back into the text', async () => {
+  it('moves through the toolbar with arrow keys, and back into the text', async () => {
     const page = await open();
     await content(page).click();
     await page.keyboard.press('Alt+F10');
@@ -148,7 +148,7 @@ describe('the article editor', () => {
     await page.waitForFunction((field) => field?.contains(document.activeElement), await content(page).elementHandle());
   });
 
-  it('has a toolbar over selected words, by mouse and by keys, and none over code', async () => {
+  it('shows a toolbar over selected words, by mouse and keys, but not over code', async () => {
     const page = await open();
     await page.getByLabel('Title', { exact: true }).fill('Runbooks');
     await content(page).click();
@@ -159,7 +159,7 @@ describe('the article editor', () => {
     const bubble = page.getByRole('toolbar', { name: 'Selected text' });
     const inBubble = (name: string): Locator => bubble.getByRole('button', { name, exact: true });
     const words = content(page).getByText('What rots first');
-    // A text that was just given its focus puts its selection back a moment later, and two selections at once count as one.
+    // A text that just got the focus restores its selection a moment later; two selections at once would count as one.
     const selectFirstLine = async (): Promise<void> => {
       await until(async () => {
         await content(page).press('Control+Home');
@@ -171,7 +171,7 @@ describe('the article editor', () => {
     await savedState(page, 'saved');
     await words.click();
     await page.getByLabel('Language of the code').waitFor({ state: 'detached' });
-    // While the button is down nothing comes between the mouse and the words.
+    // While the button is down nothing may appear between the mouse and the words.
     const box = await words.boundingBox();
     if (box === null) throw new Error('no words');
     await page.mouse.move(box.x + 2, box.y + box.height / 2);
@@ -188,7 +188,7 @@ describe('the article editor', () => {
     await content(page).getByRole('heading', { level: 2, name: 'What rots first' }).waitFor();
     await inBubble('Heading 2 (H2)').and(page.locator('[aria-pressed=true]')).waitFor();
 
-    // Escape takes it away, another selection brings it back, and Alt+F10 leads into it.
+    // Escape hides it, another selection shows it, and Alt+F10 focuses it.
     await page.keyboard.press('Escape');
     await bubble.waitFor({ state: 'detached' });
     await selectFirstLine();
@@ -218,7 +218,7 @@ describe('the article editor', () => {
     expect(await bubble.count()).to.equal(0);
   });
 
-  it('leaves selected words on a touch screen to the system’s own menu', async () => {
+  it('leaves selected words on a touch screen to the system’s menu', async () => {
     const page = await open('new', { viewport: phone, hasTouch: true, isMobile: true });
     await content(page).tap();
     await page.keyboard.type('Words');
@@ -230,7 +230,7 @@ describe('the article editor', () => {
   });
 
   for (const viewport of [phone, desktop])
-    it(`keeps in sight whether it is saved, and the tools, at the end of a long text, ${viewport.width} px wide`, async () => {
+    it(`keeps the save state and the tools visible at the end of a long text, ${viewport.width} px wide`, async () => {
       const page = await open('new', { viewport });
       await content(page).click();
       for (let line = 0; line < 40; line += 1) await page.keyboard.press('Enter');
@@ -244,7 +244,7 @@ describe('the article editor', () => {
           const { x, y, width, height } = element.getBoundingClientRect();
           return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
         });
-      // The page scrolls to the cursor after the key, and what sticks to the window follows.
+      // The page scrolls to the cursor after the key, and sticky parts follow.
       await until(() => isSeen(page.locator('[data-save]')));
       await until(() => isSeen(page.getByRole('toolbar', { name: 'Formatting' })));
       if (viewport === desktop) await until(() => isSeen(page.getByRole('button', { name: 'Publish', exact: true })));

@@ -1,4 +1,4 @@
-/** What an author may do with articles: their own drafts, and asking for publication. Editors do the rest. */
+/** Rights of authors: their own drafts and publication requests. */
 import { expect } from 'chai';
 import { storedLetters } from '../support/letter-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
@@ -15,7 +15,7 @@ describe('an author', () => {
   const eve = keepSignedIn(site, 'eve', 'editor');
   const editor = postCalls(site, eve);
 
-  it('makes drafts, which are theirs, and publishes none, at once or later', async () => {
+  it('creates drafts, but cannot publish or schedule them', async () => {
     const { created_by: by } = await own.make();
     expect(by).to.deep.equal({ id: author.id, username: 'ann' });
     for (const body of [{ published: true }, { published: true, published_at: '2030-01-01T00:00:00Z' }]) {
@@ -28,7 +28,7 @@ describe('an author', () => {
     expect((await editor.read((await own.make()).id)).status).to.equal(200);
   });
 
-  it('takes no address that redirects to another author’s article', async () => {
+  it('cannot take an address that redirects to another author’s article', async () => {
     const moved = await editor.make({ slug: 'busy', published: true });
     await editor.change(moved.id, { slug: 'busy-moved' });
     const draft = { title: 'Busy', content: '<p>Text.</p>', slug: 'busy' };
@@ -41,7 +41,7 @@ describe('an author', () => {
     expect([open.status, open.headers.get('location')]).to.deep.equal([301, '/blog/busy-moved']);
   });
 
-  it('changes, deletes and restores what is theirs', async () => {
+  it('changes, deletes and restores their own drafts', async () => {
     const { id } = await own.make();
     expect((await own.change(id, { title: 'Another title' })).status).to.equal(200);
     expect((await own.save(id, { excerpt: 'In a sentence.', version: 2 })).status).to.equal(200);
@@ -49,7 +49,7 @@ describe('an author', () => {
     expect((await own.restore(id)).status).to.equal(200);
   });
 
-  it('can end their own preview links, and editors can end all of them', async () => {
+  it('ends their own preview links; editors end all', async () => {
     const { id } = await own.make();
     const [byAuthor, byEditor] = [previewCalls(site, author), previewCalls(site, eve)];
     const link = await byEditor.make(id);
@@ -59,7 +59,7 @@ describe('an author', () => {
     expect((await byEditor.end(id, (await byAuthor.make(id)).id)).status).to.equal(204);
   });
 
-  it('cannot change what is somebody else’s, whichever call they make', async () => {
+  it('cannot change other people’s articles by any call', async () => {
     const { id, version } = await own.make();
     const answers = [
       await others.change(id, { title: 'Mine now' }),
@@ -75,7 +75,7 @@ describe('an author', () => {
     expect((await others.restore(id)).status).to.equal(403);
   });
 
-  it('writes beside their published article, which only editors change', async () => {
+  it('edits a working copy of their published article, which only editors publish', async () => {
     const { id, version } = await own.make();
     const { version: published } = await editor.done(editor.publish(id, { version }));
     expect((await own.change(id, { title: 'Shared' })).status).to.equal(403);
@@ -86,7 +86,7 @@ describe('an author', () => {
     expect([title, copy?.title]).to.deep.equal(['A title', 'Better']);
   });
 
-  it('asks for publication; the list and the dashboard show it until it is published', async () => {
+  it('requests publication, which list and dashboard show until it is published', async () => {
     const { id, version } = await own.make({ title: 'Please publish' });
     const waiting = async (): Promise<readonly string[]> => {
       const response = await fetch(`${site.url}/api/admin/blog/posts?asked=true`, { headers: author.headers });
@@ -108,7 +108,7 @@ describe('an author', () => {
     expect(await counted()).to.equal(0);
   });
 
-  it('has whoever may publish told by mail, each once, in the author’s name', async () => {
+  it('notifies everyone who may publish by email, once each, in the author’s name', async () => {
     const accounts = site.connection.collection('staff_accounts');
     await accounts.updateOne({ username: 'eve' }, { $set: { email: 'eve@company.example', name: 'Eve' } });
     await accounts.updateOne(
@@ -118,7 +118,7 @@ describe('an author', () => {
     await accounts.updateOne({ username: 'ben' }, { $set: { email: 'ben@company.example' } });
     const { id, version } = await own.make({ title: 'Read me first' });
     const asked = await own.done(own.ask(id, { version }));
-    // The same request, sent again after its answer was lost.
+    // The same request, repeated after its response was lost.
     await own.done(own.ask(id, { version }));
     const letters = await storedLetters(site);
     expect(letters.map(({ kind, to }) => [kind, to.address])).to.deep.equal([
@@ -131,7 +131,7 @@ describe('an author', () => {
     expect(await storedLetters(site)).to.have.length(1);
   });
 
-  it('withdraws the request, and asks for nothing that readers could not be shown', async () => {
+  it('withdraws the request, and cannot request publication of an incomplete article', async () => {
     const { id, version } = await own.make();
     const asked = await own.done(own.ask(id, { version }));
     const back = await own.done(own.ask(id, { version: asked.version, asks: false }));

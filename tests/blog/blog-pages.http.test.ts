@@ -1,4 +1,3 @@
-/** The list of articles and an article as pages. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { storePost } from '../support/store-post.ts';
@@ -49,7 +48,7 @@ describe('the pages of articles', () => {
   });
 
   describe('GET /blog', () => {
-    it('shows twelve articles, the newest first, each with its facts', async () => {
+    it('shows the twelve newest articles with their details', async () => {
       const { response, $ } = await get('/blog');
       expect(response.status).to.equal(200);
       expect(headlines($)).to.have.lengthOf(12);
@@ -66,7 +65,7 @@ describe('the pages of articles', () => {
       expect($('main').text()).to.include('Stay Informed').and.not.to.include('Coming Soon');
     });
 
-    it('leads to its other pages by links, and says which one this is', async () => {
+    it('links to its other pages and marks the current one', async () => {
       const { $ } = await get('/blog?page=2');
       expect(headlines($)[0]).to.equal('/blog/article-19');
       const pages = $('nav[aria-label="Pages of articles"]');
@@ -76,7 +75,7 @@ describe('the pages of articles', () => {
       expect((await get('/blog?page=3')).$('a[rel=next]')).to.have.lengthOf(0);
     });
 
-    it('has a title, a description and an address of its own on each page, and none on a filtered list', async () => {
+    it('has a title, description and address on each page, and none on a filtered list', async () => {
       const head = async (path: string) => {
         const { $ } = await get(path);
         const address = $('link[rel=canonical]').attr('href');
@@ -100,7 +99,7 @@ describe('the pages of articles', () => {
       });
     }
 
-    it('names the categories of several articles with their number, others where they are shown', async () => {
+    it('lists categories of several articles with their number, others where they are shown', async () => {
       const { $ } = await get('/blog');
       const entries = $('nav[aria-label="Categories"] a')
         .map((_, link) => `${$(link).text()} ${$(link).attr('href')}`)
@@ -114,7 +113,7 @@ describe('the pages of articles', () => {
       expect($one('nav[aria-label="Categories"] [aria-current]').text()).to.equal('Security 1');
     });
 
-    it('leads to the feeds that its head names', async () => {
+    it('links to the feeds in its head', async () => {
       const { $ } = await get('/blog');
       const named = $('link[rel=alternate][title]')
         .map((_, link) => $(link).attr('href'))
@@ -131,7 +130,7 @@ describe('the pages of articles', () => {
       expect($('a[rel=prev]').attr('href')).to.equal('/blog/category/devops');
     });
 
-    it('finds words, tags, and says what was looked for without trusting it', async () => {
+    it('finds words and tags, and escapes the query', async () => {
       expect(headlines((await get('/blog?tag=c%2B%2B')).$)).to.deep.equal(['/blog/the-newest']);
       const { $ } = await get(`/blog?q=${encodeURIComponent('because <script>x</script>')}`);
       expect($('main script')).to.have.lengthOf(0);
@@ -140,7 +139,7 @@ describe('the pages of articles', () => {
       expect(braces('input[name=q]').attr('value')).to.equal('{product}');
     });
 
-    it('tells an empty result from a blog without articles', async () => {
+    it('distinguishes an empty result from a blog without articles', async () => {
       const { response, $ } = await get('/blog?q=zebra');
       expect(response.status).to.equal(200);
       expect($('main').text()).to.include('No article matches').and.not.to.include('Coming Soon');
@@ -149,7 +148,7 @@ describe('the pages of articles', () => {
   });
 
   describe('GET /blog/{slug}', () => {
-    it('shows the article with anchors, a list of its sections, and everything around it', async () => {
+    it('shows the article with anchors, a list of its sections, and related content', async () => {
       const { response, $ } = await get('/blog/the-newest');
       expect(response.status).to.equal(200);
       expect($('h1').text()).to.equal('The newest {product} of <all>');
@@ -164,14 +163,14 @@ describe('the pages of articles', () => {
       expect(headlines($)).to.have.lengthOf(2).and.not.to.include('/blog/the-newest');
     });
 
-    it('names an article beside it in time once, not under what to read next as well', async () => {
+    it('lists an adjacent article once, not also under what to read next', async () => {
       const { $ } = await get('/blog/the-newest');
       const older = $('a[rel=prev]').attr('href');
       expect(older).to.match(/^\/blog\//);
       expect(headlines($)).not.to.include(older);
     });
 
-    it('has ways to share it that need no script', async () => {
+    it('offers sharing without a script', async () => {
       const { $ } = await get('/blog/the-newest');
       const address = encodeURIComponent('http://localhost/blog/the-newest');
       expect($(`a[href^="https://www.linkedin.com/"][href*="${address}"]`)).to.have.lengthOf(1);
@@ -179,7 +178,7 @@ describe('the pages of articles', () => {
       expect($(`a[href^="mailto:"][href*="${address}"]`)).to.have.lengthOf(1);
     });
 
-    it('is called in its head and beside others as its author wrote it', async () => {
+    it('shows the author’s name in its head and in lists', async () => {
       const title = 'The newest {product} of <all>';
       const { $ } = await get('/blog/the-newest');
       expect($('title').text()).to.equal(`${title} | Loomstack`);
@@ -187,7 +186,7 @@ describe('the pages of articles', () => {
       expect(older('a[rel=next]').text()).to.include(title);
     });
 
-    it('is described to those who share it', async () => {
+    it('has metadata for shared links', async () => {
       const { $ } = await get('/blog/the-newest');
       expect($('meta[property="og:type"]').attr('content')).to.equal('article');
       expect($('meta[property="article:published_time"]').attr('content')).to.equal('2025-05-05T23:30:00.000Z');
@@ -209,7 +208,7 @@ describe('the pages of articles', () => {
   });
 
   describe('GET /search', () => {
-    it('shows the newest articles that were found, and leads to the others', async () => {
+    it('shows the newest articles found and links to the others', async () => {
       const articles = 'main h4 a[href^="/blog/"]';
       expect((await get('/search?q=text')).$(articles)).to.have.lengthOf(4);
       const { $ } = await get('/search?q=text&type=article');
@@ -225,7 +224,7 @@ describe('the pages of articles without a category', () => {
     for (const slug of ['one', 'two']) await storePost(site.connection, { slug, category: '', tags: [slug] });
   });
 
-  it('count them among all, whatever is shown, and are not empty where nothing matches', async () => {
+  it('count among all, and do not leave an empty list', async () => {
     for (const path of ['/blog', '/blog?q=text', '/blog/tag/one', '/blog?q=zebra']) {
       const answer = await fetch(`${site.url}/_data${path}`);
       const { data } = (await answer.json()) as { readonly data: { readonly categories: readonly object[] } };

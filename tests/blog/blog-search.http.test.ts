@@ -1,4 +1,4 @@
-/** Searches of articles go by their words: of what readers see, and for staff of what is in work besides. */
+/** Searches of articles: public text, and for staff working copies too. */
 import { expect } from 'chai';
 import type { PostSummary } from '#shared/blog/blog.contract.ts';
 import { articleTerms } from '#server/features/blog/post-derived.ts';
@@ -24,7 +24,7 @@ describe('a search of articles', () => {
   const readers = finder(site, '/api/blog/posts');
   const staff = finder(site, '/api/admin/blog/posts', ada);
 
-  it('goes by beginnings of words of every part, without case, accents and markup', async () => {
+  it('matches word prefixes in every part, without case, accents and markup', async () => {
     await calls.make({
       slug: 'parts',
       published: true,
@@ -41,7 +41,7 @@ describe('a search of articles', () => {
       expect(await readers(q), q).to.deep.equal([]);
   });
 
-  it('passes over what is invisible, in the article and in what is asked for', async () => {
+  it('ignores invisible characters in articles and queries', async () => {
     const { id, slug } = await calls.make({
       title: 'Daten\u00adschutz on pa\u200bper',
       content: '<p>Zeit&shy;plan und Auf&#8203;wand</p>',
@@ -59,7 +59,7 @@ describe('a search of articles', () => {
     await calls.done(calls.change(id, { title: 'Gone' }));
   });
 
-  it('goes by near misses on the search page, where no article has the words', async () => {
+  it('finds similar words on the search page if no article has the words', async () => {
     await calls.make({ slug: 'spelled', published: true, title: 'Postgres under load', content: '<p>Vacuum</p>' });
     await calls.make({ slug: 'draft', title: 'Postgres in work', content: '<p>Vacuum</p>' });
     const page = async (q: string) => (await fetch(`${site.url}/search?q=${encodeURIComponent(q)}`)).text();
@@ -71,7 +71,7 @@ describe('a search of articles', () => {
     expect(await readers('postgress')).to.deep.equal([]);
   });
 
-  it('finds a working copy for staff alone, until it is published or given up', async () => {
+  it('finds a working copy for staff only, until it is published or discarded', async () => {
     const { id, version } = await calls.make({ slug: 'copied', published: true, content: '<p>Harvest sundial</p>' });
     const saved = await calls.done(calls.save(id, { content: '<p>Harvest moonrise</p>', version }));
     expect(await staff('sundial')).to.deep.equal(['copied']);
@@ -83,7 +83,7 @@ describe('a search of articles', () => {
     expect(await staff('sundial')).to.deep.equal([]);
   });
 
-  it('finds the beginning of a text that has more words than are kept', async () => {
+  it('finds the beginning of a text with more words than are stored', async () => {
     const text = (from: number): string => Array.from({ length: 12_000 }, (_, i) => `n${from + i}n`).join(' ');
     await calls.make({ slug: 'endless', published: true, author: 'Verylong', content: `<p>${text(100_000)}</p>` });
     expect(await readers('verylong n100000n')).to.deep.equal(['endless']);
@@ -92,7 +92,7 @@ describe('a search of articles', () => {
     ).to.have.length(10_000);
   });
 
-  it('shows nobody the words that it keeps', async () => {
+  it('never returns the stored words', async () => {
     const { id } = await calls.make({ slug: 'bare', published: true });
     const bodies = [await calls.done(calls.save(id, { title: 'Other', version: 1 })), (await calls.read(id)).post];
     for (const body of bodies) expect(JSON.stringify(body)).not.to.include('"words"');

@@ -1,4 +1,3 @@
-/** The public calls that read articles, over a real port and database. */
 import { expect } from 'chai';
 import type { Post, PostSummary } from '#shared/blog/blog.contract.ts';
 import { storePost } from '../support/store-post.ts';
@@ -45,7 +44,7 @@ describe('the calls that read articles', () => {
   after(() => site.close());
 
   describe('GET /api/blog/recent', () => {
-    it('answers the newest published articles, without content', async () => {
+    it('returns the newest published articles without their text', async () => {
       const response = await get('/recent');
       const posts = (await response.json()) as PostSummary[];
       expect(posts.map(({ slug }) => slug)).to.deep.equal(['newest', 'middle', 'oldest']);
@@ -56,7 +55,7 @@ describe('the calls that read articles', () => {
       expect(posts[0]).to.include({ published_at: '2025-03-01T08:00:00.000Z', read_time: 1, featured_image: null });
     });
 
-    it('answers as many as are asked for', async () => {
+    it('returns as many as requested', async () => {
       expect((await list('/recent?limit=1')).slugs).to.deep.equal(['newest']);
     });
 
@@ -69,12 +68,12 @@ describe('the calls that read articles', () => {
   });
 
   describe('GET /api/blog/posts', () => {
-    it('lists what is published now, newest first, with the total', async () => {
+    it('lists published articles, newest first, with the total', async () => {
       expect(await list('/posts')).to.deep.equal({ slugs: ['newest', 'middle', 'oldest'], total: '3' });
     });
 
-    describe('when pages are asked for', () => {
-      it('cuts the list and keeps the total', async () => {
+    describe('with page and limit', () => {
+      it('returns one page and the total', async () => {
         expect(await list('/posts?page=2&limit=2')).to.deep.equal({ slugs: ['oldest'], total: '3' });
         expect(await list('/posts?page=9')).to.deep.equal({ slugs: [], total: '3' });
       });
@@ -86,7 +85,7 @@ describe('the calls that read articles', () => {
       }
     });
 
-    describe('when it is filtered', () => {
+    describe('with filters', () => {
       for (const [query, slugs] of [
         ['category=DevOps', ['newest', 'oldest']],
         ['category=ai %26 data', ['middle']],
@@ -105,7 +104,7 @@ describe('the calls that read articles', () => {
         ['q=', ['newest', 'middle', 'oldest']],
         ['category=DevOps&tag=git&q=usual', ['oldest']],
       ] as const) {
-        it(`answers ${slugs.length} for ${query}`, async () => {
+        it(`finds ${slugs.length} for ${query}`, async () => {
           expect(await list(`/posts?${query}`)).to.deep.equal({ slugs: [...slugs], total: String(slugs.length) });
         });
       }
@@ -113,7 +112,7 @@ describe('the calls that read articles', () => {
   });
 
   describe('GET /api/blog/posts/{slug}', () => {
-    it('answers the article with its content', async () => {
+    it('returns the article with its text', async () => {
       const response = await get('/posts/middle');
       expect(response.status).to.equal(200);
       const post = (await response.json()) as Post;
@@ -121,7 +120,7 @@ describe('the calls that read articles', () => {
       expect(post).not.to.have.any.keys('version', 'former_slugs', 'words', '_id');
     });
 
-    describe('when the article is a draft, scheduled, or not there', () => {
+    describe('when the article is a draft, scheduled, or missing', () => {
       for (const slug of ['taken', 'scheduled', 'unknown', 'Not_A-Slug', 'a'.repeat(101), '%00']) {
         it(`answers 404 for ${slug.slice(0, 20)}`, async () => {
           await expectProblem(await get(`/posts/${slug}`), 404);
@@ -129,20 +128,20 @@ describe('the calls that read articles', () => {
       }
     });
 
-    describe('when the article had another slug before', () => {
-      it('answers 301 to the present one', async () => {
+    describe('when the article had another slug', () => {
+      it('answers 301 to the current one', async () => {
         const response = await get('/posts/early');
         expect(response.status).to.equal(301);
         expect(response.headers.get('location')).to.equal('/api/blog/posts/middle');
       });
 
-      it('answers 404 while the article is not public, or when another one has taken the slug', async () => {
+      it('answers 404 while the article is not public, or if another one has the slug', async () => {
         await expectProblem(await get('/posts/early-scheduled'), 404);
         await expectProblem(await get('/posts/taken'), 404);
       });
     });
 
-    it('answers 405 with Allow to a method that there is not', async () => {
+    it('answers 405 with Allow to an unsupported method', async () => {
       const response = await fetch(`${site.url}/api/blog/posts/middle`, { method: 'DELETE' });
       expect(response.status).to.equal(405);
       expect(response.headers.get('allow')).to.include('GET');

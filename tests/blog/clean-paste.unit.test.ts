@@ -1,4 +1,4 @@
-/** What becomes of HTML from the clipboard. */
+/** Cleans HTML from the clipboard. */
 import { expect } from 'chai';
 import { load } from 'cheerio';
 import fc from 'fast-check';
@@ -191,12 +191,12 @@ describe('cleanPaste', () => {
   for (const [family, samples] of Object.entries(cases))
     describe(`with ${family}`, () => {
       for (const [title, pasted, kept] of samples)
-        it(`has the right HTML for ${title}`, () => {
+        it(`cleans ${title}`, () => {
           expect(clean(pasted)).to.equal(kept);
         });
     });
 
-  it('keeps the words of whatever is pasted, and the spaces between them', () => {
+  it('keeps the words of any pasted text and the spaces between them', () => {
     const wordsOf = (html: string): string =>
       htmlText(html.replace(/<img[^>]*>/g, ''))
         .replace(/\s+/g, ' ')
@@ -209,8 +209,8 @@ describe('cleanPaste', () => {
     );
   });
 
-  describe('with what was copied from an editor', () => {
-    it('cleans it like any other page unless it is an editor of this site', () => {
+  describe('with content copied from an editor', () => {
+    it('cleans it like any other page unless it comes from an editor of this site', () => {
       const foreign =
         '<p data-pm-slice="1 1 []" style="color:red" onclick="x()">a<span style="display:none">b</span></p>';
       expect(clean(foreign)).to.equal('<p>a</p>');
@@ -219,10 +219,10 @@ describe('cleanPaste', () => {
     });
   });
 
-  describe('with parts that cannot be taken along', () => {
+  describe('with content that cannot be pasted', () => {
     const removed = (html: string): readonly string[] => cleanPaste(html).removed;
 
-    it('names them', () => {
+    it('reports it', () => {
       expect(removed('<p>a<img src="file:///C:/x.png"></p><img src="data:image/png;base64,AA==">')).to.deep.equal([
         '2 pictures',
       ]);
@@ -232,7 +232,7 @@ describe('cleanPaste', () => {
       ).to.deep.equal(['2 embedded parts']);
     });
 
-    it('says nothing of what nobody saw, and of what is kept', () => {
+    it('does not report invisible or kept content', () => {
       expect(removed('<p>a<img src="https://a.example/x.png"><img src="/media/a.png"></p>')).to.deep.equal([]);
       expect(
         removed('<p hidden><img src="file:///x.png"></p><img src="http://a.example/t.gif" width="1" height="1">'),

@@ -13,28 +13,28 @@ const prepare = createArticlePreparer({
   callout: { note: 'Note', tip: 'Tip', warning: 'Warning' },
 });
 
-/** Each of them once cost its square, or doubled with every level: what takes longer than the test may is a defect again. */
-describe('An article that is made to be costly', () => {
-  it('gets an anchor for each of thousands of headings of one name', () => {
+/** Each of these once took quadratic or exponential time. The test's timeout finds a regression. */
+describe('an article made to be expensive', () => {
+  it('gets an anchor for each of thousands of equal headings', () => {
     const count = maxTags / 2;
     const { html, sections } = prepare({ id: 'a', version: 1, content: '<h2>a</h2>'.repeat(count) });
     expect(html).to.include(`id="s-a-${count}"`);
     expect(new Set(sections.map(({ id }) => id)).size).to.equal(count);
   });
 
-  it('counts on where another heading has the name that it would get', () => {
+  it('continues counting where another heading has the next anchor', () => {
     const { sections } = prepare({ id: 'b', version: 1, content: '<h2>a</h2><h2>a 2</h2><h2>a</h2><h2>a 2</h2>' });
     expect(sections.map(({ id }) => id)).to.deep.equal(['s-a', 's-a-2', 's-a-3', 's-a-2-2']);
   });
 
-  it('is written as Markdown with the words of tables inside tables, each once', () => {
+  it('is written as Markdown with the words of nested tables once each', () => {
     const nested = '<table><tr><th>level</th><td>'.repeat(25) + 'innermost';
     const markdown = createToMarkdown('http://localhost')(sanitizeContent(nested));
     expect(markdown.match(/innermost/g)).to.have.length.at.most(25);
     expect(markdown.length).to.be.below(10_000);
   });
 
-  it('has its first code in color, and the rest plain', () => {
+  it('has its first code highlighted, and the rest plain', () => {
     const code = `<pre><code class="language-sql">${'select 1;\n'.repeat(2900)}</code></pre>`;
     const { html } = prepare({ id: 'colored', version: 1, content: code.repeat(60) });
     expect(html.match(/<span class="tok-/g))
@@ -43,7 +43,7 @@ describe('An article that is made to be costly', () => {
     expect(html.match(/<pre/g)).to.have.lengthOf(60);
   });
 
-  it('is refused where its characters would be six times as many once they are escaped', () => {
+  it('is refused if escaping would make it six times as large', () => {
     for (const sign of ['&', '<', '"', '\u00a0']) {
       const { success } = articleFields.content.input.safeParse(sign.repeat(maxEscaped + 1));
       expect(success, sign).to.equal(false);
@@ -58,7 +58,7 @@ describe('An article that is made to be costly', () => {
     ['links that lead nowhere', '<a href="javascript:'.repeat(maxTags)],
     ['comments that do not end', '<!--'.repeat(100_000)],
   ] as const)
-    it(`is made ready, and written as Markdown: ${name}`, () => {
+    it(`is prepared and written as Markdown: ${name}`, () => {
       const prepared = prepare({ id: name, version: 1, content: html });
       expect(createToMarkdown('http://localhost')(prepared.html)).to.be.a('string');
     });

@@ -6,13 +6,13 @@ import { createHighlighter } from '#server/features/blog/highlight-code.ts';
 import { htmlText } from '#server/features/blog/html-tree.ts';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
 import { artFormats } from '#shared/media/art-path.ts';
-import { parseArtPath } from '#shared/media/art-subjects.ts';
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 
 const highlight = createHighlighter();
 
 const uniqueOf = (values: readonly (string | null)[]) => new Set(values).size;
 
-/** Every run of `size` words, compared without case and punctuation. */
+/** All sequences of `size` words, ignoring case and punctuation. */
 const runs = (html: string, size: number): Set<string> => {
   const words = htmlText(html)
     .toLowerCase()
@@ -21,18 +21,18 @@ const runs = (html: string, size: number): Set<string> => {
 };
 
 describe('the demonstration articles', () => {
-  it('are six, each with a slug, title, excerpt and picture of its own', () => {
+  it('are six, each with a slug, title, excerpt and picture', () => {
     expect(demonstrationPosts).to.have.length(6);
     for (const field of ['slug', 'title', 'excerpt', 'featured_image'] as const)
       expect(uniqueOf(demonstrationPosts.map((post) => post[field])), field).to.equal(6);
   });
 
-  it('share some tags, so that lists of a tag have something to list', () => {
+  it('share some tags, so that lists of tags are not empty', () => {
     const tags = demonstrationPosts.flatMap((post) => post.tags);
     expect(uniqueOf(tags)).to.be.below(tags.length - 4);
   });
 
-  it('do not repeat each other’s sentences', () => {
+  it('do not repeat sentences', () => {
     const size = 7;
     const seen = new Map<string, string>();
     for (const { slug, content } of demonstrationPosts) {
@@ -62,14 +62,14 @@ describe('the demonstration articles', () => {
         expect(sanitizeContent(post.content)).to.equal(post.content);
       });
 
-      it('names only languages that can be colored', () => {
+      it('use only languages that can be highlighted', () => {
         for (const code of $('pre > code[class]').toArray()) {
           const language = ($(code).attr('class') ?? '').replace('language-', '');
           expect(highlight($(code).text(), language)?.nodes.some(isTag), language).to.equal(true);
         }
       });
 
-      it('shows drawings of this site at their own size, described in words', () => {
+      it('show drawings of this site at their size, with descriptions', () => {
         expect(parseArtPath(post.featured_image ?? '')?.format).to.equal('wide');
         const images = $('img').toArray();
         expect(images.length).to.be.at.least(1);
@@ -83,7 +83,7 @@ describe('the demonstration articles', () => {
         }
       });
 
-      it('has tables with a caption, and a scope on every heading cell', () => {
+      it('have captions on tables and a scope on every heading cell', () => {
         for (const table of $('table').toArray()) {
           expect($(table).children('caption').text().length).to.be.at.least(20);
           expect($(table).find('th:not([scope])').length).to.equal(0);

@@ -25,12 +25,12 @@ describe('embedFrom', () => {
       });
     });
 
-  it('keeps from which second on', () => {
+  it('keeps the start time', () => {
     expect(players('https://youtu.be/dQw4w9WgXcQ?t=90')).to.equal(`${youtube}&start=90`);
     expect(embedFrom('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90s')?.address).to.match(/&t=90$/);
   });
 
-  it('reads Vimeo, also where a video has a key, and asks not to be followed', () => {
+  it('reads Vimeo, including keys of unlisted videos, and sends Do Not Track', () => {
     const player = 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1';
     expect(players('https://vimeo.com/76979871')).to.equal(player);
     expect(players('vimeo.com/channels/staffpicks/76979871#t=1')).to.equal(player);
@@ -40,7 +40,7 @@ describe('embedFrom', () => {
     );
   });
 
-  it('spells an address so that it is read the same again', () => {
+  it('normalizes an address so that it is read the same again', () => {
     for (const typed of ['https://youtu.be/dQw4w9WgXcQ?t=5', 'https://vimeo.com/76979871/8272103f6e']) {
       const first = embedFrom(typed);
       expect(embedFrom(first?.address ?? '')).to.deep.equal(first);
@@ -65,7 +65,7 @@ describe('embedFrom', () => {
     'https://www.youtube.com/watch?v="><script>',
     '<iframe srcdoc="https://youtu.be/dQw4w9WgXcQ"></iframe>',
   ])
-    it(`takes nothing from ${typed || 'nothing'}`, () => {
+    it(`finds no video in ${typed || 'an empty string'}`, () => {
       expect(embedFrom(typed)).to.equal(undefined);
     });
 });

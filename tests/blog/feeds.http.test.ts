@@ -1,4 +1,4 @@
-/** The articles as programs follow them: RSS, Atom and JSON Feed, each well-formed and whole. */
+/** RSS, Atom and JSON Feed: well-formed and complete. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
@@ -21,12 +21,12 @@ describe('the feeds', () => {
     fetch(site.url + path, { headers: { 'cache-control': 'max-age=0', ...headers }, redirect: 'manual' });
   const read = async (path: string) => parseXml(await (await ask(path)).text());
   const items = async (path: string) => childrenOf(childOf(childOf(await read(path), 'rss'), 'channel'), 'item');
-  /** As readers of feeds show what a form says to be HTML. */
+  /** HTML as feed readers show it. */
   const shown = (item: XmlElement | undefined, name: string) => load(textOf(item, name) ?? '').text();
   const readJson = async (path: string) => (await (await ask(path)).json()) as { readonly items: readonly JsonItem[] };
 
   before(async () => {
-    // Articles are stored here without anybody telling the site.
+    // The articles are stored directly, so the site is not notified.
     site = await startTestSite({ clock: () => new Date('2025-06-01'), pageCacheBytes: 0 });
     for (let n = 1; n <= 21; n += 1)
       await storePost(site.connection, {
@@ -49,7 +49,7 @@ describe('the feeds', () => {
   });
   after(() => site.close());
 
-  it('are RSS 2.0: the newest twenty, whole, with addresses that say where', async () => {
+  it('are RSS 2.0: the newest twenty with full text and absolute addresses', async () => {
     const response = await ask('/blog/rss.xml');
     expect(response.headers.get('content-type')).to.equal('application/rss+xml; charset=utf-8');
     const rss = childOf(await parseXml(await response.text()), 'rss');
@@ -79,7 +79,7 @@ describe('the feeds', () => {
     expect($('p').first().text()).to.include(']]>');
   });
 
-  it('are Atom: with ids, times and authors', async () => {
+  it('are Atom: with ids, dates and authors', async () => {
     const response = await ask('/blog/atom.xml');
     expect(response.headers.get('content-type')).to.equal('application/atom+xml; charset=utf-8');
     const feed = childOf(await parseXml(await response.text()), 'feed');
@@ -95,7 +95,7 @@ describe('the feeds', () => {
     expect(textOf(childOf(entries[0], 'author'), 'name')).to.equal('Mira');
   });
 
-  it('keep every sign of XML in titles, tags, authors and attributes', async () => {
+  it('escape every XML character in titles, tags, authors and attributes', async () => {
     const odd = 'A "<b>" &amp; ]]> and ]]> \uFFFE.';
     const shownOdd = odd.replace('\uFFFE', '');
     await storePost(site.connection, {
@@ -121,7 +121,7 @@ describe('the feeds', () => {
       expect(load(content ?? '')('img').attr('alt')).to.equal(']]> ]]> <b>');
   });
 
-  it('are JSON Feed 1: with the same ids', async () => {
+  it('are JSON Feed 1 with the same ids', async () => {
     const response = await ask('/blog/feed.json');
     expect(response.headers.get('content-type')).to.equal('application/feed+json; charset=utf-8');
     const feed = (await response.json()) as Record<string, unknown> & { readonly items: readonly JsonItem[] };
@@ -134,7 +134,7 @@ describe('the feeds', () => {
     expect(feed.items[0]?.content_html).to.include('"http://localhost/services?a=1&amp;b=2"');
   });
 
-  it('are there for each category, tag and author, under their addresses alone', async () => {
+  it('exist for each category, tag and author, at the canonical address only', async () => {
     expect(await items('/blog/category/ai-and-data/rss.xml')).to.have.lengthOf(3);
     expect((await readJson('/blog/tag/c-sharp/feed.json')).items.map(({ url }) => url)).to.deep.equal([
       'http://localhost/blog/a-1',
@@ -146,7 +146,7 @@ describe('the feeds', () => {
     expect([missing.status, missing.headers.get('content-type')]).to.deep.equal([404, 'text/plain; charset=utf-8']);
   });
 
-  it('are named in the head of the pages that they follow', async () => {
+  it('are linked in the head of their pages', async () => {
     for (const [path, list] of [
       ['/blog', '/blog'],
       ['/blog/newest', '/blog'],
@@ -166,7 +166,7 @@ describe('the feeds', () => {
 });
 
 describe('the feeds without articles', () => {
-  it('are empty, the same each time, and nobody is led to them', async () => {
+  it('are empty and stable, and not linked', async () => {
     const site = await startTestSite();
     const [first, second] = [await fetch(`${site.url}/blog/rss.xml`), await fetch(`${site.url}/blog/rss.xml`)];
     expect([first.status, first.headers.get('etag')]).to.deep.equal([200, second.headers.get('etag')]);

@@ -1,4 +1,4 @@
-/** Reading an article: its table of contents, the column next to its text, printing and sharing. */
+/** Reading an article: table of contents, margin, print, share. */
 import { expect } from 'chai';
 import { phone } from '../support/browser.ts';
 import { browseSite } from '../support/browse-site.ts';
@@ -37,7 +37,7 @@ describe('reading articles', () => {
   const { open } = browsed;
 
   describe('an article', () => {
-    it('marks the section that is being read', async () => {
+    it('marks the current section', async () => {
       const page = await open('/blog/the-newest');
       const contents = page.getByRole('navigation', { name: 'On this page' });
       const how = contents.getByRole('link', { name: 'How' });
@@ -46,19 +46,19 @@ describe('reading articles', () => {
       await how.click();
       await contents.locator('a[aria-current]', { hasText: 'How' }).waitFor();
       expect(await page.getByRole('heading', { name: 'How' }).isVisible()).to.equal(true);
-      // The way back leads to where the reader was, and asks the server for nothing.
+      // Back returns to the reader's position without a request.
       await page.route('**/_data/**', (route) => route.abort());
       await page.goBack();
       await page.waitForFunction((y) => scrollY === y, top);
       expect(await page.title()).to.equal('The newest of all | Loomstack');
-      // A jump over several headings at once.
+      // Skips several headings at once.
       await page.evaluate(() => scrollTo(0, 0));
       await contents.locator('a[aria-current]').waitFor({ state: 'detached' });
       await page.getByRole('list', { name: 'Tags' }).scrollIntoViewIfNeeded();
       await contents.locator('a[aria-current]', { hasText: 'And then' }).waitFor();
     });
 
-    it('shows on its contents how far it is read: the line is filled up to the section, and one more with the scroll', async () => {
+    it('shows reading progress in its contents, by section and by scrolling', async () => {
       const page = await open('/blog/the-newest', { reducedMotion: 'no-preference' });
       const contents = page.getByRole('navigation', { name: 'On this page' });
       const filled = () =>
@@ -79,7 +79,7 @@ describe('reading articles', () => {
       expect(shown).to.equal('none');
     });
 
-    /** Where the parts of the article with notes and figures end and begin. */
+    /** Start and end of the parts with notes and figures. */
     const placesAt = async (viewport: { width: number; height: number }, media: 'screen' | 'print' = 'screen') => {
       const page = await open('/blog/beside-the-text', { viewport });
       await page.emulateMedia({ media });
@@ -95,7 +95,7 @@ describe('reading articles', () => {
     };
 
     for (const width of [1280, 1440, 1920])
-      it(`has its notes and captions in the margin, and wide pictures to the edge, at ${width} px`, async () => {
+      it(`shows notes and captions in the margin and wide pictures to the edge at ${width} px`, async () => {
         const at = await placesAt({ width, height: 900 });
         const end = at.picture?.right ?? 0;
         expect(at.note?.left).to.be.greaterThan(end);
@@ -112,16 +112,16 @@ describe('reading articles', () => {
       ['a phone', 390, 'screen'],
       ['paper', 720, 'print'],
     ] as const)
-      it(`has them where they are written, on ${name}`, async () => {
+      it(`shows them in the text on ${name}`, async () => {
         const at = await placesAt({ width, height: 900 }, media);
         for (const each of [at.note, at.tip, at.caption, at.wide]) expect(each?.left).to.equal(at.paragraph?.left);
         expect(at.note?.top).to.be.greaterThan(at.last?.bottom ?? 0);
         expect(at.caption?.top).to.be.greaterThan(at.picture?.bottom ?? 0);
-        // The whole picture, in its own proportions.
+        // The whole picture in its proportions.
         expect((at.wide?.width ?? 0) / (at.wide?.height ?? 1)).to.be.closeTo(16 / 9, 0.02);
       });
 
-    it('folds its sections away on a phone', async () => {
+    it('collapses its sections on a phone', async () => {
       const page = await open('/blog/the-newest', { viewport: phone });
       const entry = page.locator('details').getByRole('link', { name: 'How' });
       expect(await entry.isVisible()).to.equal(false);
@@ -132,7 +132,7 @@ describe('reading articles', () => {
   });
 
   describe('on paper', () => {
-    it('has its text over the whole width, addresses with their site, and nothing that can only be pressed', async () => {
+    it('uses the full width, absolute addresses, and no interactive controls', async () => {
       const page = await open('/blog/the-newest');
       await page.emulateMedia({ media: 'print' });
       for (const role of ['navigation', 'button', 'contentinfo'] as const)
@@ -148,7 +148,7 @@ describe('reading articles', () => {
   });
 
   describe('the Share button', () => {
-    it('opens ways to share; copying is announced and closes them', async () => {
+    it('offers ways to share; copying is announced and closes the menu', async () => {
       const page = await open('/blog/the-newest', { permissions: ['clipboard-read', 'clipboard-write'] });
       await page.getByRole('button', { name: 'Share', exact: true }).click();
       await page.getByRole('link', { name: 'Share on LinkedIn' }).waitFor();
@@ -158,7 +158,7 @@ describe('reading articles', () => {
       expect(await page.getByRole('link', { name: 'Share on LinkedIn' }).isVisible()).to.equal(false);
     });
 
-    it('closes on Escape and gives the focus back', async () => {
+    it('closes on Escape and returns the focus', async () => {
       const page = await open('/blog/the-newest');
       const button = page.getByRole('button', { name: 'Share', exact: true });
       await button.press('Enter');
@@ -169,9 +169,9 @@ describe('reading articles', () => {
       expect(await button.evaluate((element) => element === document.activeElement)).to.equal(true);
     });
 
-    it('hands over to the device where it has a sheet of its own', async () => {
+    it('uses the device’s share sheet if there is one', async () => {
       const page = await open('/blog');
-      // As text: what the test runner adds to a named function does not exist in the page.
+      // As a string: the test runner's helper for named functions is not defined in the page.
       await page.evaluate(
         `Object.defineProperty(navigator, 'share', { value: async (data) => { window.shared = data } })`,
       );

@@ -1,4 +1,4 @@
-/** One spelling of each category, and what writers are offered while they type. */
+/** One spelling of each category and tag, and suggestions while typing. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { postCalls } from '../support/post-calls.ts';
@@ -15,7 +15,7 @@ describe('the names of categories and tags', () => {
     return { status: answer.status, body: (await answer.json()) as Record<string, string[]> };
   };
 
-  it('are stored as the first article spelled the category, whatever the case, spaces and hyphens', async () => {
+  it('are stored in the first spelling, ignoring case, spaces and hyphens', async () => {
     const first = await calls.make({ category: 'DevOps', published: true });
     expect(first.category).to.equal('DevOps');
     for (const spelling of ['devops', 'Dev Ops', 'dev-ops', 'DEVOPS']) {
@@ -32,7 +32,7 @@ describe('the names of categories and tags', () => {
     expect(working.working_copy?.category).to.equal('DevOps');
   });
 
-  it('follow other drafts too, and let the only article of a category spell it anew', async () => {
+  it('follow drafts too, and can be respelled by their only article', async () => {
     const { id } = await calls.make({ category: 'Site Reliability' });
     expect((await calls.make({ category: 'site-reliability' })).category).to.equal('Site Reliability');
     const alone = await calls.make({ category: 'finops', published: true });
@@ -40,7 +40,7 @@ describe('the names of categories and tags', () => {
     expect((await calls.done(calls.save(id, { category: 'fin ops', version: 1 }))).category).to.equal('FinOps');
   });
 
-  it('are compared whole, however long they are, and have a page each', async () => {
+  it('are compared completely, whatever their length, and have separate pages', async () => {
     const names = ['Проектирование и поддержка сетей', 'Проектирование и поддержка баз'] as const;
     const authors = [
       '数据平台的建设与运维团队数据平台的建设与运维一组',
@@ -69,12 +69,12 @@ describe('the names of categories and tags', () => {
     }
   });
 
-  it('are one tag of an article where they have one address', async () => {
+  it('are one tag of an article if they have the same slug', async () => {
     const { tags } = await calls.make({ tags: ['Über', 'Uber', 'UBER', 'U\u0308ber', 'ü­ber'] });
     expect(tags).to.deep.equal(['Über']);
   });
 
-  it('are offered to writers, each once, those in use by drafts included', async () => {
+  it('are suggested to authors once each, including those of drafts', async () => {
     await calls.make({ category: 'Testing', tags: ['Chaos', 'Load'], author: 'Mei Tan', published: true });
     await calls.make({ category: 'Drafted', tags: ['chaos', 'Soak'] });
     const { body } = await names();

@@ -17,7 +17,7 @@ import { writeSitemap } from '#server/features/search/sitemap/sitemap.routes.ts'
 const holds = <T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void, runs = 150): void =>
   fc.assert(
     fc.property(arbitrary, (value) => {
-      // What an assertion answers means nothing to a property.
+      // Properties ignore what an assertion returns.
       property(value);
     }),
     { seed: fuzzOptions.seed, numRuns: runs * fuzzOptions.times },
@@ -26,7 +26,7 @@ const holds = <T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void, runs
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...hostileTexts));
 const samples = Object.values(scriptSamples).flat();
 
-/** Pieces of tags beside whole samples, cut anywhere: what one parser closes another leaves open. */
+/** Fragments of tags and whole samples, cut anywhere: parsers disagree on what is open. */
 const pieces = fc.oneof(
   fc.constantFrom(
     '<',
@@ -76,14 +76,14 @@ const pieces = fc.oneof(
   fc.tuple(fc.constantFrom(...samples), fc.nat(200)).map(([sample, end]) => sample.slice(0, end)),
   text,
 );
-/** Words that look like Markdown around a tag. */
+/** Text that looks like Markdown around a tag. */
 const fenced = fc
   .tuple(
     fc.constantFrom('`', '``', '```', '~~~', '\n```\n', '|', '\\', '](x) ', '&lt;', '\n    '),
     fc.constantFrom(...samples),
   )
   .map(([fence, sample]) => `a ${fence} ${sample} ${fence} b`);
-/** Where the words of an article may stand. */
+/** Places of text in an article. */
 const places = [
   '<p>…</p>',
   '<p>a <strong>b …</strong></p>',
@@ -127,8 +127,8 @@ const expectHarmless = (markup: string, allowed: readonly string[] = []): void =
   });
 };
 
-describe('For whatever authors send', () => {
-  it('the sanitiser leaves nothing that runs, and has nothing more to do the second time', () => {
+describe('for any HTML from authors', () => {
+  it('the sanitizer removes everything that runs, and is idempotent', () => {
     holds(
       html,
       (dirty) => {
@@ -140,7 +140,7 @@ describe('For whatever authors send', () => {
     );
   });
 
-  it('the page has nothing that runs, and says the words of the text', () => {
+  it('the page runs nothing and shows the text', () => {
     const prepare = createArticlePreparer({
       table: 'Table {number}',
       anchor: 'Link to section {title}',
@@ -168,7 +168,7 @@ describe('For whatever authors send', () => {
     );
   });
 
-  it('the Markdown makes no HTML of words, wherever they stand', () => {
+  it('the Markdown turns no text into HTML, wherever it is', () => {
     const toMarkdown = createToMarkdown('https://www.example.com');
     holds(fc.tuple(fc.constantFrom(...places), fc.oneof(text, html, fenced)), ([place, written]) => {
       const [before = '', after = ''] = place.split('…');
@@ -189,7 +189,7 @@ describe('For whatever authors send', () => {
     });
   });
 
-  it('text is the same after it was written into HTML and read again', () => {
+  it('text is unchanged after writing and reading HTML', () => {
     holds(text, (written) => {
       expect(DomUtils.textContent(parseHtml(escapeHtml(written)))).to.equal(written);
       expect(escapeHtml(written)).not.to.match(/[<>]/);
@@ -197,8 +197,8 @@ describe('For whatever authors send', () => {
   });
 });
 
-describe('For whatever content a page has', () => {
-  it('structured data cannot end its script element, and is read back as it was', () => {
+describe('for any page content', () => {
+  it('structured data cannot close its script element, and is read back unchanged', () => {
     holds(text, (written) => {
       const block = writeJsonLd({ '@type': 'Thing', name: written });
       expect(block).not.to.include('<');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { htmlBlocks, htmlText } from '#server/features/blog/html-tree.ts';
-import { readTime } from '#server/features/blog/read-time.ts';
+import { readTime } from '#server/features/blog/post-derived.ts';
 
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
@@ -19,11 +19,11 @@ describe('readTime', () => {
 });
 
 describe('htmlText', () => {
-  it('keeps a word whole that is partly set off', () => {
+  it('keeps a partly formatted word whole', () => {
     expect(htmlText('<p>un<em>break</em>able H<sub>2</sub>O</p>')).to.equal('unbreakable H2O');
   });
 
-  it('reads entities as the characters they stand for, once', () => {
+  it('decodes entities once', () => {
     expect(htmlText('<p>a &lt;b&gt; &amp;amp; &quot;c&quot;</p>')).to.equal('a <b> &amp; "c"');
   });
 });

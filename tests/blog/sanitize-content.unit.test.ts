@@ -31,7 +31,7 @@ describe('sanitizeContent', () => {
         expect(sanitizeContent(html)).to.equal(html);
       });
 
-    it('keeps characters of every alphabet as they are', () => {
+    it('keeps characters of every alphabet', () => {
       expect(sanitizeContent('<p>“naïve” – 日本 &eacute;&nbsp;🙂</p>')).to.equal('<p>“naïve” – 日本 é\u00a0🙂</p>');
     });
   });
@@ -61,7 +61,7 @@ describe('sanitizeContent', () => {
       ['<!-- comment --><p>a</p>', '<p>a</p>'],
       ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', ''],
     ] as const) {
-      it(`takes it out of ${html}`, () => {
+      it(`removes it from ${html}`, () => {
         expect(sanitizeContent(html)).to.equal(left);
       });
     }
@@ -70,7 +70,7 @@ describe('sanitizeContent', () => {
   for (const [family, samples] of Object.entries(scriptSamples))
     describe(`with ${family}`, () => {
       for (const sample of samples)
-        it(`leaves nothing that runs of ${JSON.stringify(sample).slice(1, 70)}`, () => {
+        it(`leaves nothing that runs in ${JSON.stringify(sample).slice(1, 70)}`, () => {
           const left = sanitizeContent(sample);
           expect(faultsOf(left)).to.deep.equal([]);
           expect(sanitizeContent(left), 'sanitised again').to.equal(left);
@@ -78,7 +78,7 @@ describe('sanitizeContent', () => {
     });
 
   describe('links', () => {
-    it('get rel="noopener" when they lead away, and nothing of their own in its place', () => {
+    it('get rel="noopener" if external, and no other rel', () => {
       expect(sanitizeContent('<a href="https://example.com" target="_blank" rel="opener">a</a>')).to.equal(
         '<a href="https://example.com" rel="noopener">a</a>',
       );
@@ -93,12 +93,12 @@ describe('sanitizeContent', () => {
       '//example.com/a.png',
       '/\\example.com/a.png',
     ]) {
-      it(`go when they come from ${src}`, () => {
+      it(`are removed if they come from ${src}`, () => {
         expect(sanitizeContent(`<img src="${src}" alt="a">`)).to.equal('');
       });
     }
 
-    it('stay from https and from this site, with a text alternative and sizes that are numbers', () => {
+    it('stay from https and this site, with a description and numeric sizes', () => {
       expect(sanitizeContent('<img src="https://example.com/a.png" width="10" height="1e3">')).to.equal(
         '<img src="https://example.com/a.png" width="10" alt="" loading="lazy" />',
       );
@@ -108,14 +108,14 @@ describe('sanitizeContent', () => {
   describe('decoration', () => {
     const picture = (attributes: string) => sanitizeContent(`<img src="/a.png" ${attributes}>`);
 
-    it('is what its author has called so, in one spelling', () => {
+    it('is written in one way if the author marked it', () => {
       const kept = '<img src="/a.png" alt="" role="presentation" loading="lazy" />';
       for (const attributes of ['alt="" role="presentation"', 'role="none"', 'role="presentation" alt'])
         expect(picture(attributes)).to.equal(kept);
       expect(sanitizeContent(kept)).to.equal(kept);
     });
 
-    it('is neither a picture that is only undescribed, nor one that is described, nor another role', () => {
+    it('excludes pictures without or with a description, and other roles', () => {
       expect(picture('alt=""')).to.equal('<img src="/a.png" alt="" loading="lazy" />');
       expect(picture('alt="A loom" role="presentation"')).to.equal('<img src="/a.png" alt="A loom" loading="lazy" />');
       expect(picture('alt="" role="button"')).to.equal('<img src="/a.png" alt="" loading="lazy" />');
@@ -123,13 +123,13 @@ describe('sanitizeContent', () => {
   });
 
   describe('classes', () => {
-    it('are only the ones that the page styles', () => {
+    it('are limited to those that the page styles', () => {
       expect(sanitizeContent('<aside class="callout evil">a</aside><code class="language-ts x">b</code>')).to.equal(
         '<aside class="callout">a</aside><code class="language-ts">b</code>',
       );
     });
 
-    it('and of the kinds of callouts only those that readers know', () => {
+    it('are limited to the known kinds of callouts', () => {
       expect(sanitizeContent('<aside class="callout" data-kind="evil">a</aside><p data-kind="tip">b</p>')).to.equal(
         '<aside class="callout">a</aside><p>b</p>',
       );

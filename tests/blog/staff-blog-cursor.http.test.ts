@@ -1,4 +1,3 @@
-/** The staff's list of articles by cursor, in both directions and both orders. */
 import { expect } from 'chai';
 import type { StaffPostSummary } from '#shared/blog/staff-post.schema.ts';
 import { refusedFields } from '../support/account-calls.ts';
@@ -28,7 +27,7 @@ describe('GET /api/admin/blog/posts by cursor', () => {
   const site = serveTestSite({ clock: () => now });
   const staff = keepSignedIn(site);
   before(async () => {
-    // In threes of the same moment, by which both orders are ordered.
+    // In groups of three with the same time, for both orders.
     for (let i = 1; i <= 8; i += 1) {
       const same = { ...day, created_at: at(-500 + (i - (i % 3))), published_at: at(-900 + (i - (i % 3))) };
       await storePost(site.connection, { ...same, slug: `c${i}` });
@@ -36,7 +35,7 @@ describe('GET /api/admin/blog/posts by cursor', () => {
   });
 
   for (const sort of ['made', 'published'])
-    it(`leads down and up by the day ${sort}, whatever is made or removed meanwhile`, async () => {
+    it(`pages down and up by ${sort}, despite new and removed articles`, async () => {
       const first = await page(`category=cursors&sort=${sort}&limit=3`);
       expect([first.slugs, first.total]).to.deep.equal([all.slice(0, 3), '8']);
       await storePost(site.connection, { ...day, slug: 'new', created_at: at(-1), published_at: at(-1) });
@@ -51,14 +50,14 @@ describe('GET /api/admin/blog/posts by cursor', () => {
       expect((await page(top.next)).slugs).to.deep.equal(all.slice(3, 6));
       expect((await page(first.prev)).slugs).to.deep.equal(['new']);
       await remove('new');
-      // The cursor of a row that is gone still stands where it stood.
+      // The cursor of a removed row keeps its position.
       const gone = await posts().findOne({ slug: 'c6' });
       await remove('c6');
       expect((await page(first.next)).slugs).to.deep.equal(['c5', 'c4', 'c3']);
       await posts().insertOne(gone ?? {});
     });
 
-  it('is not taken from another order, nor made up', async () => {
+  it('refuses a cursor of another order or an invented one', async () => {
     const { next } = await page('sort=published&limit=1');
     for (const query of [(next ?? '').replace('sort=published', 'sort=made'), 'after=nothing', 'before=eyJhdCI6MX0'])
       expect(await refusedFields(await ask(`?${query}`)), query).to.have.property(

@@ -1,4 +1,3 @@
-/** The staff's list of articles, over a real port and database. */
 import { expect } from 'chai';
 import type { Sort } from 'mongodb';
 import type { ListedPostState } from '#shared/blog/post-rules.ts';
@@ -35,8 +34,8 @@ describe('GET /api/admin/blog/posts', () => {
     await storePost(connection, { slug: 'planned-draft', created_at: at(-10), published: false, published_at: at(50) });
   });
 
-  describe('when somebody is', () => {
-    it('answers drafts and scheduled articles too, the one that was made last first', async () => {
+  describe('when signed in', () => {
+    it('includes drafts and scheduled articles, newest first by creation', async () => {
       const { total, posts } = await list();
       expect(posts.map(({ slug }) => slug)).to.deep.equal(['planned-draft', 'draft', 'scheduled', 'old-and-public']);
       expect(total).to.equal('4');
@@ -48,7 +47,7 @@ describe('GET /api/admin/blog/posts', () => {
       ]);
     });
 
-    it('leaves the text out, and is kept by nobody', async () => {
+    it('omits the text and is not cached', async () => {
       const response = await ask();
       const [first] = (await response.json()) as object[];
       expect(first).to.have.all.keys(
@@ -61,20 +60,20 @@ describe('GET /api/admin/blog/posts', () => {
   });
 
   describe('with q', () => {
-    it('finds every word in any part, whatever its case', async () => {
+    it('finds every word in any part, ignoring case', async () => {
       expect(await slugs('?q=DRAFT')).to.deep.equal(['planned-draft', 'draft']);
       expect(await slugs('?q=planned%20title')).to.deep.equal(['planned-draft']);
       expect(await slugs('?q=queues')).to.deep.equal(['scheduled']);
       expect(await slugs('?q=mira')).to.deep.equal(['old-and-public']);
     });
 
-    it('takes signs for what they are', async () => {
+    it('takes special characters literally', async () => {
       for (const q of ['.*', '(', '$']) expect(await slugs(`?q=${encodeURIComponent(q)}`)).to.deep.equal([]);
     });
   });
 
   describe('with page and limit', () => {
-    it('answers one page and how many there are on all', async () => {
+    it('returns one page and the total', async () => {
       expect(await list('?limit=2&page=2')).to.have.property('total', '4');
       expect(await slugs('?limit=2&page=1')).to.deep.equal(['planned-draft', 'draft']);
       expect(await slugs('?limit=2&page=2')).to.deep.equal(['scheduled', 'old-and-public']);
@@ -107,7 +106,7 @@ describe('GET /api/admin/blog/posts', () => {
       await postCalls(site, staff).remove(id);
     });
 
-    it('answers those in a state, as many as the dashboard counts', async () => {
+    it('filters by state, with the counts of the dashboard', async () => {
       const { posts } = (await (await fetch(`${site.url}/api/admin/overview`, { headers: staff.headers })).json()) as {
         readonly posts: Record<string, number>;
       };
@@ -128,7 +127,7 @@ describe('GET /api/admin/blog/posts', () => {
       expect(posts).to.deep.equal({ drafts: 3, scheduled: 1, published: 3, changed: 1, asked: 1 });
     });
 
-    it('answers those of a category, a tag and an author, in any spelling', async () => {
+    it('filters by category, tag and author in any spelling', async () => {
       expect(await slugs('?category=dev%20ops')).to.deep.equal(['blue', 'blue-draft']);
       expect(await slugs('?tag=DEEP')).to.deep.equal(['blue', 'blue-draft']);
       expect(await slugs('?author=noa')).to.deep.equal(['changed', 'blue', 'blue-draft']);
@@ -136,14 +135,14 @@ describe('GET /api/admin/blog/posts', () => {
       expect(await slugs('?tag=nothing')).to.deep.equal([]);
     });
 
-    it('takes them together, with terms, and pages of what is left', async () => {
+    it('combines filters with terms and pages', async () => {
       expect(await slugs('?category=dev-ops&tag=blue&author=noa&state=draft&q=title')).to.deep.equal(['blue-draft']);
       expect(await slugs('?author=noa&asked=true&state=published')).to.deep.equal(['changed']);
       expect(await list('?author=noa&state=published&limit=1&page=2')).to.deep.include({ total: '2' });
       expect(await slugs('?author=noa&state=published&limit=1&page=2')).to.deep.equal(['blue']);
     });
 
-    it('sorts by the day of publication, without drafts', async () => {
+    it('sorts by publication date, without drafts', async () => {
       const dated = ['scheduled', 'old-and-public', 'changed', 'blue'];
       expect(await slugs('?sort=published')).to.deep.equal(dated);
       expect(await list('?sort=published&state=published')).to.include({ total: '3' });
@@ -153,7 +152,7 @@ describe('GET /api/admin/blog/posts', () => {
       expect(await slugs('?sort=made')).to.deep.equal(await slugs());
     });
 
-    it('answers what was made, or is public, between two moments', async () => {
+    it('filters by dates of creation and publication', async () => {
       const between = (from: number, to: number) => `from=${at(from).toISOString()}&to=${at(to).toISOString()}`;
       expect(await slugs(`?${between(-10, -8)}`)).to.deep.equal(['blue-draft', 'planned-draft']);
       expect(await slugs(`?sort=published&${between(-2, 101)}`)).to.deep.equal([
@@ -175,7 +174,7 @@ describe('GET /api/admin/blog/posts', () => {
       '?to=2026-03-04',
       `?tag=${'t'.repeat(201)}`,
     ])
-      it(`answers 422 to ${query.slice(0, 16)}, and names the parameter`, async () => {
+      it(`answers 422 to ${query.slice(0, 16)} and names the parameter`, async () => {
         const response = await ask(query);
         expect(response.status).to.equal(422);
         expect(await refusedFields(response)).to.have.property(/\w+/.exec(query)?.[0] ?? '');
@@ -183,7 +182,7 @@ describe('GET /api/admin/blog/posts', () => {
   });
 
   describe('among many articles', () => {
-    /** Documents that the database looks at for the first ten, by the very query that the list is read by. */
+    /** Documents examined for the first ten, by the list's own query. */
     const examined = async (
       filter: StaffFilter & { readonly q?: string; readonly place?: CursorPlace },
     ): Promise<number> => {
@@ -205,7 +204,7 @@ describe('GET /api/admin/blog/posts', () => {
       return plan.executionStats.totalDocsExamined;
     };
 
-    it('looks at no more than it shows, whatever it shows', async () => {
+    it('examines only what it shows', async () => {
       const shared = { category: 'Many', tags: ['Wide', 'Far'], author: 'Ines', updated_at: at(-1000) };
       for (let i = 0; i < 60; i += 1)
         await storePost(site.connection, {
@@ -218,7 +217,7 @@ describe('GET /api/admin/blog/posts', () => {
         });
       const { id } = await postCalls(site, staff).make({ slug: 'in-the-trash' });
       await postCalls(site, staff).remove(id);
-      const state = (name: ListedPostState): StaffFilter => ({ standing: { state: name, now } });
+      const state = (name: ListedPostState): StaffFilter => ({ stateAt: { state: name, now } });
       const named = { category: 'many', tag: 'wide', author: 'ines' };
       const lists: readonly StaffFilter[] = [
         {},
@@ -243,7 +242,7 @@ describe('GET /api/admin/blog/posts', () => {
             await examined({ ...filter, sort: 'published', place: { by: at(-25.5), id: id24, side } }),
             side,
           ).to.equal(10);
-      // These read what one of their filters leaves, and no more.
+      // These examine what one of their filters matches.
       for (const filter of [state('changed'), state('scheduled'), { ...state('draft'), ...named, q: 'title' }])
         expect(await examined(filter), JSON.stringify(filter)).to.be.at.most(24);
       expect(await slugs('?limit=200')).not.to.include('in-the-trash');

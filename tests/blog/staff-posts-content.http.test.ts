@@ -1,4 +1,4 @@
-/** What an article's text may hold: nothing that runs gets in, and nothing that an author may use gets lost. */
+/** An article's text is sanitized without losing what authors may use. */
 import { expect } from 'chai';
 import { allowedContent, faultsOf } from '../support/content-samples.ts';
 import { postCalls } from '../support/post-calls.ts';
@@ -10,7 +10,7 @@ describe('the text of an article', () => {
   const site = serveTestSite();
   const calls = postCalls(site, keepSignedIn(site));
 
-  /** As it is stored, served to the public, and kept when it is saved a second time. */
+  /** As stored, as published, and after saving again. */
   let count = 0;
   const stored = async (content: string): Promise<string> => {
     const slug = `text-${(count += 1)}`;
@@ -23,17 +23,17 @@ describe('the text of an article', () => {
   };
 
   for (const [family, [sample = '']] of Object.entries(scriptSamples))
-    it(`holds nothing that runs: ${family}`, async () => {
+    it(`removes what runs: ${family}`, async () => {
       expect(faultsOf(await stored(sample))).to.deep.equal([]);
     });
 
-  it('is refused with 422 when it is made to keep a reader of HTML busy', async () => {
+  it('is refused with 422 if it is expensive to parse', async () => {
     const { id, version } = await calls.make();
     const costly = [
       '<b>'.repeat(600_000),
       `${'<b>'.repeat(20_000)}${'</u>'.repeat(400_000)}`,
       '&'.repeat(1_900_000),
-      // Longer than a request may be once it is sanitised.
+      // Longer than a request may be once it is sanitized.
       `${'&'.repeat(190_000)}${'x '.repeat(800_000)}`,
     ];
     for (const content of costly)
@@ -45,7 +45,7 @@ describe('the text of an article', () => {
         expect([answer.status, ...answer.fields]).to.deep.equal([422, 'content']);
   });
 
-  it('is sanitised in every call that takes one', async () => {
+  it('is sanitized in every call', async () => {
     const evil = '<p onclick="ran(1)">a</p><script>ran(1)</script>';
     const { id } = await calls.make({ content: evil, published: true });
     const changed = await calls.done(calls.change(id, { content: `${evil}b` }));

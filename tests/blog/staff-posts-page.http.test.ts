@@ -1,4 +1,3 @@
-/** What staff write, as the article's page shows it to readers and to machines. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { mediaCalls } from '../support/media-calls.ts';
@@ -8,7 +7,7 @@ import { postCalls } from '../support/post-calls.ts';
 import { keepSignedIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
-describe('the page of an article that staff have written', () => {
+describe('the page of an article written by staff', () => {
   let now = new Date('2026-03-04T12:00:00Z');
 
   const page = async (slug: string): Promise<CheerioAPI> =>
@@ -20,7 +19,7 @@ describe('the page of an article that staff have written', () => {
   const calls = postCalls(site, staff);
   const media = mediaCalls(site, staff);
 
-  it('has the title and description that were written for search engines, and the headline for readers', async () => {
+  it('has the title and description for search engines, and the headline for readers', async () => {
     const seo = { seo_title: 'For machines', seo_description: 'Found with this.' };
     const { slug, id } = await calls.make({ title: 'For readers', excerpt: 'In short.', published: true, ...seo });
     const $ = await page(slug);
@@ -33,7 +32,7 @@ describe('the page of an article that staff have written', () => {
     expect(description(plain)).to.equal('In short.');
   });
 
-  it('says what its picture shows, where that was written', async () => {
+  it('shows the description of its picture', async () => {
     const featured_image = 'https://images.example/desk.jpg';
     const { slug, id } = await calls.make({
       featured_image,
@@ -57,7 +56,7 @@ describe('the page of an article that staff have written', () => {
     const featured_image = 'https://images.example/desk.jpg';
     const usual = ['Found as | Loomstack', featured_image, undefined, undefined, 'A desk'];
 
-    it('has a title and a picture of its own that readers do not see, and without them the usual ones', async () => {
+    it('has its own title and picture, or the defaults', async () => {
       const loom = await media.keep(await jpegPicture({ width: 1400, height: 735, color: '#223344' }), {
         alt: 'A loom',
       });
@@ -84,7 +83,7 @@ describe('the page of an article that staff have written', () => {
       expect((await media.call('DELETE', `/${loom.id}`)).status).to.equal(409);
       await media.call('DELETE', `/${loom.id}?force=true`);
       expect(tagsOf(await page(slug))).to.deep.equal(['Read this', ...usual.slice(1)]);
-      // Whoever writes on loses nothing because somebody has removed a picture.
+      // A removed picture never prevents saving.
       await calls.done(calls.save(id, { excerpt: 'More.', social_picture, version: published.version }));
 
       const [, first] = await calls.revisions(id);
@@ -93,7 +92,7 @@ describe('the page of an article that staff have written', () => {
       expect(tagsOf(await page(slug))).to.deep.equal(usual);
     });
 
-    it('stands for an article without a picture as well, in place of the drawn card', async () => {
+    it('uses it instead of the generated card for an article without a picture', async () => {
       const loom = await media.keep(await jpegPicture({ width: 600, height: 315, color: '#334455' }));
       const { slug } = await calls.make({ social_picture: `/media/${loom.hash}/600.jpg`, published: true });
       const $ = await page(slug);
@@ -103,7 +102,7 @@ describe('the page of an article that staff have written', () => {
       expect($('main').html()).to.not.include('/media/');
     });
 
-    it('takes no picture that is too small for it, however it is sent', async () => {
+    it('refuses a picture that is too small in every call', async () => {
       const small = await media.keep(await jpegPicture({ width: 599, height: 400, color: '#445566' }));
       const { id } = await calls.make({ published: true });
       const social_picture = `/media/${small.hash}/320.avif`;
@@ -119,7 +118,7 @@ describe('the page of an article that staff have written', () => {
     });
   });
 
-  it('shows nothing of the working copy, and everything of it once it is published', async () => {
+  it('shows nothing of the working copy before it is published, and all of it afterwards', async () => {
     const { slug, id } = await calls.make({ title: 'Live', content: '<p>Old text.</p>', published: true });
     await calls.done(calls.save(id, { title: 'In work', content: '<p>New text.</p>', version: 1 }));
     expect(await (await fetch(`${site.url}/blog/${slug}`)).text())
@@ -131,7 +130,7 @@ describe('the page of an article that staff have written', () => {
     expect($('main').text()).to.include('New text.');
   });
 
-  it('is there from its moment on, and on no list before', async () => {
+  it('appears at its time, and in no list before', async () => {
     const published_at = new Date(now.getTime() + 1000);
     const { slug } = await calls.make({
       title: 'Of tomorrow',

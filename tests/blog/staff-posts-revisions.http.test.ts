@@ -1,4 +1,4 @@
-/** The history of an article: what is kept, how it is read, and how it comes back. */
+/** The history of an article: stored, read, restored. */
 import { expect } from 'chai';
 import { postCalls } from '../support/post-calls.ts';
 import { keepSignedIn } from '../support/staff.ts';
@@ -19,8 +19,8 @@ describe('the revisions of an article', () => {
   const ada = keepSignedIn(site);
   const calls = postCalls(site, ada);
 
-  describe('when an article becomes public and stops to be', () => {
-    it('keeps each text with who did it and when, the newest first, and nothing of autosaves', async () => {
+  describe('when an article is published and unpublished', () => {
+    it('stores each text with author and time, newest first, without autosaves', async () => {
       const { id } = await calls.make({ title: 'One' });
       await calls.done(calls.save(id, { title: 'Two', version: 1 }));
       expect(await history(id)).to.deep.equal([]);
@@ -41,14 +41,14 @@ describe('the revisions of an article', () => {
       expect(latest).to.deep.include({ at: now.toISOString(), by: { id: ada.id, username: 'ada' } });
     });
 
-    it('counts a moved date and a repeated publication for nothing', async () => {
+    it('ignores a changed date and a repeated publication', async () => {
       const { id } = await calls.make({ published: true });
       await calls.done(calls.change(id, { published_at: '2026-09-01T08:00:00Z' }));
       await calls.done(calls.publish(id, { version: 2 }));
       expect(await history(id)).to.deep.equal(['published A title']);
     });
 
-    it('keeps nothing of a change that is refused', async () => {
+    it('stores nothing for a refused change', async () => {
       const { id } = await calls.make({ published: true });
       const before = await kept();
       const answers = await Promise.all(
@@ -60,8 +60,8 @@ describe('the revisions of an article', () => {
     });
   });
 
-  describe('when an article came with the site', () => {
-    it('begins with what was public until its first change', async () => {
+  describe('when an article is built in', () => {
+    it('starts with the text before its first change', async () => {
       await storePost(site.connection, { slug: 'seeded', title: 'As it came', content: '<p>Old.</p>' });
       const stored = await site.connection.collection('posts').findOne({ slug: 'seeded' });
       const id = String(stored?.['_id']);
@@ -76,7 +76,7 @@ describe('the revisions of an article', () => {
   });
 
   describe('when one is read', () => {
-    it('answers every field as it was', async () => {
+    it('returns every field as it was', async () => {
       const fields = {
         title: 'T',
         slug: 'all-fields',
@@ -99,7 +99,7 @@ describe('the revisions of an article', () => {
       expect(await calls.revision(id, first?.id ?? '')).to.deep.equal({ ...first, ...fields });
     });
 
-    it('answers 404 for one that is not there, or belongs to another article', async () => {
+    it('answers 404 for a missing revision or one of another article', async () => {
       const one = await calls.make({ published: true });
       const other = await calls.make({ published: true });
       for (const revisionId of [unknownId, 'nonsense', await newest(other.id)]) {
@@ -111,7 +111,7 @@ describe('the revisions of an article', () => {
   });
 
   describe('when one is restored', () => {
-    it('goes into the working copy of a published article, which stays as it is', async () => {
+    it('becomes the working copy of a published article, which stays', async () => {
       const { id } = await calls.make({ title: 'Old', slug: 'address', published: true });
       const revisionId = await newest(id);
       await calls.done(calls.change(id, { title: 'New', slug: 'new-address' }));
@@ -122,7 +122,7 @@ describe('the revisions of an article', () => {
       expect(await calls.done(calls.restoreRevision(id, revisionId, 2))).to.deep.equal(post);
     });
 
-    it('brings back the address, also where nothing but the address has changed', async () => {
+    it('restores the slug, even if nothing else has changed', async () => {
       const { id } = await calls.make({ title: 'Same', slug: 'before-the-move', published: true });
       const revisionId = await newest(id);
       await calls.done(calls.change(id, { slug: 'after-the-move' }));
@@ -132,7 +132,7 @@ describe('the revisions of an article', () => {
       expect(published).to.deep.include({ slug: 'before-the-move', former_slugs: ['after-the-move'] });
     });
 
-    it('keeps the present address where another article has the earlier one', async () => {
+    it('keeps the current slug if another article has the earlier one', async () => {
       const { id } = await calls.make({ title: 'First', slug: 'wanted', published: true });
       const revisionId = await newest(id);
       await calls.done(calls.change(id, { title: 'Moved', slug: 'moved' }));
@@ -141,7 +141,7 @@ describe('the revisions of an article', () => {
       expect(post.working_copy).to.include({ title: 'First', slug: 'moved' });
     });
 
-    it('gives a draft that was public its address back', async () => {
+    it('restores the slug of a draft that was public', async () => {
       const { id } = await calls.make({ title: 'Once', slug: 'once', published: true });
       const revisionId = await newest(id);
       await calls.done(calls.unpublish(id, 1));
@@ -150,7 +150,7 @@ describe('the revisions of an article', () => {
       expect(post).to.deep.include({ slug: 'once', former_slugs: ['twice'] });
     });
 
-    it('sets aside what was in work, so that it can come back itself', async () => {
+    it('keeps the previous working copy as a revision', async () => {
       const { id } = await calls.make({ title: 'Public', published: true });
       const revisionId = await newest(id);
       await calls.done(calls.save(id, { title: 'Two hours of work', content: '<p>Long.</p>', version: 1 }));
@@ -162,7 +162,7 @@ describe('the revisions of an article', () => {
       expect(again.working_copy).to.include({ title: 'Two hours of work', content: '<p>Long.</p>' });
     });
 
-    it('becomes the text of a draft, and sets the draft’s aside', async () => {
+    it('becomes the text of a draft, and keeps the draft’s as a revision', async () => {
       const { id } = await calls.make({ title: 'Public', published: true });
       await calls.done(calls.unpublish(id, 1));
       await calls.done(calls.save(id, { title: 'Draft', version: 2 }));

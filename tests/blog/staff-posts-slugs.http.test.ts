@@ -1,4 +1,4 @@
-/** The addresses of articles: made, wished for, changed, given up, taken over. */
+/** Slugs of articles: generated, chosen, changed, taken over. */
 import { expect } from 'chai';
 import { postCalls, publicAnswer } from '../support/post-calls.ts';
 import { keepSignedIn } from '../support/staff.ts';
@@ -17,13 +17,13 @@ describe('the addresses of articles', () => {
   const calls = postCalls(site, keepSignedIn(site));
 
   describe('when none is given', () => {
-    it('makes one from the title, and numbers it when it is taken', async () => {
+    it('makes one from the title, with a number if it is taken', async () => {
       const slugs = [];
       for (let i = 0; i < 3; i += 1) slugs.push((await calls.make({ title: 'Größe zählt' })).slug);
       expect(slugs).to.deep.equal(['grosse-zahlt', 'grosse-zahlt-2', 'grosse-zahlt-3']);
     });
 
-    it('finds one for each of ten that are made at once, and for titles without Latin letters', async () => {
+    it('finds one for each of ten created at once, and for titles without Latin letters', async () => {
       const made = await Promise.all(Array.from({ length: 10 }, () => calls.make({ title: '日本語' })));
       expect(new Set(made.map(({ slug }) => slug))).to.have.property('size', 10);
       expect(made.map(({ slug }) => slug)).to.include('article');
@@ -37,7 +37,7 @@ describe('the addresses of articles', () => {
   });
 
   describe('when one is given', () => {
-    it('answers 409 when another article has it, a draft included, and names the field', async () => {
+    it('answers 409 if another article has it, including drafts, and names the field', async () => {
       await calls.make({ slug: 'mine', title: 'The owner' });
       const { id } = await calls.make({ slug: 'yours' });
       for (const answer of [
@@ -51,13 +51,13 @@ describe('the addresses of articles', () => {
       }
     });
 
-    it('lets one of ten have it that ask at once', async () => {
+    it('gives it to one of ten concurrent requests', async () => {
       const body = { title: 'X', content: 'y', slug: 'wanted' };
       const answers = await Promise.all(Array.from({ length: 10 }, () => calls.create(body)));
       expect(answers.map(({ status }) => status).sort()).to.deep.equal([201, ...Array<number>(9).fill(409)]);
     });
 
-    it('gives one that only redirects to another article, and the new owner wins', async () => {
+    it('takes over one that only redirects to another article', async () => {
       const { id } = await calls.make({ slug: 'old-name', published: true });
       await calls.done(calls.change(id, { slug: 'new-name' }));
       expect(await at('old-name')).to.equal('301 new-name');
@@ -77,8 +77,8 @@ describe('the addresses of articles', () => {
     });
   });
 
-  describe('when it is changed on purpose', () => {
-    it('redirects from every earlier one to the present one, without chains', async () => {
+  describe('when it is changed', () => {
+    it('redirects every earlier one to the current one, without chains', async () => {
       const { id } = await calls.make({ slug: 'a', published: true });
       await calls.done(calls.change(id, { slug: 'b' }));
       const post = await calls.done(calls.change(id, { slug: 'c' }));
@@ -87,7 +87,7 @@ describe('the addresses of articles', () => {
       expect([await pageAt('a'), await pageAt('b')]).to.deep.equal(['301 /blog/c', '301 /blog/c']);
     });
 
-    it('makes no loop when it comes back', async () => {
+    it('makes no loop when it returns to an earlier one', async () => {
       const { id } = await calls.make({ slug: 'there', published: true });
       await calls.done(calls.change(id, { slug: 'away' }));
       const post = await calls.done(calls.change(id, { slug: 'there' }));
@@ -95,14 +95,14 @@ describe('the addresses of articles', () => {
       expect([await at('there'), await at('away')]).to.deep.equal(['200', '301 there']);
     });
 
-    it('leaves nothing behind when the article was never public', async () => {
+    it('keeps no redirect if the article was never public', async () => {
       const { id } = await calls.make({ slug: 'working-title' });
       const post = await calls.done(calls.change(id, { slug: 'real-title', published: true }));
       expect(post.former_slugs).to.deep.equal([]);
       expect(await at('working-title')).to.equal('404');
     });
 
-    it('remembers what was public once, also while it is not', async () => {
+    it('remembers slugs that were public, also while the article is not', async () => {
       const { id } = await calls.make({ slug: 'known', published: true });
       await calls.done(calls.change(id, { published: false }));
       await calls.done(calls.change(id, { slug: 'known-better' }));

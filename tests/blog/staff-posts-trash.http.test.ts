@@ -1,4 +1,4 @@
-/** The trash: what goes there is gone for everybody, and comes back whole for 30 days. */
+/** The trash: articles in it are hidden and can be restored for 30 days. */
 import { expect } from 'chai';
 import type { StaffPostSummary } from '#shared/blog/staff-post.schema.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
@@ -35,7 +35,7 @@ describe('the trash of articles', () => {
   beforeEach(() => emptyCollections(site, 'posts', 'post_revisions'));
 
   describe('DELETE /api/admin/blog/posts/{id}', () => {
-    it('takes the article from every list, search, count, page and address', async () => {
+    it('removes the article from every list, search, count, page and address', async () => {
       const fields = { category: 'Only one', tags: ['single'], content: '<p>needle</p>', published: true };
       const { id } = await calls.make({ ...fields, slug: 'first-name' });
       await calls.done(calls.change(id, { slug: 'gone' }));
@@ -71,7 +71,7 @@ describe('the trash of articles', () => {
         expect(answer.status).to.equal(404);
     });
 
-    it('gives its address back at once', async () => {
+    it('frees its slug at once', async () => {
       const { id } = await calls.make({ slug: 'free' });
       await calls.remove(id);
       expect((await calls.make({ slug: 'free' })).slug).to.equal('free');
@@ -79,7 +79,7 @@ describe('the trash of articles', () => {
   });
 
   describe('GET /api/admin/blog/trash', () => {
-    it('lists what lies there, the last one first, with who put it there and until when', async () => {
+    it('lists deleted articles, newest first, with actor and expiry', async () => {
       const first = await calls.make({ slug: 'one', published: true });
       const second = await calls.make({ slug: 'two' });
       await calls.remove(first.id);
@@ -100,7 +100,7 @@ describe('the trash of articles', () => {
   });
 
   describe('POST /api/admin/blog/posts/{id}/restore', () => {
-    it('brings the article back as it was, with its former addresses, working copy and history', async () => {
+    it('restores the article with its former slugs, working copy and history', async () => {
       const { id } = await calls.make({ slug: 'before', published: true });
       await calls.done(calls.change(id, { slug: 'now' }));
       const post = await calls.done(calls.save(id, { title: 'In work', version: 2 }));
@@ -118,20 +118,20 @@ describe('the trash of articles', () => {
       expect(await calls.done(calls.restore(id))).to.deep.equal(restored);
     });
 
-    it('finds the next free address when its own was given away', async () => {
+    it('finds the next free slug if its own is taken', async () => {
       const { id } = await calls.make({ slug: 'popular', published: true });
       await calls.remove(id);
       await calls.make({ slug: 'popular' });
       expect((await calls.done(calls.restore(id))).slug).to.equal('popular-2');
     });
 
-    it('answers 404 for what is not there', async () => {
+    it('answers 404 for a missing article', async () => {
       expect((await calls.restore('0123456789abcdef01234567')).status).to.equal(404);
     });
   });
 
   describe('after 30 days', () => {
-    it('neither lists nor restores the article, and removes it with its history for good', async () => {
+    it('neither lists nor restores the article, and removes it with its history', async () => {
       const { id } = await calls.make({ published: true });
       const other = await calls.make({ published: true });
       await calls.remove(id);
@@ -143,8 +143,8 @@ describe('the trash of articles', () => {
     });
   });
 
-  describe('when articles were stored before there was a trash', () => {
-    it('lists, changes and removes them like every other', async () => {
+  describe('when articles are older than the trash', () => {
+    it('lists, changes and removes them like others', async () => {
       await storePost(site.connection, { slug: 'from-before' });
       const later = { deleted_at: 1, working_copy: 1, revisions: 1, ever_published: 1, last_change: 1, seo_title: 1 };
       await site.connection.collection('posts').updateMany({}, { $unset: later });
@@ -161,7 +161,7 @@ describe('the trash of articles', () => {
   });
 
   describe('among many articles', () => {
-    it('costs lists and counts nothing: they look at what they show', async () => {
+    it('does not slow down lists and counts', async () => {
       for (let i = 0; i < 40; i += 1)
         await storePost(site.connection, {
           slug: `many-${i}`,

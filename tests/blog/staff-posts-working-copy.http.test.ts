@@ -1,4 +1,4 @@
-/** Writing beside what the public reads: autosave, publish, schedule, unpublish, discard. */
+/** Working copies: autosave, publish, schedule, unpublish, discard. */
 import { expect } from 'chai';
 import type { Post } from '#shared/blog/blog.contract.ts';
 import type { StaffPost, StaffPostSummary } from '#shared/blog/staff-post.schema.ts';
@@ -26,7 +26,7 @@ describe('the working copy of an article', () => {
   const mira = postCalls(site, keepSignedIn(site, 'mira'));
 
   describe('of a published article', () => {
-    it('holds every field that was saved, and changes nothing that the public reads', async () => {
+    it('holds every saved field and changes nothing public', async () => {
       const live = await makePublic({ slug: 'live', title: 'Live' });
       const before = await publicPost('live');
       now = inMinutes(5);
@@ -56,7 +56,7 @@ describe('the working copy of an article', () => {
       expect((await listed(live.id))?.working_copy).to.deep.equal({ title: 'In work', ...mark });
     });
 
-    it('keeps what was saved before and is not sent again, and is nothing when it equals the article', async () => {
+    it('keeps fields that are not sent again, and disappears when it equals the article', async () => {
       const live = await makePublic({ title: 'Same' });
       await calls.done(calls.save(live.id, { title: 'Other', version: 1 }));
       const second = await calls.done(calls.save(live.id, { excerpt: 'Short.', version: 2 }));
@@ -65,7 +65,7 @@ describe('the working copy of an article', () => {
       expect(third.working_copy).to.equal(null);
     });
 
-    it('becomes public when it is published, with its address, and the old one redirects', async () => {
+    it('becomes public with its slug, and the old one redirects', async () => {
       const live = await makePublic({ slug: 'before', title: 'Before' });
       await calls.done(calls.save(live.id, { title: 'After', slug: 'after', content: '<p>x</p>', version: 1 }));
       now = inMinutes(5);
@@ -76,7 +76,7 @@ describe('the working copy of an article', () => {
       expect(await publicAnswer(site, 'before')).to.equal('301 after');
     });
 
-    it('is refused with 409 when its address belongs to another article by then, and with 422 without a title', async () => {
+    it('is refused with 409 if its slug was taken, and with 422 without a title', async () => {
       const live = await makePublic();
       await calls.done(calls.save(live.id, { slug: 'contested', version: 1 }));
       await calls.make({ slug: 'contested' });
@@ -87,7 +87,7 @@ describe('the working copy of an article', () => {
       expect([untitled.status, ...untitled.fields]).to.deep.equal([422, 'title']);
     });
 
-    it('takes a change of the article itself over, so that publishing later does not undo it', async () => {
+    it('takes over a direct change of the article, so that publishing it does not undo the change', async () => {
       const live = await makePublic({ title: 'Typo' });
       await calls.done(calls.save(live.id, { content: '<p>More.</p>', version: 1 }));
       const fixed = await calls.done(calls.change(live.id, { title: 'No typo' }));
@@ -106,14 +106,14 @@ describe('the working copy of an article', () => {
       expect(await calls.done(calls.unpublish(live.id, 2))).to.deep.equal(draft);
     });
 
-    it('takes a change that comes with the unpublishing', async () => {
+    it('takes over a change sent with the unpublishing', async () => {
       const live = await makePublic({ title: 'Public' });
       await calls.done(calls.save(live.id, { title: 'In work', excerpt: 'Kept.', version: 1 }));
       const draft = await calls.done(calls.change(live.id, { published: false, title: 'Last word' }));
       expect(draft).to.include({ state: 'draft', title: 'Last word', excerpt: 'Kept.', working_copy: null });
     });
 
-    it('is gone when it is discarded, but not lost', async () => {
+    it('is kept as a revision when it is discarded', async () => {
       const live = await makePublic({ title: 'Stays' });
       await calls.done(calls.save(live.id, { title: 'Thought better of', version: 1 }));
       const post = await calls.done(calls.discard(live.id));
@@ -125,7 +125,7 @@ describe('the working copy of an article', () => {
       expect(await calls.done(calls.discard(live.id))).to.deep.equal(post);
     });
 
-    it('waits beside a scheduled article too', async () => {
+    it('exists for a scheduled article too', async () => {
       const planned = await makePublic({ slug: 'planned', published_at: inMinutes(60).toISOString() });
       const saved = await calls.done(calls.save(planned.id, { title: 'Later still', version: 1 }));
       expect(saved).to.include({ state: 'scheduled', title: 'A title' });
@@ -133,7 +133,7 @@ describe('the working copy of an article', () => {
   });
 
   describe('of a draft', () => {
-    it('is the draft itself, so that a list shows its present title', async () => {
+    it('is the draft itself, so that lists show its current title', async () => {
       const { id } = await calls.make({ title: 'First words' });
       const saved = await calls.done(calls.save(id, { title: '', content: '', version: 1 }));
       expect(saved).to.include({ title: '', content: '', version: 2, working_copy: null });
@@ -141,7 +141,7 @@ describe('the working copy of an article', () => {
       expect(await listed(id)).to.include({ title: 'Better words', working_copy: null });
     });
 
-    it('gets the address that is wished for, or the next free one: a save never fails for it', async () => {
+    it('gets the requested slug or the next free one: saving never fails for it', async () => {
       await calls.make({ slug: 'popular' });
       const { id } = await calls.make({ slug: 'plain' });
       const save = async (slug: string | null, version: number, title = 'New name') =>
@@ -154,7 +154,7 @@ describe('the working copy of an article', () => {
       expect(await save(null, 6, 'Too late')).to.equal('by-its-title');
     });
 
-    it('is published as it is, at once, at its own moment or at a given one', async () => {
+    it('is published at once, at its own time or at a given one', async () => {
       const first = await calls.make();
       const public1 = await calls.done(calls.publish(first.id, { version: 1 }));
       expect(public1).to.include({ state: 'published', published_at: now.toISOString(), version: 2 });
@@ -172,8 +172,8 @@ describe('the working copy of an article', () => {
     });
   });
 
-  describe('when two write', () => {
-    it('answers 409 to the one who saw less, with what the other has saved', async () => {
+  describe('with two authors', () => {
+    it('answers 409 to an old version, with the other’s changes', async () => {
       const live = await makePublic();
       const theirs = await mira.done(mira.save(live.id, { title: 'By Mira', version: 1 }));
       for (const answer of [
@@ -188,23 +188,23 @@ describe('the working copy of an article', () => {
       }
     });
 
-    it('lets one of ten save that saw the same', async () => {
+    it('lets one of ten concurrent saves of a version win', async () => {
       const live = await makePublic();
       const saves = Array.from({ length: 10 }, (_, i) => calls.save(live.id, { title: `Save ${i}`, version: 1 }));
       const statuses = (await Promise.all(saves)).map(({ status }) => status);
       expect(statuses.sort()).to.deep.equal([200, ...Array<number>(9).fill(409)]);
     });
 
-    it('takes a save that is sent again, because its answer was lost, for done', async () => {
+    it('accepts a save that is repeated after a lost response', async () => {
       const live = await makePublic();
       const saved = await calls.done(calls.save(live.id, { title: 'Once', version: 1 }));
       expect(await calls.done(calls.save(live.id, { title: 'Once', version: 1 }))).to.deep.equal(saved);
-      // Somebody else, who happens to send the same, has not seen what it came with.
+      // The same text from another person, who has not seen that version.
       expect((await mira.save(live.id, { title: 'Once', version: 1 })).status).to.equal(409);
     });
   });
 
-  it('needs a version', async () => {
+  it('requires a version', async () => {
     const { id } = await makePublic();
     for (const answer of [await calls.save(id, { title: 'X' }), await calls.publish(id, {})])
       expect([answer.status, ...answer.fields]).to.deep.equal([422, 'version']);

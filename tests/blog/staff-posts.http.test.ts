@@ -1,4 +1,3 @@
-/** Making, reading, changing and removing articles by the staff API, over a real port and database. */
 import { expect } from 'chai';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { keepSignedIn, signIn, signInAgain } from '../support/staff.ts';
@@ -21,7 +20,7 @@ describe('the calls that make and change articles', () => {
   let calls = postCalls(site, staff);
 
   describe('POST /api/admin/blog/posts', () => {
-    it('makes a draft from a title and a text, which the public does not see', async () => {
+    it('creates a draft from a title and a text, which is not public', async () => {
       const answer = await calls.create({ title: ' A  first\narticle ', content: '<p>Hello.</p>' });
       expect(answer.status).to.equal(201);
       expect(answer.headers.get('cache-control')).to.equal('no-store');
@@ -51,7 +50,7 @@ describe('the calls that make and change articles', () => {
       expect(await publicSlugs()).not.to.include('a-first-article');
     });
 
-    it('takes every field, and publishes at once when it is told to', async () => {
+    it('accepts every field and publishes at once if requested', async () => {
       const fields = {
         title: 'Whole',
         slug: 'the-whole',
@@ -71,7 +70,7 @@ describe('the calls that make and change articles', () => {
       expect(await publicSlugs()).to.include('the-whole');
     });
 
-    it('schedules when published_at is in the future, and shows it then and not before', async () => {
+    it('schedules if published_at is in the future, and shows it from then on', async () => {
       const post = await calls.make({ slug: 'later', published: true, published_at: inHours(2).toISOString() });
       expect(post).to.include({ state: 'scheduled', published_at: inHours(2).toISOString() });
       expect(await publicSlugs()).not.to.include('later');
@@ -82,7 +81,7 @@ describe('the calls that make and change articles', () => {
       expect((await calls.read(post.id)).post.state).to.equal('published');
     });
 
-    it('reads a moment with an offset, and answers it in UTC', async () => {
+    it('accepts a time with an offset and returns it in UTC', async () => {
       const post = await calls.make({ published_at: '2026-05-01T10:00:00+02:00' });
       expect(post).to.include({ published: false, state: 'draft', published_at: '2026-05-01T08:00:00.000Z' });
     });
@@ -122,13 +121,13 @@ describe('the calls that make and change articles', () => {
         expect(answer.fields).to.deep.equal([field]);
       });
 
-    it('takes a body of nearly 2 MB, and answers 413 above', async () => {
+    it('accepts a body of nearly 2 MB, and answers 413 above', async () => {
       const post = await calls.make({ slug: 'long', content: `<p>${'word '.repeat(399_000)}</p>` });
       expect(post.read_time).to.equal(1995);
       expect((await calls.create({ title: 'Long', content: 'x'.repeat(2_000_001) })).status).to.equal(413);
     });
 
-    it('answers 400 to what is no JSON', async () => {
+    it('answers 400 to invalid JSON', async () => {
       const response = await fetch(`${site.url}/api/admin/blog/posts`, {
         method: 'POST',
         headers: staff.headers,
@@ -138,7 +137,7 @@ describe('the calls that make and change articles', () => {
     });
 
     describe('with an Idempotency-Key', () => {
-      it('makes one article of a request that is sent again, ten at once included', async () => {
+      it('creates one article for a repeated request, also ten at once', async () => {
         const body = { title: 'Only once', content: '<p>Text.</p>' };
         const answers = await Promise.all(Array.from({ length: 10 }, () => calls.create(body, 'once')));
         expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([201]));
@@ -150,7 +149,7 @@ describe('the calls that make and change articles', () => {
         expect(other.post.slug).to.equal('only-once-2');
       });
 
-      it('makes a new one after 24 hours, for somebody else, and after the first went to the trash', async () => {
+      it('creates a new one after 24 hours, for another person, and after the first was deleted', async () => {
         const make = async (by: PostCalls) =>
           (await by.create({ title: 'Day', content: '<p>Text.</p>' }, 'day')).post.id;
         const first = await make(calls);
@@ -167,7 +166,7 @@ describe('the calls that make and change articles', () => {
   });
 
   describe('PATCH /api/admin/blog/posts/{id}', () => {
-    it('changes what is sent, keeps the rest, and counts the change', async () => {
+    it('changes sent fields, keeps the others, and increases the version', async () => {
       const made = await calls.make({ excerpt: 'Before.', tags: ['a'], featured_image: '/a.png' });
       now = inHours(1);
       const changed = await calls.done(calls.change(made.id, { title: 'After', featured_image: null }));
@@ -175,7 +174,7 @@ describe('the calls that make and change articles', () => {
       expect(changed).to.include({ version: 2, updated_at: now.toISOString(), created_at: made.created_at });
     });
 
-    it('sets published_at when it publishes and there is none, and keeps it afterwards', async () => {
+    it('sets published_at on publication if it is empty, and keeps it afterwards', async () => {
       const { id } = await calls.make();
       const published = await calls.done(calls.change(id, { published: true }));
       expect(published).to.include({ state: 'published', published_at: now.toISOString() });
@@ -187,14 +186,14 @@ describe('the calls that make and change articles', () => {
       expect(moved.state).to.equal('scheduled');
     });
 
-    it('leaves an article alone that is so already', async () => {
+    it('does nothing if nothing changes', async () => {
       const made = await calls.make({ published: true });
       const same = await calls.done(calls.change(made.id, { title: made.title, published: true, tags: [] }));
       expect(same).to.deep.equal(made);
       expect(await calls.done(calls.change(made.id, {}))).to.deep.equal(made);
     });
 
-    it('answers 409 to an old version, with the article as it is now and who changed it', async () => {
+    it('answers 409 to an old version, with the current article and the author of the change', async () => {
       const made = await calls.make({ title: 'First' });
       const theirs = await calls.done(calls.change(made.id, { title: 'Second', version: 1 }));
       const answer = await calls.change(made.id, { title: 'Third', version: 1 });
@@ -202,18 +201,18 @@ describe('the calls that make and change articles', () => {
       expect(answer.headers.get('content-type')).to.match(/^application\/problem\+json/);
       expect(answer.current).to.deep.equal(theirs);
       expect(answer.detail).to.match(/^You have changed this article/);
-      // The request whose answer was lost is sent again: it has happened.
+      // Repeating the request after a lost response succeeds.
       expect(await calls.done(calls.change(made.id, { title: 'Second', version: 1 }))).to.deep.equal(theirs);
     });
 
-    it('loses no change of twenty who write other fields at once', async () => {
+    it('loses none of twenty concurrent changes of different fields', async () => {
       const { id } = await calls.make();
       const changes = Array.from({ length: 20 }, (_, i) => ({ [i % 2 ? 'author' : 'category']: `Name ${i}` }));
       await Promise.all(changes.map((change) => calls.done(calls.change(id, change))));
       expect((await calls.read(id)).post.version).to.equal(21);
     });
 
-    it('answers 422 when nothing could be read: no title, no text', async () => {
+    it('answers 422 if title or text would be empty', async () => {
       const { id, version } = await calls.make({ title: 'Soon empty' });
       await calls.done(calls.save(id, { title: '', content: '<script>x</script>', version }));
       const answer = await calls.change(id, { published: true });

@@ -1,4 +1,4 @@
-/** Categories, tags and authors with the numbers of their articles: counted with each write, and counted again after a crash. */
+/** Counts of categories, tags and authors: updated with each write, and repaired after a crash. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
-describe('the numbers of articles of categories, tags and authors', () => {
+describe('the counts of categories, tags and authors', () => {
   let now = new Date('2026-11-21T12:00:00Z');
   let dataDir: string;
   let site: TestSite;
@@ -38,7 +38,7 @@ describe('the numbers of articles of categories, tags and authors', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('follow what is published, changed, withdrawn, removed and restored', async () => {
+  it('follow publishing, changes, unpublishing, removal and restoring', async () => {
     const text = { category: 'Cloud', author: 'Mei Tan', tags: ['Cost', 'Loom'], published: true };
     const { id } = await calls.make({ ...text, title: 'One' });
     await calls.make({ ...text, title: 'Two', tags: [] });
@@ -71,7 +71,7 @@ describe('the numbers of articles of categories, tags and authors', () => {
     expect(await stored()).to.include({ 'category:many': 12 });
   });
 
-  it('leave out what waits for its time, until it comes', async () => {
+  it('exclude scheduled articles until their time', async () => {
     await calls.make({ title: 'Later', category: 'Later', published: true, published_at: '2026-11-21T13:00:00Z' });
     expect((await linked()).join())
       .to.include('Many 12')
@@ -80,7 +80,7 @@ describe('the numbers of articles of categories, tags and authors', () => {
     await until(async () => (await linked()).includes('Later 1'));
   });
 
-  it('are counted again at the start when a crash left one stale, or when none was ever counted', async () => {
+  it('are repaired at the start if a crash left one stale, or if there are none', async () => {
     const before = await stored();
     await site.connection
       .collection<{ _id: string }>('taxonomy')

@@ -1,4 +1,4 @@
-/** Categories and tags in a browser: renamed, merged where the name is in use, described, covered, and moved with the keyboard. */
+/** The screen of categories and tags: rename, merge, describe, cover, order. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -27,7 +27,7 @@ describe('the screen of categories and tags', () => {
   const names = (page: Page): Promise<string[]> =>
     page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.textContent ?? ''));
 
-  it('is reached from the articles, and merges two spellings of one name after it has said what that does', async () => {
+  it('is linked from the articles, and merges two spellings after explaining the effect', async () => {
     const page = await open('/admin/blog');
     await page.getByRole('link', { name: 'Categories and tags' }).click();
     await page.getByText('“Dev Ops” and “DevOps” are one name in two spellings.').waitFor();
@@ -42,7 +42,7 @@ describe('the screen of categories and tags', () => {
     expect(await whereItLeads('/blog/category/dev-ops')).to.equal('301 /blog/category/devops');
   });
 
-  it('renames and describes, and offers the merge where the new name is in use', async () => {
+  it('renames and describes, and offers to merge if the name is in use', async () => {
     const page = await open('/admin/blog/topics');
     await page.getByRole('button', { name: 'Edit the category Security' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Edit “Security”' });
@@ -72,7 +72,7 @@ describe('the screen of categories and tags', () => {
     await page.getByText('What keeps a system safe, and who answers for it.').waitFor();
   });
 
-  it('has a cover chosen in the library, says there what it shows, and takes it away again', async () => {
+  it('sets a cover from the library, describes it there, and removes it', async () => {
     await mediaCalls(browsed.site, browsed.ada).keep(await jpegPicture({ width: 1280, height: 800 }), {
       name: 'Racks.jpg',
     });
@@ -103,7 +103,7 @@ describe('the screen of categories and tags', () => {
     expect(await page.getByRole('row', { name: /Cloud/ }).getByRole('img').count()).to.equal(0);
   });
 
-  it('moves a category with the keyboard, which stays on its button, and lets its articles decide again', async () => {
+  it('moves a category by keyboard with stable focus, and resets the order', async () => {
     const page = await open('/admin/blog/topics');
     const up = page.getByRole('button', { name: 'Move Safety & Trust up' });
     await up.waitFor();
@@ -126,7 +126,7 @@ describe('the screen of categories and tags', () => {
     await until(async () => (await names(page)).join() === 'DevOps,Cloud,Safety & Trust');
   });
 
-  it('has the tags on a phone, finds one, and is not for authors', async () => {
+  it('shows the tags on a phone, finds one, and is hidden from authors', async () => {
     const page = await open('/admin/blog/topics?list=tag', { viewport: phone });
     await page.getByRole('button', { name: 'Edit the tag Fire drills' }).waitFor();
     await page.getByLabel('Search names').fill('run-books');
@@ -138,7 +138,7 @@ describe('the screen of categories and tags', () => {
     await closed.getByRole('link', { name: 'Categories and tags' }).waitFor({ state: 'detached' });
   });
 
-  it('suggests the name in use for one that is mistyped, while one types and after it', async () => {
+  it('suggests the name in use for a mistyped one, while typing and afterwards', async () => {
     const page = await open('/admin/blog/new');
     const category = page.getByLabel('Category');
     await category.fill('Clodu');

@@ -1,4 +1,4 @@
-/** Categories and tags as staff manage them: renamed, merged, described, covered and put in order, with every article and address that follows. */
+/** Categories and tags: renamed, merged, described, covered and ordered. */
 import { expect } from 'chai';
 import { createTaxonomyRepository } from '#server/features/blog/taxonomy.repository.ts';
 import type { Media, UsedMedia } from '#shared/media/media.contract.ts';
@@ -21,7 +21,7 @@ interface Answer {
 
 describe('categories and tags', () => {
   let site: TestSite;
-  /** Another instance on the same database. */
+  /** Another instance with the same database. */
   let other: TestSite;
   let ada: TestStaff;
   let calls: PostCalls;
@@ -55,7 +55,7 @@ describe('categories and tags', () => {
     return `${answer.status} ${answer.headers.get('location') ?? ''}`.trim();
   };
   const text = async (at: TestSite, path: string): Promise<string> => (await fetch(at.url + path)).text();
-  /** Stored by an earlier version, which did not see that two spellings are one name. */
+  /** Stored by an earlier version, which did not recognize two spellings of one name. */
   const respell = async (id: string, fields: object): Promise<void> => {
     const posts = site.connection.model('Post');
     await posts.updateOne({ _id: id }, { $set: fields });
@@ -63,7 +63,7 @@ describe('categories and tags', () => {
     for await (const counted of createTaxonomyRepository(site.connection).build()) expect(counted.key).to.include(':');
   };
 
-  it('are renamed with every article, draft, change in work and article in the trash, and the old addresses lead on', async () => {
+  it('are renamed in every article, draft, working copy and deleted article, and old addresses redirect', async () => {
     const published = await calls.make({ category: 'Devops', tags: ['Cost'], published: true, slug: 'one' });
     const draft = await calls.make({ category: 'Devops', title: 'A draft' });
     const trashed = await calls.make({ category: 'Devops', title: 'For the bin', published: true });
@@ -97,7 +97,7 @@ describe('categories and tags', () => {
     expect(await text(site, `/search?q=platform`)).to.include('/blog/one');
   });
 
-  it('have one name for everybody who writes: the managed one, whichever they type', async () => {
+  it('have one spelling for all authors: the managed one', async () => {
     const made = await calls.make({ category: 'dev ops', tags: ['COST', 'cost', 'New one'] });
     expect(made).to.deep.include({ category: 'Platform & DevOps', tags: ['Cost', 'New one'] });
     expect((await calls.done(calls.save(made.id, { tags: ['new-one', 'c o s t'], version: 1 }))).tags).to.deep.equal([
@@ -106,7 +106,7 @@ describe('categories and tags', () => {
     ]);
   });
 
-  it('refuse a name that is in use, a change onto another version, and what is no name', async () => {
+  it('refuse a name in use, an old version, and an invalid name', async () => {
     await calls.make({ category: 'Cloud', published: true });
     const cloud = await named('category', 'Cloud');
     const taken = await send('PATCH', `/${cloud.id}`, { name: 'DEVOPS', version: 0 });
@@ -124,7 +124,7 @@ describe('categories and tags', () => {
     expect(refused.status).to.equal(403);
   });
 
-  it('are merged, tags that an article has both of into one; revisions that come back have the name of today', async () => {
+  it('are merged, also in articles with both; restored revisions get the current name', async () => {
     const both = await calls.make({ tags: ['Release', 'Deploys'], title: 'Both', published: true });
     const one = await calls.make({ tags: ['Deploys'], title: 'One of them', published: true });
     await calls.done(calls.save(one.id, { tags: [], version: 1 }));
@@ -136,29 +136,29 @@ describe('categories and tags', () => {
     expect((await calls.read(both.id)).post.tags).to.deep.equal(['Release']);
     expect(await namesOf('tag')).not.to.include('Deploys');
     expect(await goesTo('/blog/tag/deploys')).to.equal('301 /blog/tag/release');
-    // Whoever sends it again is told the same.
+    // A repeated request gets the same answer.
     expect((await send('POST', `/${from.id}/merge`, { into: into.id })).status).to.equal(200);
-    // And what is renamed after it leads on in one step.
+    // A later rename redirects in one step.
     await send('PATCH', `/${into.id}`, { name: 'Releases', version: topic.version });
     expect(await goesTo('/blog/tag/deploys')).to.equal('301 /blog/tag/releases');
     const [first] = (await calls.revisions(one.id)).slice(-1);
     const { version } = (await calls.read(one.id)).post;
     const restored = await calls.done(calls.restoreRevision(one.id, first?.id ?? '', version));
     expect((restored.working_copy ?? restored).tags).to.deep.equal(['Releases']);
-    // A name that comes back is in use again, and leads nowhere.
+    // A name that is used again does not redirect.
     const again = await named('tag', 'Releases');
     await send('PATCH', `/${again.id}`, { name: 'Deploys', version: again.version });
     expect(await goesTo('/blog/tag/releases')).to.equal('301 /blog/tag/deploys');
     expect(await goesTo('/blog/tag/deploys')).to.equal('200');
   });
 
-  it('go on with a merge that was interrupted, whichever article it had come to', async () => {
+  it('continue an interrupted merge from any article', async () => {
     const { id } = await calls.make({ category: 'Observability', title: 'Left behind', published: true });
     await calls.make({ category: 'Monitoring', published: true });
     const from = await named('category', 'Observability');
     const into = await named('category', 'Monitoring');
     await send('POST', `/${from.id}/merge`, { into: into.id });
-    // As a crash leaves it: the address leads on, and an article has the name from before.
+    // After a crash the slug redirects, but an article has the old name.
     await respell(id, { category: 'Observability', category_slug: 'observability' });
     expect(await named('category', 'Monitoring')).to.include({ articles: 1, unfinished: 1 });
     expect(await namesOf('category')).not.to.include('Observability');
@@ -166,7 +166,7 @@ describe('categories and tags', () => {
     expect((await calls.read(id)).post.category).to.equal('Monitoring');
   });
 
-  it('name two spellings of one name as two, until they are merged', async () => {
+  it('keep two spellings separate until they are merged', async () => {
     const { id } = await calls.make({ category: 'Fin Ops', published: true });
     await calls.make({ category: 'Fin Ops', title: 'The other', published: true });
     await respell(id, { category: 'FinOps', category_slug: 'finops' });
@@ -176,7 +176,7 @@ describe('categories and tags', () => {
     expect(await goesTo('/blog/category/fin-ops')).to.equal('301 /blog/category/finops');
   });
 
-  it('show readers the description, and the categories in the order of staff', async () => {
+  it('show readers the description, and the categories in the order set by staff', async () => {
     const finops = await named('category', 'FinOps');
     const description = 'What the cloud costs, and who may know it.';
     await send('PATCH', `/${finops.id}`, { description, version: finops.version });
@@ -201,7 +201,7 @@ describe('categories and tags', () => {
     expect(await linked(site)).to.deep.equal(before);
   });
 
-  it('have a cover: on the page of their articles, in links to it, and as a use of its picture, through renaming and merging', async () => {
+  it('have a cover on their page, in links to it, and in the uses of the picture, through renames and merges', async () => {
     const library = mediaCalls(site, ada);
     const picture = await library.keep(await jpegPicture({ width: 1200, height: 800 }), { alt: 'Racks in a row' });
     const second = await library.keep(await jpegPicture({ width: 900, height: 600 }), { name: 'second.jpg' });
@@ -234,10 +234,10 @@ describe('categories and tags', () => {
     };
     for (const at of [site, other]) await until(() => isCovered(at, '/blog/category/storage'));
     expect(await isCovered(site, '/blog?category=storage')).to.equal(true);
-    // A search within it, and the list of everything, are other lists.
+    // A search within it and the list of all articles are other lists.
     for (const path of ['/blog', '/blog?category=storage&q=text', '/blog/category/disks'])
       expect(await text(site, path)).not.to.include(picture.hash);
-    // What the library says of it is what readers are told.
+    // Readers get the description from the library.
     await library.call('PATCH', `/${picture.id}`, { alt: 'Rows of racks' });
     await until(async () => (await text(site, '/blog/category/storage')).includes('alt="Rows of racks"'));
 
@@ -248,7 +248,7 @@ describe('categories and tags', () => {
     expect(detail).to.match(/^1 category uses this picture\./);
     expect(cover_of).to.deep.equal([{ id: 'category:storage-and-backup', list: 'category', name: 'Storage & Backup' }]);
 
-    // The one that it is merged into has none, and takes it; one that has its own keeps that.
+    // A topic without a cover takes over that of the merged one; one with a cover keeps it.
     await send('POST', '/category:storage-and-backup/merge', { into: 'category:disks' });
     expect((await named('category', 'Disks')).cover?.path).to.equal(fileOf(picture));
     await calls.make({ category: 'Tapes', published: true });
@@ -257,7 +257,7 @@ describe('categories and tags', () => {
     expect((await named('category', 'Tapes')).cover).to.deep.equal({ path: fileOf(second), alt: '' });
     expect((await library.call('DELETE', `/${picture.id}`)).status).to.equal(204);
 
-    // A picture that is removed all the same leaves the page whole, and the next cover takes its place.
+    // After its picture is removed the page works without a cover, and a new one can be set.
     await library.call('DELETE', `/${second.id}?force=true`);
     await until(async () => !(await text(site, '/blog/category/tapes')).includes(second.hash));
     expect((await named('category', 'Tapes')).cover).to.deep.equal({ path: fileOf(second), alt: null });
@@ -265,7 +265,7 @@ describe('categories and tags', () => {
     expect(await text(site, '/blog/category/tapes')).to.include('/social-cards/');
   });
 
-  it('are in the record of changes, with the name before and after', async () => {
+  it('are in the audit record, with the name before and after', async () => {
     const answer = await fetch(`${site.url}/api/admin/audit?kind=topic`, { headers: ada.headers });
     const entries = (await answer.json()) as readonly Record<string, unknown>[];
     expect(JSON.stringify(entries)).to.include('Platform & DevOps');

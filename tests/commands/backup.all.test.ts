@@ -52,12 +52,12 @@ const succeeds = async (env: Record<string, string>, name: string, ...args: stri
 describe('npm run backup and npm run restore', () => {
   afterEach(cleanUp);
 
-  it('say what they do', async () => {
+  it('explain themselves', async () => {
     for (const name of ['backup', 'restore'])
       expect(await succeeds({}, name, '--help')).to.match(new RegExp(`^npm run ${name} -- `));
   });
 
-  it('say in one line where no backup can be written', async () => {
+  it('report in one line where no backup can be written', async () => {
     const DATA_DIR = await temporaryFolder();
     await succeeds({ DATA_DIR }, 'seed');
     const file = join(DATA_DIR, 'nowhere', 'site.gz');
@@ -66,7 +66,7 @@ describe('npm run backup and npm run restore', () => {
     expect(program.stderr()).to.equal(`${file} cannot be written (ENOENT).\n`);
   });
 
-  it('carry a site that is being written to into another folder, with every message that was answered before', async () => {
+  it('copy a site in use into another folder, with every confirmed message', async () => {
     const DATA_DIR = await temporaryFolder();
     const file = join(await temporaryFolder(), 'site.gz');
     const site = runProgram(builtProgram, { DATA_DIR, RATE_LIMIT: 'off' });
@@ -80,10 +80,10 @@ describe('npm run backup and npm run restore', () => {
     writing = false;
     await writes;
     expect(said).to.match(/\d+ records of \d+ collections are in .*site\.gz/);
-    // A server that is no replica set has no snapshots.
+    // A single server has no snapshots.
     if (testServer === undefined) expect(said).to.include('as they were at one moment');
     expect(said).to.match(/SHA-256 of the records: [0-9a-f]{64}/);
-    // The list of what is left to set up ticks itself.
+    // The set-up checklist marks it as done.
     const marked = await inDatabase(await databaseUriIn(DATA_DIR), (db) => db.collection('set_up').findOne());
     expect(marked?.['marks']).to.deep.equal({ backup: 'done' });
 
@@ -110,7 +110,7 @@ describe('npm run backup and npm run restore', () => {
     expect(await posts(await urlOf(second))).to.deep.equal(await posts(url));
   });
 
-  it('encrypt for a key that is made once, and open with it alone', async () => {
+  it('encrypt for a generated key, and decrypt with it only', async () => {
     const DATA_DIR = await temporaryFolder();
     const folder = await temporaryFolder();
     await succeeds({ DATA_DIR }, 'seed');
@@ -137,7 +137,7 @@ describe('npm run backup and npm run restore', () => {
     expect(mistyped.stderr()).to.match(/^BACKUP_RECIPIENT takes a public key of age, whole and without a mistake/);
   });
 
-  it('leave no half file when a site is killed while it makes one, and the next start makes a whole one', async () => {
+  it('leave no partial file when a site is killed during a backup, and the next start makes a complete one', async () => {
     const DATA_DIR = await temporaryFolder();
     const BACKUP_TO = join(await temporaryFolder(), 'kept');
     await inFolder(DATA_DIR, async (db) => {
@@ -160,7 +160,7 @@ describe('npm run backup and npm run restore', () => {
 
     await inFolder(DATA_DIR, async (db) => {
       expect(await db.collection('backup_runs').countDocuments({ outcome: 'running' })).to.equal(1);
-      // As after the minute for which a killed process holds it.
+      // As after the minute for which a killed process holds the lease.
       await db.collection('backup_leases').deleteMany({});
     });
     const next = runProgram(builtProgram, env);
@@ -176,7 +176,7 @@ describe('npm run backup and npm run restore', () => {
     expect(await work()).to.deep.equal([]);
   });
 
-  it('leave the old records as they were when the restore is killed, and do the whole at the next attempt', async () => {
+  it('keep the old records when the restore is killed, and finish at the next attempt', async () => {
     const file = join(await temporaryFolder(), 'big.gz');
     const source = await temporaryFolder();
     await inFolder(source, async (db) => {

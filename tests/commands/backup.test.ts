@@ -5,7 +5,7 @@ import { cleanUp, command, runProgram, temporaryFolder } from '../support/run-pr
 describe('npm run create-admin, backup and restore', () => {
   after(cleanUp);
 
-  it('make an account and carry it into another folder', async () => {
+  it('create an account and copy it into another folder', async () => {
     const [home, elsewhere, kept] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()];
     const file = join(kept, 'site.gz');
     const run = async (DATA_DIR: string, name: string, ...args: string[]) => {

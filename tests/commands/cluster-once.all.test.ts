@@ -1,4 +1,4 @@
-/** Several processes over one embedded database: what is to happen once happens once, and what one does all show. */
+/** Several processes with one embedded database: work is done once, and all show the result. */
 import { availableParallelism } from 'node:os';
 import { expect } from 'chai';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
@@ -12,10 +12,10 @@ const password = 'correct horse battery';
 const staffAddress = 'desk@company.example';
 const visitor = { name: 'Ada', email: 'ada@engines.example', company: 'Engines', message: 'Can you help us?' };
 
-/** One for each core, where these are few: a container may see all cores of its host and have a share of two. */
+/** One for each core, if there are few: a container may see all cores of its host and have a share of two. */
 const workers = Math.min(4, Math.max(2, availableParallelism()));
 
-describe('the program of several processes', () => {
+describe('the program with several processes', () => {
   let mail: MailServer;
   let program: Program;
   let url: string;
@@ -50,7 +50,7 @@ describe('the program of several processes', () => {
     await mail.close();
   });
 
-  it('stores what a first start brings once, though every worker starts', async function () {
+  it('stores the content of the first start once, though every worker starts', async function () {
     embeddedOnly('only its first start adds demonstration content').call(this);
     const list = await fetch(`${url}/api/blog/posts?limit=50`);
     expect(list.headers.get('x-total-count')).to.equal(String(demonstrationPosts.length));
@@ -58,7 +58,7 @@ describe('the program of several processes', () => {
     expect(slugs.sort()).to.deep.equal(demonstrationPosts.map(({ slug }) => slug).sort());
   });
 
-  it('takes the set-up token once, whichever worker is asked', async () => {
+  it('accepts the set-up token once, on any worker', async () => {
     const [, setup_token] = /set-up token (\S+)/.exec(program.stdout()) ?? [];
     const asked = Array.from({ length: 10 }, (_, each) =>
       send('/api/admin/create-admin', { username: `ada-${each}`, password, setup_token }, { connection: 'close' }),
@@ -68,7 +68,7 @@ describe('the program of several processes', () => {
     expect(statuses.sort()).to.deep.equal([201, ...Array.from({ length: 9 }, () => 403)]);
   });
 
-  it('sends each mail once, though every worker looks for mail to send', async () => {
+  it('sends each email once, though every worker looks for email', async () => {
     const messages = 4;
     for (let each = 0; each < messages; each += 1)
       expect((await send('/api/contact', { ...visitor, message: `Question ${each}` })).status).to.equal(201);
@@ -80,7 +80,7 @@ describe('the program of several processes', () => {
     expect(recipients()).to.deep.equal(expected);
   });
 
-  it('shows on every worker what was published on one, at once or for a moment to come', async () => {
+  it('shows on every worker what was published on one, at once or scheduled', async () => {
     const signedIn = await send('/api/admin/login', { username, password });
     const { access_token } = (await signedIn.json()) as { readonly access_token: string };
     const headers = { authorization: `Bearer ${access_token}` };

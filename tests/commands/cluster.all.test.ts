@@ -42,14 +42,14 @@ const lives = (pid: number): boolean => {
 describe('the program with WEB_CONCURRENCY=2', () => {
   afterEach(cleanUp);
 
-  it('serves from two workers, replaces one that dies, and leaves none behind', async () => {
+  it('serves from two workers, replaces one that dies, and leaves none running', async () => {
     const program = runProgram(builtProgram, { DATA_DIR: await temporaryFolder(), WEB_CONCURRENCY: '2' });
     const url = await urlOf(program);
     await untilStatus(`${url}/readyz`, 200);
     expect(program.stdout().match(/set-up token/g)).to.have.lengthOf(1);
 
     await until(() => workersOf(program).length === 2);
-    /** Of both workers, and with the database: who is late to answer is left out, or counts as without it. */
+    /** From both workers and with the database: late answers are left out. */
     const figuresOfAll = async (): Promise<Figures> => {
       const figures = await readMetrics(url);
       const areAll = figures.get('site_workers') === 2 && figures.get('database_reachable') === 1;
@@ -74,7 +74,7 @@ describe('the program with WEB_CONCURRENCY=2', () => {
     expect(workersOf(program).filter(lives)).to.deep.equal([]);
   });
 
-  it('keeps a worker whose promise fails unnoticed, and replaces one with an uncaught error', async () => {
+  it('keeps a worker with an unhandled rejection, and replaces one with an uncaught error', async () => {
     const env = { DATA_DIR: await temporaryFolder(), WEB_CONCURRENCY: '2' };
     const program = runProgram(['--import', errorsOnSignal, ...builtProgram], env);
     const url = await urlOf(program);
@@ -91,7 +91,7 @@ describe('the program with WEB_CONCURRENCY=2', () => {
     expect(await program.ended).to.equal(0);
   });
 
-  it('outlives a worker that dies while it is asked for its figures', async () => {
+  it('survives a worker that dies while it is asked for its metrics', async () => {
     const program = runProgram(builtProgram, { DATA_DIR: await temporaryFolder(), WEB_CONCURRENCY: '2' });
     const url = await urlOf(program);
     await until(() => workersOf(program).length === 2);
@@ -102,7 +102,7 @@ describe('the program with WEB_CONCURRENCY=2', () => {
     await until(() => workersByRequest(program).has(asked()));
     const victim = workersOf(program).find((pid) => pid !== workersByRequest(program).get(asked())) ?? 0;
 
-    // The primary wakes up with the question before it and behind it the news of a death.
+    // The primary wakes up with the request and, after it, the message of a worker's death.
     program.child.kill('SIGSTOP');
     ask('/metrics');
     await setTimeout(500);
@@ -116,7 +116,7 @@ describe('the program with WEB_CONCURRENCY=2', () => {
     expect(await program.ended).to.equal(0);
   });
 
-  it('ends with 0 when a signal to all of its processes comes before it answers', async () => {
+  it('ends with 0 if a signal to all of its processes comes before it answers', async () => {
     const signalToAll =
       'data:text/javascript,import cluster from "node:cluster"; ' +
       'if (cluster.isWorker) for (const pid of [process.ppid, process.pid]) process.kill(pid, "SIGTERM");';

@@ -1,4 +1,4 @@
-/** The image is not built here. What can be known without building it: that what it copies is enough to run, for somebody who may write nowhere but into the data. */
+/** The image is not built here. Tests that the files it copies suffice, for a user who may write only to the data. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, cp, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
@@ -18,13 +18,13 @@ const finalStage = async (): Promise<string> => (await read('Dockerfile')).split
 const commandOf = (stage: string, instruction: string): string[] =>
   JSON.parse(new RegExp(`^${instruction}.*?(\\[.*\\])$`, 'm').exec(stage)?.[1] ?? '[]') as string[];
 
-/** Whether anybody may go there: a checkout in the home of root is closed to everybody else. */
+/** True if every user may read there: a checkout in root's home is closed to others. */
 const isOpenToAll = async (path: string): Promise<boolean> => {
   if (((await stat(path)).mode & 0o005) !== 0o005) return false;
   return path === dirname(path) || isOpenToAll(dirname(path));
 };
 
-/** Megabytes in all files below. */
+/** Total size in megabytes. */
 const sizeOf = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -34,10 +34,10 @@ const sizeOf = async (folder: string): Promise<number> => {
 
 const maxMegabytes = 90;
 
-describe('what the Dockerfile copies', () => {
+describe('the files of the Dockerfile', () => {
   let image: string;
   let data: string;
-  /** As root nothing would be read-only. */
+  /** For root nothing is read-only. */
   let asNobody = false;
   let running: ChildProcess | undefined;
 
@@ -90,7 +90,7 @@ describe('what the Dockerfile copies', () => {
     return { code, said };
   };
 
-  it('serves, keeps its data in the volume alone, answers its own health check, and ends with 0', async () => {
+  it('serve, keep data in the volume only, pass the health check, and end with 0', async () => {
     const stage = await finalStage();
     running = run(commandOf(stage, 'CMD'), { PORT: '0' });
     const ended = outcome(running);
@@ -122,33 +122,33 @@ describe('what the Dockerfile copies', () => {
     expect(await readdir(image)).to.have.members(['node_modules', 'package.json', 'package-lock.json', 'docs', 'dist']);
   });
 
-  it('is small: it has no package that the program was bundled with', async () => {
+  it('are small: bundled packages are not included', async () => {
     expect(await sizeOf(image)).to.be.below(maxMegabytes);
   });
 
-  it('is built from everything that the build and the image need, and from nothing else', async () => {
+  it('are all that the build and the image need, and no others', async () => {
     const allowed = [...(await read('.dockerignore')).matchAll(/^!(\S+)$/gm)].map(([, name]) => name);
     const sources = (await read('scripts/prepare/build-site.mjs')).split('const site')[0] ?? '';
     expect(allowed).to.have.members([
       ...[...sources.matchAll(/'([\w.-]+)'(?=[,\]])/g)].map(([, name]) => name),
-      // The image has it as it is.
+      // Unchanged in the image.
       'docs/known-weaknesses.json',
     ]);
   });
 
-  it('runs as nobody who matters, by a command that gets its signals', async () => {
+  it('run as an unprivileged user, by a command that receives signals', async () => {
     const stage = await finalStage();
     expect(stage).to.match(/^USER node$/m);
     expect(commandOf(stage, 'CMD')).to.deep.equal(['node', ...builtProgram]);
   });
 
-  it('is started with the options of npm start', async () => {
+  it('run with the options of npm start', async () => {
     const command = ['node', ...builtProgram].join(' ');
     for (const name of ['package.json', 'scripts/ci/image.sh', 'server/main.ts'])
       expect(await read(name), name).to.include(command);
   });
 
-  it('is given only variables that the program knows', async () => {
+  it('set only variables that the program knows', async () => {
     const environment = /environment: &environment\n((?: {4}\S.*\n)+)/.exec(await read('compose.yaml'))?.[1] ?? '';
     const names = [...environment.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name);
     expect(names).to.include('MONGODB_URI');

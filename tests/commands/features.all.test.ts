@@ -1,4 +1,4 @@
-/** The list of features, from which the rest of the program is made: what is in it, and what is left when one goes. */
+/** The list of features, and the program without some of them. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const inFeatures = join('server', 'features');
 
 const sources = [...['shared', 'views', 'client', 'server', 'scripts'], ...['package.json', 'tsconfig.json']];
 
-/** A copy of the program's sources, with the libraries and the built pages of this one. */
+/** A copy of the program's sources, with links to libraries and built pages. */
 const copyProgram = async (): Promise<string> => {
   const copy = await temporaryFolder();
   for (const name of sources) await cp(join(root, name), join(copy, name), { recursive: true });
@@ -25,7 +25,7 @@ const copyProgram = async (): Promise<string> => {
   return copy;
 };
 
-/** By hand as the manual says: the folder, and the lines that name it. */
+/** By hand, as the manual says: the folder, and the lines that name it. */
 const takeOut = async (copy: string, name: string): Promise<void> => {
   await rm(join(copy, inFeatures, name), { recursive: true });
   const list = join(copy, inFeatures, 'features.ts');
@@ -38,7 +38,7 @@ const takeOut = async (copy: string, name: string): Promise<void> => {
 const runTool = (cwd: string, path: string, ...args: readonly string[]): Promise<{ readonly stdout: string }> =>
   promisify(execFile)(process.execPath, [join(root, 'node_modules', path), ...args], { cwd });
 
-/** What the compiler has to say of the copy's program. */
+/** Errors of the compiler in the copy. */
 const compile = async (copy: string): Promise<string> => {
   await writeFile(
     join(copy, 'tsconfig.program.json'),
@@ -61,7 +61,7 @@ describe('the features', () => {
     expect(features.map(({ name }) => name)).to.have.members(folders);
   });
 
-  it('can go: without the feeds and the counting of visits, the program compiles, is built, starts, and serves everything else', async () => {
+  it('can be removed: without feeds and analytics the program compiles, builds, starts and serves everything else', async () => {
     const copy = await copyProgram();
     for (const name of ['feeds', 'analytics']) await takeOut(copy, name);
     expect(await compile(copy)).to.equal('');

@@ -1,4 +1,4 @@
-/** The program is killed in the middle of its work and started again: nothing is done twice, and what nobody can know is said. */
+/** The program is killed during its work and started again: nothing is done twice, and uncertain outcomes are reported. */
 import { expect } from 'chai';
 import mongoose from 'mongoose';
 import type { AuditEntry } from '#shared/operations/audit.contract.ts';
@@ -23,7 +23,7 @@ const post = (url: string, body: object, headers: Variables = {}): Promise<Respo
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-describe('the program that is killed', () => {
+describe('the program when it is killed', () => {
   let proxy: CommandProxy;
   let mail: MailServer;
   let env: Variables;
@@ -54,7 +54,7 @@ describe('the program that is killed', () => {
     return { program, url };
   };
 
-  /** Kills the program as soon as the work has come so far, and resolves with the program that is started after it. */
+  /** Kills the program at a step of its work, and resolves with the restarted one. */
   const killDuring = async (first: Variables, work: (url: string) => Promise<unknown>, reached: () => boolean) => {
     const { program, url } = await start({ MONGODB_URI: proxy.uri, ...first });
     await work(url);
@@ -62,7 +62,7 @@ describe('the program that is killed', () => {
     program.child.kill('SIGKILL');
     expect(await program.ended).to.equal('SIGKILL');
     mail.behave('takes everything');
-    // Past the proxy: what it holds back never arrives.
+    // Past the proxy, which would hold the request back.
     return start({ MONGODB_URI: proxy.directUri, SMTP_URL: mail.url });
   };
 
@@ -118,7 +118,7 @@ describe('the program that is killed', () => {
       expect(await program.ended).to.equal(0);
     });
 
-  /** All mails when each of them has come to its end. */
+  /** All emails, once each has a final state. */
   const untilNoneWaits = async () => {
     const connection = await mongoose.createConnection(proxy.directUri).asPromise();
     try {
@@ -154,7 +154,7 @@ describe('the program that is killed', () => {
     },
   ];
   for (const { when, server, reached, ends, isUncertain } of cases)
-    it(`sends its mail when it is killed ${when}`, async () => {
+    it(`sends its email when it is killed ${when}`, async () => {
       if (server) mail.behave(server);
       const { program } = await killDuring(
         server ? { SMTP_URL: mail.url } : {},

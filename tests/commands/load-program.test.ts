@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { cleanUp, runProgram, temporaryFolder } from '../support/run-program.ts';
 
-/** Ends when the compiled code of both scripts lies in its folder. */
+/** Resolves once the compiled code of both scripts is in its folder. */
 const first = `
   const { readdirSync } = require('node:fs');
   const { greet } = require('./second-1.cjs');
@@ -17,7 +17,7 @@ const second = "exports.greet = (name) => 'Hello ' + name;";
 describe('the compiled code of the program', () => {
   after(cleanUp);
 
-  it('is kept beside it for the next start', async () => {
+  it('is stored beside it for the next start', async () => {
     const folder = await temporaryFolder();
     await cp(join(projectRoot(), 'dist/program/load-program.js'), join(folder, 'load-program.js'));
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
@@ -44,7 +44,7 @@ describe('the compiled code of the program', () => {
     expect(await Promise.all(kept.map(async (name) => (await stat(join(folder, name))).ino))).to.deep.equal(written);
   });
 
-  it('is no reason to fail: what is there but cannot be used is compiled anew', async () => {
+  it('is compiled again if the stored code cannot be used', async () => {
     const folder = await temporaryFolder();
     await cp(join(projectRoot(), 'dist/program/load-program.js'), join(folder, 'load-program.js'));
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');

@@ -1,13 +1,13 @@
-/** Whoever reads the program's log and words goes away: a pager that was closed, a collector that was restarted. */
+/** The reader of the program's output goes away: a closed pager, a restarted collector. */
 import { once } from 'node:events';
 import { expect } from 'chai';
 import { freePort } from '../support/free-port.ts';
 import { builtProgram, cleanUp, runProgram, temporaryFolder, untilStatus, urlOf } from '../support/run-program.ts';
 
-describe('the program without anybody who reads what it says', () => {
+describe('the program without a reader of its output', () => {
   afterEach(cleanUp);
 
-  it('ends when it is told to, with lines left that nobody takes', async () => {
+  it('ends on a signal, with unread lines', async () => {
     const program = runProgram(builtProgram, { DATA_DIR: await temporaryFolder() });
     const url = await urlOf(program);
     await untilStatus(`${url}/readyz`, 200);
@@ -20,11 +20,11 @@ describe('the program without anybody who reads what it says', () => {
     expect(await fetch(`${url}/healthz`).catch(() => 'nobody')).to.equal('nobody');
   });
 
-  it('ends on a signal while there is a reader that reads nothing', async () => {
+  it('ends on a signal while a reader reads nothing', async () => {
     const program = runProgram(builtProgram, { DATA_DIR: await temporaryFolder() });
     const url = await urlOf(program);
     program.child.stderr?.pause();
-    // More lines than fit into the pipe and into what the test has read ahead.
+    // More lines than fit into the pipe and the test's buffer.
     const path = '/x'.repeat(1000);
     for (let round = 0; round < 20; round += 1)
       await Promise.all(Array.from({ length: 50 }, async () => (await fetch(url + path)).arrayBuffer()));
@@ -34,7 +34,7 @@ describe('the program without anybody who reads what it says', () => {
     program.child.stderr?.resume();
   });
 
-  it('starts and serves when they are gone before it has said anything', async () => {
+  it('starts and serves if the reader is gone before the first line', async () => {
     const port = await freePort();
     const program = runProgram(builtProgram, { DATA_DIR: await temporaryFolder(), PORT: String(port) });
     program.child.stdout?.destroy();

@@ -1,4 +1,4 @@
-/** The built program with a bucket, and without one: then it does not load what speaks to buckets. */
+/** The built program with and without a bucket. */
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -12,7 +12,7 @@ import { testSetupToken } from '../support/start-site.ts';
 
 const folder = join(projectRoot(), 'dist', 'program');
 
-/** The files of the program that have the client of a bucket. */
+/** The program's files with the bucket client. */
 const clientFiles = async (): Promise<readonly string[]> => {
   const names = (await readdir(folder)).filter((name) => /\.c?js$/.test(name));
   const texts = await Promise.all(
@@ -24,7 +24,7 @@ const clientFiles = async (): Promise<readonly string[]> => {
 describe('The built program', () => {
   afterEach(cleanUp);
 
-  /** Runs a site, sends it a picture, and resolves with the files that Node loaded: V8 lists them with its coverage. */
+  /** Runs a site, uploads a picture, and resolves with the files that Node loaded, from V8's coverage. */
   const sendPicture = async (env: Record<string, string>): Promise<string> => {
     const DATA_DIR = await temporaryFolder();
     const NODE_V8_COVERAGE = await mkdtemp(join(DATA_DIR, 'loaded-'));
@@ -52,7 +52,7 @@ describe('The built program', () => {
     return (await Promise.all(reports.map((name) => readFile(join(NODE_V8_COVERAGE, name), 'utf8')))).join('');
   };
 
-  it('keeps pictures in a bucket', async () => {
+  it('stores pictures in a bucket', async () => {
     const s3 = await startS3Server();
     try {
       const loaded = await sendPicture(s3.env);

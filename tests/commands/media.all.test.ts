@@ -1,7 +1,7 @@
 /** Moving pictures to a bucket and back while the site runs. */
 import { expect } from 'chai';
 import type { Media } from '#shared/media/media.contract.ts';
-import { createMediaStores } from '#server/features/media/media-store.ts';
+import { createMediaStores } from '#server/features/media/create-media-stores.ts';
 import { checkMedia, moveMedia } from '#server/features/media/move-media.ts';
 import { createMediaRepository } from '#server/features/media/media.repository.ts';
 import { createUnfinishedFilesRepository } from '#server/features/media/unfinished-files.repository.ts';
@@ -60,18 +60,18 @@ describe('npm run media', () => {
     announce: () => Promise.resolve(),
     progress: noProgress,
   });
-  /** As the command does it, without its wait before old files are removed. */
+  /** Like the command, without its wait before old files are removed. */
   const move = (to: 'database' | 's3') => moveMedia(to, deps(), 0);
   const check = () => checkMedia(deps(), ['database', 's3']);
 
-  it('says where pictures are, and what it cannot do', async () => {
+  it('shows where pictures are and what it cannot do', async () => {
     const without = runProgram(command('media', '--move-to', 's3'), database);
     expect(await without.ended).to.equal(1);
     expect(without.stderr()).to.match(/^S3_BUCKET is not set: [^\n]+\n$/);
     expect((await run()).said).to.equal('in the database: 3 pictures\nin the bucket: 0 pictures\n');
   });
 
-  it('moves every picture while the site serves them, and pages name the new place', async () => {
+  it('moves every picture while the site serves them, and pages use the new place', async () => {
     const [{ hash }] = pictures as [Media];
     await storePost(site.connection, {
       slug: 'shown',
@@ -93,7 +93,7 @@ describe('npm run media', () => {
     expect(await check()).to.deep.equal([]);
   });
 
-  it('moves them back, with the files of a removed picture, which can be restored', async () => {
+  it('moves them back, including files of a removed picture, which can be restored', async () => {
     const [{ id }] = pictures as [Media];
     expect((await calls.call('DELETE', `/${id}?force=true`)).status).to.equal(204);
     expect(await move('database')).to.deep.include({ moved: 3, failed: [] });
@@ -102,7 +102,7 @@ describe('npm run media', () => {
     await expectAll();
   });
 
-  it('leaves a damaged picture where it is, and says which one', async () => {
+  it('leaves a damaged picture in place and reports it', async () => {
     const [{ hash }] = pictures as [Media];
     const record = await site.connection
       .collection<{ variants: { file_id: unknown }[] }>('media')
@@ -123,7 +123,7 @@ describe('npm run media', () => {
     await expectAll();
   });
 
-  it('goes on where a killed move has ended, and two at once do no harm', async () => {
+  it('continues a killed move, and two at once do no harm', async () => {
     await move('database');
     const killed = runProgram(command('media', '--move-to', 's3'), { ...database, ...s3.env });
     await until(async () => (await s3.keys()).length > 0);
@@ -138,12 +138,12 @@ describe('npm run media', () => {
     expect(await check()).to.deep.equal([]);
   });
 
-  it('ends with one line when the bucket is away, and nothing is lost', async () => {
+  it('ends with one line if the bucket is unavailable, and loses nothing', async () => {
     await s3.stop();
     const { code, complained } = await run('--move-to', 'database');
     await s3.start();
     expect([code, complained.split('\n')]).to.have.deep.nested.property('[0]', 1);
-    expect(complained).to.match(/^The bucket pictures does not serve: [^\n]+ Check S3_BUCKET[^\n]+\n$/);
+    expect(complained).to.match(/^The bucket pictures cannot be used: [^\n]+ Check S3_BUCKET[^\n]+\n$/);
     await expectAll();
   });
 });

@@ -13,7 +13,7 @@ describe('npm run migrate', () => {
     return { code: await program.ended, said: program.stdout(), complained: program.stderr() };
   };
 
-  it('does what waits, says so, and does nothing the second time', async () => {
+  it('runs open migrations once and reports them', async () => {
     expect((await migrate('--list')).said).to.match(/^(waiting {2}\d{4}-\S+ {2}.+\n)+$/);
     const { code, said } = await migrate();
     expect(said).to.match(/^(\d{4}-\S+: 0 changed, done\n)+All \d+ migrations are done\.\n$/);
@@ -22,7 +22,7 @@ describe('npm run migrate', () => {
     expect(await migrate('--quiet')).to.deep.equal({ code: 0, said: '', complained: '' });
   });
 
-  it('explains itself, and refuses what it does not know', async () => {
+  it('explains itself, and refuses unknown options', async () => {
     expect((await migrate('--help')).said).to.include('npm run migrate');
     const { code, complained } = await migrate('--now');
     expect(complained).to.match(/^Unknown option '--now'.*--help says what there is\.\n$/);

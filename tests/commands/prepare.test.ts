@@ -1,4 +1,4 @@
-/** What stands before every command of a checkout: one prepares, and others wait for it. */
+/** The preparation before every command of a checkout: one process prepares, others wait. */
 import { createHash } from 'node:crypto';
 import { readdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { cleanUp, runProgram, temporaryFolder } from '../support/run-program.ts'
 const prepare = ['scripts/prepare.mjs', '--for=script'];
 const lockName = `prepare-${createHash('sha256').update(projectRoot()).digest('hex').slice(0, 16)}.lock`;
 
-describe('what prepares a checkout', () => {
+describe('the preparation of a checkout', () => {
   let TMPDIR: string;
   const lock = (): string => join(TMPDIR, lockName);
   beforeEach(async () => {
@@ -17,7 +17,7 @@ describe('what prepares a checkout', () => {
   });
   afterEach(cleanUp);
 
-  it('waits for the lock as long as its holder lives, and leaves nothing behind', async () => {
+  it('waits for the lock while its holder lives, and removes its own', async () => {
     await writeFile(lock(), String(process.pid));
     const program = runProgram(prepare, { TMPDIR });
     await program.says(/^Waiting for another command that prepares this checkout/);
@@ -26,7 +26,7 @@ describe('what prepares a checkout', () => {
     expect(await readdir(TMPDIR)).to.deep.equal([]);
   });
 
-  it('takes over from one that was killed', async () => {
+  it('takes over the lock of a killed process', async () => {
     const killed = runProgram(['--eval', '']);
     await killed.ended;
     await writeFile(lock(), String(killed.child.pid));
@@ -36,7 +36,7 @@ describe('what prepares a checkout', () => {
     expect(await readdir(TMPDIR)).to.deep.equal([]);
   });
 
-  it('says why when the lock cannot be taken, instead of waiting for ever', async () => {
+  it('explains why the lock cannot be taken instead of waiting forever', async () => {
     const program = runProgram(prepare, { TMPDIR: join(TMPDIR, 'nowhere') });
     expect(await program.ended).to.equal(1);
     expect(program.stderr()).to.match(/^The checkout cannot be locked: ENOENT.*\n$/);

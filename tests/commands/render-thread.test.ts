@@ -1,4 +1,4 @@
-/** The thread that renders pages, with views that fail in every way. */
+/** The render thread, with views that fail in every way. */
 import { createHash } from 'node:crypto';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,10 +47,10 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('the thread that renders pages', () => {
+describe('the render thread', () => {
   afterEach(cleanUp);
 
-  it('puts the page together as bytes', async () => {
+  it('returns the page as bytes', async () => {
     const { body, styleHash } = await wholePage(await buildWith(views), '/a');
     expect(Buffer.from(body.buffer).toString()).to.equal(
       '<head><link><style data-rules="p">p{}</style><script></script></head><body>/a<b>ü</b><i>é</i></body>',
@@ -58,7 +58,7 @@ describe('the thread that renders pages', () => {
     expect(styleHash).to.equal(`sha256-${createHash('sha256').update('p{}').digest('base64')}`);
   });
 
-  it('answers each with its own page, and a quick one before a slow one', async () => {
+  it('answers each request with its page, a fast one before a slow one', async () => {
     const build = await buildWith(views);
     const order: string[] = [];
     const urls = ['/slow', '/a', '/b'];
@@ -66,7 +66,7 @@ describe('the thread that renders pages', () => {
     expect(order).to.deep.equal(['/a', '/b', '/slow']);
   });
 
-  it('passes on what a view throws, and goes on', async () => {
+  it('passes on an error of a view and continues', async () => {
     const build = await buildWith(views);
     const error = await failureOf(render(build, '/throws'));
     expect(error).to.be.instanceOf(TypeError).with.property('message', 'a view failed');
@@ -75,21 +75,21 @@ describe('the thread that renders pages', () => {
     expect(await render(build, '/a')).to.equal('/a');
   });
 
-  it('fails what it was at when it ends, and is replaced', async () => {
+  it('rejects its requests when it ends, and is replaced', async () => {
     const build = await buildWith(views);
     const failures = await Promise.all(['/slow', '/ends'].map((url) => failureOf(render(build, url))));
     for (const error of failures) expect(String(error)).to.equal('Error: The thread that renders pages has ended.');
     expect(await render(build, '/a')).to.equal('/a');
   });
 
-  it('is ended and replaced when it is in a loop', async () => {
+  it('is ended and replaced in an endless loop', async () => {
     const build = await buildWith(views);
     const failures = await Promise.all(['/hangs', '/a'].map((url) => failureOf(render(build, url, 500))));
     for (const error of failures) expect(error).to.be.instanceOf(Error);
     expect(await render(build, '/b')).to.equal('/b');
   });
 
-  it('is ended also while ever more pages are asked for', async () => {
+  it('is ended while more pages are requested', async () => {
     const build = await buildWith(views);
     const hangs = failureOf(render(build, '/hangs', 500));
     const asking = setInterval(() => void failureOf(render(build, '/a')), 50);
@@ -101,14 +101,14 @@ describe('the thread that renders pages', () => {
     expect(await render(build, '/b')).to.equal('/b');
   });
 
-  it('is ended and replaced when it hangs while it loads the views', async () => {
+  it('is ended and replaced if it hangs while loading the views', async () => {
     const build = await buildWith('for (;;);');
     expect(await failureOf(render(build, '/a', 500))).to.be.instanceOf(Error);
     await writeFile(join(build, 'server', 'views.mjs'), views);
     expect(await render(build, '/a')).to.equal('/a');
   });
 
-  it('says why it cannot load the views, and tries again', async () => {
+  it('reports why the views cannot be loaded, and tries again', async () => {
     const build = await buildWith('throw new Error("no views");');
     expect(String(await failureOf(render(build, '/a')))).to.equal('Error: no views');
     await writeFile(join(build, 'server', 'views.mjs'), views);

@@ -20,7 +20,7 @@ describe('SIGTERM with DRAIN_DELAY', () => {
     await database.close();
   });
 
-  /** By itself it drains for some times what the balancer needs to notice on a machine that is busy with other things. */
+  /** Drains for a multiple of the time that the balancer needs to notice on a busy machine. */
   const start = async (drainSeconds = 3): Promise<{ program: Program; url: string }> => {
     const program = runProgram(builtProgram, {
       MONGODB_URI: database.uri,
@@ -48,7 +48,7 @@ describe('SIGTERM with DRAIN_DELAY', () => {
     ],
   ];
 
-  it('lets both of two instances be replaced under constant requests without one that fails', async () => {
+  it('replaces two instances under constant requests without a failed one', async () => {
     let instances: Awaited<ReturnType<typeof start>>[] = await Promise.all([start(), start()]);
     const announce = (): void => balancer.setInstances(instances.map(({ url }) => url));
     announce();
@@ -86,8 +86,8 @@ describe('SIGTERM with DRAIN_DELAY', () => {
     expect(failures).to.deep.equal([]);
   });
 
-  it('says that it is not ready, lives, serves on, and ends the connections of whoever still asks', async () => {
-    // Long enough for all that is asked meanwhile.
+  it('reports not ready, still serves, and closes the connections of clients', async () => {
+    // Long enough for all requests of the test.
     const { program, url } = await start(12);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async (
@@ -98,7 +98,7 @@ describe('SIGTERM with DRAIN_DELAY', () => {
     };
     expect(await ask('/about')).to.include({ status: 200, connection: 'keep-alive' });
     program.child.kill('SIGTERM');
-    // A busy machine is "not ready" now and then for its database alone, so the reason is waited for.
+    // A busy machine may be "not ready" because of its database alone, so wait for the reason.
     await until(async () => (await ask('/readyz?database=optional')).body.includes('about to stop'));
     expect((await ask('/readyz')).status).to.equal(503);
     expect(await ask('/healthz')).to.include({ status: 200, connection: 'close' });

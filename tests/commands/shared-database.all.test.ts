@@ -15,7 +15,7 @@ import { embeddedOnly } from '../support/test-database.ts';
 const JWT_SECRET = 'a secret of the tests, long enough';
 const ADMIN_PASSWORD = 'correct horse battery';
 
-describe('the database on its own', () => {
+describe('the database alone', () => {
   before(embeddedOnly('it is about the embedded database alone'));
   afterEach(cleanUp);
 
@@ -32,7 +32,7 @@ describe('the database on its own', () => {
     expect(program.stdout()).to.match(/^MONGODB_URI=mongodb:\/\/\S+\n$/);
   });
 
-  it('may hang, and the site still ends when it is told to', async () => {
+  it('may hang, and the site still ends on a signal', async () => {
     const { program, uri } = await startDatabase(await temporaryFolder());
     const site = runProgram(builtProgram, { MONGODB_URI: uri, JWT_SECRET, DATA_DIR: await temporaryFolder() });
     const url = await urlOf(site);
@@ -43,7 +43,7 @@ describe('the database on its own', () => {
     expect(await site.ended).to.equal(0);
   });
 
-  it('takes staff accounts from the command line while a site uses it, each name once, and lets all but the only one go', async () => {
+  it('accepts staff accounts from the command line while a site uses it, each name once, and removes all but the last owner', async () => {
     const DATA_DIR = await temporaryFolder();
     const site = runProgram(builtProgram, { DATA_DIR });
     const url = await urlOf(site);
@@ -79,7 +79,7 @@ describe('the database on its own', () => {
     expect(await read('/api/admin/mails')).to.include('jonas@company.example');
   });
 
-  it('is named by create-admin, which tells of a site that runs with another folder', async () => {
+  it('is named by create-admin, which reports a site with another folder', async () => {
     const home = await temporaryFolder();
     const TMPDIR = await temporaryFolder();
     const site = runProgram(builtProgram, { DATA_DIR: home, TMPDIR });

@@ -31,7 +31,7 @@ const countIn = async (dataDir: string, collection: string): Promise<number> => 
   }
 };
 
-/** Impatient people send a second signal, and so does a terminal that is closed. */
+/** Impatient users send a second signal, and so does a closing terminal. */
 const expectEnd = async ({ child, ended }: Program, ...signals: readonly NodeJS.Signals[]): Promise<void> => {
   for (const signal of signals) child.kill(signal);
   expect(await ended).to.equal(0);
@@ -46,7 +46,7 @@ describe('the program', () => {
     let DATA_DIR: string;
     before(async () => {
       DATA_DIR = await temporaryFolder();
-      // As an earlier version left it, in a folder that was made by hand.
+      // A folder from an earlier version, created by hand.
       await writeFile(join(DATA_DIR, 'lock.sqlite'), '', { mode: 0o644 });
       await chmod(DATA_DIR, 0o755);
       program = runProgram(builtProgram, { DATA_DIR });
@@ -59,7 +59,7 @@ describe('the program', () => {
       expect(program.stdout()).to.match(/set-up token [\w-]{20,}\n/);
     });
 
-    it('keeps every file to itself, and says that others can open its folder', async function () {
+    it('keeps its files private, and warns if others can open its folder', async function () {
       embeddedOnly('with MONGODB_URI there are no such files').call(this);
       const names = await readdir(DATA_DIR);
       expect(names).to.include.members(['jwt-secret', 'lock.sqlite', 'data.sqlite', 'database.json', 'database-uri']);
@@ -92,7 +92,7 @@ describe('the program', () => {
   });
 
   it('ends with 0 before it has loaded, as soon as it listens to signals', async () => {
-    // Node may load it in the database's thread as well, which would never end with a timer that counts.
+    // Node may load it in the database's thread too, where a timer would keep it running.
     const signalAtOnce =
       'data:text/javascript,const look = setInterval(() => { if (process.listenerCount("SIGTERM") > 0) { ' +
       'clearInterval(look); process.kill(process.pid, "SIGTERM"); } }, 1).unref()';
@@ -101,7 +101,7 @@ describe('the program', () => {
     expect(program.stdout()).to.equal('');
   });
 
-  it('has every message that it has acknowledged after it was killed, and ends with 0 on SIGHUP and SIGTERM', async () => {
+  it('has every confirmed message after it was killed, and ends with 0 on SIGHUP and SIGTERM', async () => {
     const DATA_DIR = join(await temporaryFolder(), 'a 100%, of?#them');
     await mkdir(DATA_DIR);
     const env = { DATA_DIR, RATE_LIMIT: 'off' };
@@ -113,13 +113,13 @@ describe('the program', () => {
     expect(await first.ended).to.equal('SIGKILL');
     const second = runProgram(builtProgram, env);
     await urlOf(second);
-    // What was slow to be stored waited on the disk.
+    // Slow messages waited on disk.
     await until(async () => (await countIn(DATA_DIR, 'submissions')) >= 20);
     expect(await countIn(DATA_DIR, 'submissions')).to.equal(20);
     await expectEnd(second, 'SIGHUP', 'SIGTERM');
   });
 
-  describe('when something in its environment is wrong', () => {
+  describe('with an invalid environment', () => {
     const refusal = async (env: Record<string, string>): Promise<string[]> => {
       const program = runProgram(builtProgram, env);
       expect(await program.ended).to.equal(1);
@@ -127,12 +127,12 @@ describe('the program', () => {
       return program.stderr().trimEnd().split('\n');
     };
 
-    it('says so in one line for each variable', async () => {
+    it('reports each variable in one line', async () => {
       const lines = await refusal({ PORT: 'x', INDEXING: 'maybe', MONGODB_URI: 'mongodb://localhost/site' });
       expect(lines.map((line) => line.split(' ')[0])).to.have.members(['PORT', 'INDEXING', 'JWT_SECRET']);
     });
 
-    it('says so when DATA_DIR is no folder', async () => {
+    it('reports that DATA_DIR is not a folder', async () => {
       const file = join(await temporaryFolder(), 'file');
       await writeFile(file, '');
       const lines = await refusal({ DATA_DIR: file });

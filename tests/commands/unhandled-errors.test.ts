@@ -1,4 +1,3 @@
-/** Errors that nothing handles, in the program as it runs. */
 import { expect } from 'chai';
 import { errorsOnSignal } from '../support/errors-on-signal.ts';
 import { readMetrics } from '../support/read-metrics.ts';
@@ -28,7 +27,7 @@ describe('the program', () => {
     return [program, await urlOf(program)];
   };
 
-  it('logs and counts a promise that nothing waits for, and continues to serve', async () => {
+  it('logs and counts an unhandled rejection, and continues', async () => {
     const [program, url] = await start();
     program.child.kill('SIGUSR2');
     const { level, err } = await seen(program, 'a promise failed and nothing waited for it');

@@ -122,7 +122,7 @@ describe('deliveryOf', () => {
     expect(delivery.state).to.equal('Reply waiting');
     expect(delivery.detail).to.match(/^next attempt \d+:05 [AP]M$/);
     expect(delivery.canResend).to.equal(false);
-    expect(describeDelivery({ ...mail, next_attempt_at: from(-1) }, now, true).detail).to.equal('next try in a moment');
+    expect(describeDelivery({ ...mail, next_attempt_at: from(-1) }, now, true).detail).to.equal('next attempt soon');
   });
 
   it('does not call a first try failed while it is under way', () => {

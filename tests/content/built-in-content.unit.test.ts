@@ -1,8 +1,8 @@
-/** The built-in texts: how they are written, and what the specification fixes of them besides the words that tests/pages finds on pages. */
+/** The built-in texts: style, and what the specification fixes besides the sentences that tests/pages finds on pages. */
 import { expect } from 'chai';
 import { industryKeys } from '#shared/content/industries.schema.ts';
 import { serviceKeys } from '#shared/content/services.schema.ts';
-import { textsOf } from '#shared/content/texts-of.ts';
+import { textsOf } from '#shared/content/content-entries.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
 import { sentencesOf } from '../support/sentences-of.ts';
 
@@ -27,11 +27,11 @@ const repeated = (items: readonly string[]): string[] => items.filter((item, at)
 
 describe('the built-in texts', () => {
   for (const [name, content] of Object.entries({ ...company, ...work, ...offer }))
-    it(`of ${name} have typographic quotes and dashes`, () => {
+    it(`of ${name} use typographic quotes and dashes`, () => {
       expect(textsOf(content).filter((text) => /["']|--/.test(text))).to.deep.equal([]);
     });
   for (const [name, content] of Object.entries({ ...work, ...offer }))
-    it(`of ${name} avoid words that say nothing`, () => {
+    it(`of ${name} avoid empty words`, () => {
       expect(textsOf(content).filter((text) => hollow.test(text))).to.deep.equal([]);
     });
   for (const [name, content] of Object.entries({ ...company, ...work }))
@@ -40,11 +40,11 @@ describe('the built-in texts', () => {
       expect(content.metadata.description.length).to.be.within(70, 160);
     });
   for (const [name, { closing }] of Object.entries(company))
-    it(`of ${name} lead to the contact form and the case studies`, () => {
+    it(`of ${name} link to the contact form and the case studies`, () => {
       expect([closing.primary.to, closing.secondary?.to]).to.deep.equal(['/contact', '/case-studies']);
     });
 
-  it('say no sentence twice', () => {
+  it('repeat no sentence', () => {
     const everything = [services, sheets, industries, homepage, overview, builtInLiveContent.industries.overview];
     for (const [texts, words, least] of [
       [Object.values(company), 5, 200],
@@ -73,7 +73,7 @@ describe('the built-in texts', () => {
       expect(titles(industries)).to.deep.equal(['Startups', 'Enterprises', 'Governments', 'Global Brands']);
     });
 
-    it('are shown by four different threads on each page', () => {
+    it('have four different threads on each page', () => {
       for (const threads of [
         homepage.problems.rows.map(({ thread }) => thread),
         ...industries.map((each) => each.threads),
@@ -83,7 +83,7 @@ describe('the built-in texts', () => {
   });
 
   describe('of the company', () => {
-    it('name six advantages, figures, a mission, a vision, a promise, and offices rather than people', () => {
+    it('list six advantages, figures, a mission, a vision, a promise, and offices rather than people', () => {
       expect(about.advantages.items).to.have.length(6);
       expect(figures(about.presence.figures)).to.have.members([
         ...['2020 founded', '50+ countries served', '24/7 global operations'],
@@ -115,7 +115,7 @@ describe('the built-in texts', () => {
       expect(repeated(categories.items.flatMap((item) => [...item.defaults, ...item.others]))).to.deep.equal([]);
     });
 
-    it('keep the terms of the four models, and ask one question for each', () => {
+    it('compare the four models, and ask one question for each', () => {
       const { models, guidance } = engagement;
       expect(
         models.items.map((each) =>
@@ -132,7 +132,7 @@ describe('the built-in texts', () => {
   });
 
   describe('of the case studies', () => {
-    it('print the headline figures', () => {
+    it('show the headline figures', () => {
       const printed = figures(studies.figures.items).join('\n');
       for (const figure of [/^500\+ projects/m, /^\$5B\+ value/m, /^99% .*satisfaction/m, /^50\+ industries/m])
         expect(printed).to.match(figure);
@@ -149,7 +149,7 @@ describe('the built-in texts', () => {
       for (const { metrics } of items) expect(metrics).to.have.length(3);
     });
 
-    it('end with four steps and lead to the contact form and the services', () => {
+    it('end with four steps and link to the contact form and the services', () => {
       expect(studies.methodology.steps).to.have.length(4);
       expect([studies.closing.primary.to, studies.closing.secondary?.to]).to.deep.equal(['/contact', '/services']);
     });
@@ -166,7 +166,7 @@ describe('the built-in texts', () => {
       expect(years).to.deep.equal(years.toSorted());
     });
 
-    it('name the three targets for 2030, and lead to the contact form and the open positions', () => {
+    it('name the three targets for 2030, and link to the contact form and the open positions', () => {
       const printed = figures(roadmap.vision.figures).join('\n');
       for (const figure of [/^50\+ countries/m, /^100% carbon neutral/m, /^1000\+ innovation projects/m])
         expect(printed).to.match(figure);
@@ -175,7 +175,7 @@ describe('the built-in texts', () => {
   });
 
   describe('of careers', () => {
-    it('have exactly the specified positions, all full-time and remote', () => {
+    it('list exactly the specified positions, all full-time and remote', () => {
       expect(positions.map(({ title, department, level }) => `${title} | ${department} | ${level}`)).to.deep.equal([
         'Senior Full-Stack Developer | Engineering | Senior',
         'DevOps Engineer | Infrastructure | Mid-Senior',

@@ -1,4 +1,3 @@
-/** Case studies in a browser: from the overview to a study and on, and from the anchors of before. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
@@ -10,9 +9,9 @@ describe('case studies in a browser', () => {
   const browsed = browseSite({});
 
   for (const viewport of [phone, desktop])
-    it(`lead from plate to plate at ${viewport.width} px`, async () => {
+    it(`link from study to study at ${viewport.width} px`, async () => {
       const page = await browsed.open('/case-studies', { viewport });
-      // The whole plate is pressed, not its words alone.
+      // The whole plate is clickable, not only its text.
       const plate = page.locator('#claims-mainframe');
       await plate.scrollIntoViewIfNeeded();
       await plate.click({ position: { x: viewport.width / 4, y: 120 } });
@@ -31,7 +30,7 @@ describe('case studies in a browser', () => {
       expect(new URL(page.url()).pathname).to.equal('/case-studies/building-permits');
     });
 
-  it('are found at their pages by the anchors that they had, and the way back leads before them', async () => {
+  it('redirect from their former anchors, and Back skips the redirect', async () => {
     const page = await browsed.open('/about');
     await page.goto(`${browsed.site.url}/case-studies#spare-parts`);
     await title(page, 'The right spare part, found by photograph');

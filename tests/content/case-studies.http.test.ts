@@ -1,4 +1,3 @@
-/** Case studies: each has an address of its own, and staff add, change and remove them. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
@@ -30,7 +29,7 @@ describe('the case studies', () => {
     return { page, content };
   };
 
-  it('stand in the overview as plates with one number each, at the anchors that they had', async () => {
+  it('are listed in the overview with one figure each, at their former anchors', async () => {
     const $ = await get('/case-studies');
     for (const [index, { id, title, metrics, challenge }] of items.entries()) {
       const plate = $(`main li#${id}`);
@@ -42,7 +41,7 @@ describe('the case studies', () => {
     expect(blockOf($, 'ItemList')?.['itemListElement']).to.have.lengthOf(items.length);
   });
 
-  it('open the overview on one line of months, with links, and a plane from the month of their turn', async () => {
+  it('are shown on one line of months, with links, and a plane from the month of going live', async () => {
     const $ = await get('/case-studies');
     const rows = $('main figure li').toArray();
     expect(rows.map((row) => $(row).find('a').attr('href'))).to.deep.equal(paths);
@@ -57,7 +56,7 @@ describe('the case studies', () => {
     for (const row of rows) expect($(row).find('svg').attr('aria-hidden')).to.equal('true');
   });
 
-  it('have pages that say all of them, and lead on in a circle', async () => {
+  it('have complete pages that link to the next in a circle', async () => {
     for (const [index, study] of items.entries()) {
       const path = paths[index] ?? '';
       const $ = await get(path);
@@ -78,7 +77,7 @@ describe('the case studies', () => {
     }
   });
 
-  it('draw before and after to scale', async () => {
+  it('show before and after to scale', async () => {
     const $ = await get('/case-studies/building-permits');
     const widths = $('main dl svg rect')
       .map((_, bar) => $(bar).attr('width'))
@@ -88,7 +87,7 @@ describe('the case studies', () => {
     expect($('main dl svg line[x2="100%"]').length).to.be.greaterThan(0);
   });
 
-  it('are found by search, services, industries, the map, Markdown and programs', async () => {
+  it('are found by search, services, industries, the sitemap, Markdown and programs', async () => {
     expect(await linksOn('/search?q=mainframe')).to.include('/case-studies/claims-mainframe');
     expect(await linksOn('/services/ai-data')).to.include('/case-studies/spare-parts');
     expect(await linksOn('/industries/governments')).to.include('/case-studies/building-permits');
@@ -98,7 +97,7 @@ describe('the case studies', () => {
     expect(twin).to.include('38 days').and.include('26 hours').and.include('Eleven payments made twice');
   });
 
-  it('refuse an address that another one has, or that no address can be', async () => {
+  it('refuse a slug that is taken or invalid', async () => {
     for (const [id, field] of [
       ['claims-mainframe', 'studies.items'],
       ['No Address', 'studies.items.0.id'],
@@ -112,7 +111,7 @@ describe('the case studies', () => {
     }
   });
 
-  it('are added and removed by staff, who see each in the editor’s preview before it is public', async () => {
+  it('are added and removed by staff, and previewed before they are public', async () => {
     const { page, content } = await edited(({ studies }) => {
       const [first] = studies.items;
       if (!first) return;
@@ -146,7 +145,7 @@ describe('the case studies', () => {
       .and.not.include('/case-studies/freight-payments<');
   });
 
-  it('end with the invitation to write where there is only one', async () => {
+  it('end with the invitation to write if there is only one', async () => {
     const { page, content } = await edited(({ studies }) => void studies.items.splice(1));
     await calls.publish(await calls.save(page, content));
     const [only] = content.studies.items;

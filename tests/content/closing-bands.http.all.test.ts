@@ -1,4 +1,4 @@
-/** How pages end: the line that begins a message, and the plate of the next record. */
+/** The ends of pages: an input that begins a message, or the plate of the next record. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { contactContent } from '#shared/contact/contact.content.ts';
@@ -8,7 +8,7 @@ import { serviceKeys } from '#shared/content/services.schema.ts';
 import { careersContent } from '#shared/careers/careers.content.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
-/** A form has a line to write on, a plate leads on, a drawing lies behind words. */
+/** The form of a band: with an input, a plate, or a drawing behind the text. */
 const formOf = ($: CheerioAPI): string => {
   const band = $('main section[data-unprinted]').last();
   if (band.find('form').length > 0) return 'field';
@@ -22,7 +22,7 @@ describe('the end of a page', () => {
   const begin = (text: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(`${site.url}/contact`, { method: 'POST', headers, body: new URLSearchParams({ begin: text }) });
 
-  it('has another form than its neighbors in the menus', async () => {
+  it('differs from those of its neighbors in the menus', async () => {
     const menus = [
       ['/services', '/services/ai-data'],
       ['/industries', '/industries/startups'],
@@ -39,7 +39,7 @@ describe('the end of a page', () => {
     const nextOf = async (path: string): Promise<string | undefined> =>
       (await get(path))('[data-plate] h2 a').attr('href');
 
-    it('leads through all records of a kind, from the last one to the first', async () => {
+    it('links all records of a kind in a circle', async () => {
       const kinds = [
         serviceKeys.map((key) => `/services/${key}`),
         industryKeys.map((key) => `/industries/${key}`),
@@ -49,7 +49,7 @@ describe('the end of a page', () => {
         expect(await Promise.all(paths.map(nextOf))).to.deep.equal([...paths.slice(1), paths[0]]);
     });
 
-    it('keeps the call over it', async () => {
+    it('keeps the call above it', async () => {
       const $ = await get('/services/ai-data');
       const band = $('main section[data-unprinted]').last();
       expect(band.find('h2').first().text()).to.equal('Ready to Get Started?');
@@ -57,8 +57,8 @@ describe('the end of a page', () => {
     });
   });
 
-  describe('with a line that begins a message', () => {
-    it('is a plain form, and keeps its links', async () => {
+  describe('with an input for a message', () => {
+    it('is a plain form and keeps its links', async () => {
       for (const path of ['/industries', '/methodologies', '/engagement-models', '/case-studies']) {
         const $ = await get(path);
         const form = $('main form');
@@ -70,7 +70,7 @@ describe('the end of a page', () => {
       }
     });
 
-    it('brings its words into the form, and into no address, cache or log', async () => {
+    it('passes the text to the form, but not to an address, cache or log', async () => {
       const words = 'Our "invoices" double <b>each</b> spring & nobody knows why';
       const response = await begin(`  ${words} `);
       expect([response.status, response.url]).to.deep.equal([200, `${site.url}/contact`]);
@@ -85,7 +85,7 @@ describe('the end of a page', () => {
       expect(await site.connection.collection('submissions').countDocuments()).to.equal(0);
     });
 
-    it('says what is wrong with too many words, and keeps them', async () => {
+    it('reports a text that is too long, and keeps it', async () => {
       const { max } = contactLimits.message;
       const words = 'why '.repeat(max / 4 + 1).trim();
       const response = await begin(words);
@@ -99,11 +99,11 @@ describe('the end of a page', () => {
       expect((await begin(' ')).status).to.equal(422);
     });
 
-    it('takes none from another site', async () => {
+    it('refuses a text from another site', async () => {
       expect((await begin('Hello', { 'sec-fetch-site': 'cross-site' })).status).to.equal(403);
     });
 
-    it('uses up nothing of what an address may send', async () => {
+    it('does not count as a message for rate limits', async () => {
       for (let round = 0; round < 12; round += 1) expect((await begin('Hello')).status).to.equal(200);
       const fields = { name: 'Amara', email: 'amara@samplewood.example', company: 'Samplewood', message: 'Hello' };
       const sent = await fetch(`${site.url}/contact`, { method: 'POST', body: new URLSearchParams(fields) });

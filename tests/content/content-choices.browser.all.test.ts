@@ -1,4 +1,4 @@
-/** Links and pictures of pages are chosen in dialogs. */
+/** Dialogs to choose links and pictures of pages. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -10,11 +10,11 @@ describe('staff who edit a page', () => {
   const browsed = browseStaff();
   const edit = (key: string, options: BrowserContextOptions = {}): Promise<Page> => openPageForm(browsed, key, options);
 
-  it('choose links by the names of pages, down to a part of one, and refuse what is no address of this site', async () => {
+  it('choose links by page names and sections, and cannot enter invalid addresses', async () => {
     const page = await edit('homepage', { viewport: desktop });
     await openPart(page, 'Buttons of the opening');
     await openPart(page, 'The filled button of the opening');
-    const field = page.getByRole('group', { name: 'The page of this site that it leads to' });
+    const field = page.getByRole('group', { name: 'Path of a page of this site' });
     const choose = field.getByRole('button', { name: 'Choose…' });
     await choose.click();
     const dialog = page.getByRole('dialog', { name: 'Choose where the link leads' });
@@ -42,7 +42,7 @@ describe('staff who edit a page', () => {
     await link.first().waitFor();
   });
 
-  it('choose the pages of a menu from those that it may lead to', async () => {
+  it('choose the pages of a menu from the allowed ones', async () => {
     const page = await edit('navigation', { viewport: phone });
     const links = page.getByRole('group', { name: 'The footer’s links to pages of the company' });
     await links.locator('summary').first().click();

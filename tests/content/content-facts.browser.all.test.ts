@@ -1,4 +1,3 @@
-/** The table of facts, in a browser. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -16,7 +15,7 @@ describe('the table of facts', () => {
     return page;
   };
 
-  it('is gone through and edited by keyboard, marks what lacks a source or is old, and leads to where a fact is shown', async () => {
+  it('is edited by keyboard, marks missing sources and outdated facts, and links to their uses', async () => {
     const page = await open({ viewport: desktop });
     const headers = await page.getByRole('columnheader').allTextContents();
     expect(headers).to.deep.equal(['Value', 'Label', 'Where used', 'Verified on', 'Source', 'Change']);
@@ -60,7 +59,7 @@ describe('the table of facts', () => {
     await page.locator('#content-figures-items-1-fact:focus').waitFor();
   });
 
-  it('is a list of cards on a phone, and opens at the fact that the address names', async () => {
+  it('is a list of cards on a phone, and opens at the fact in the address', async () => {
     const page = await open({ viewport: phone, hasTouch: true });
     const card = page.locator('[data-row=foundingYear]');
     await card.getByText('Used in').waitFor();

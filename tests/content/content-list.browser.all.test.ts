@@ -1,4 +1,3 @@
-/** The list of all page content, in a browser. */
 import { expect } from 'chai';
 import { browseStaff } from '../support/browse-staff.ts';
 import { contentCalls } from '../support/content-calls.ts';
@@ -9,7 +8,7 @@ describe('the list of page content', () => {
   const browsed = browseStaff();
   const { openStaff: open } = browsed;
 
-  it('is listed by groups, each text with its name, its key and where it stands', async () => {
+  it('groups texts with name, key and state', async () => {
     const page = await open('/admin/content');
     await page.getByText('25 public texts. In work: 2 drafts.').waitFor();
     const rowsOf = (group: string) => page.getByRole('region', { name: group }).getByRole('listitem').allTextContents();
@@ -46,7 +45,7 @@ describe('the list of page content', () => {
     await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
   });
 
-  it('is found by name and by key, mistakes in typing forgiven, and gone through by J and K', async () => {
+  it('is searched by name and key despite typing errors, and navigated with J and K', async () => {
     const page = await open('/admin/content');
     const search = page.getByLabel('Search content');
     const rows = page.locator('[data-row]');
@@ -71,7 +70,7 @@ describe('the list of page content', () => {
     await page.waitForURL((url) => url.pathname === '/admin/content/homepage');
   });
 
-  it('says that two pages contradict each other', async () => {
+  it('reports that two pages contradict each other', async () => {
     const contentApi = contentCalls(browsed.site, browsed.ada);
     const contact = await contentApi.read('contact');
     const figure = (value: string, caption: string) => ({ value, unit: '+', caption });

@@ -1,4 +1,3 @@
-/** What the list of the pages says of those that are in work. */
 import { expect } from 'chai';
 import type { ContentList } from '#shared/content/content.schema.ts';
 import type { ServicesContent } from '#shared/content/services.schema.ts';
@@ -11,7 +10,7 @@ describe('the list of the pages', () => {
   const site = serveTestSite({ clock: () => now });
   const calls = contentCalls(site, keepSignedIn(site));
 
-  it('names the parts of a draft that differ from what is public, by their entries where these have names', async () => {
+  it('names the parts of a draft that differ from the public text, by entry where entries have names', async () => {
     const listed = async (key: string) => {
       const { pages } = await calls.ask<ContentList>('GET', '');
       return pages.find((page) => page.key === key);

@@ -1,10 +1,10 @@
-/** Every page's content fit what is asked of them, and its form asks for all of them. */
+/** The built-in content matches its schemas, and its forms are complete. */
 import { expect } from 'chai';
-import { drawingOf } from '#shared/media/art-subjects.ts';
+import { drawingOf } from '#shared/media/parse-art-path.ts';
 import { contentKeys, contentMap } from '#shared/content/content-map.ts';
 import { fillFacts } from '#shared/content/fill-placeholders.ts';
 import { factsContent } from '#shared/content/facts.content.ts';
-import { textsOf } from '#shared/content/texts-of.ts';
+import { textsOf } from '#shared/content/content-entries.ts';
 import { labelOf } from '#client/staff/content/editor/form-values.ts';
 import { formFieldSchema, type FormField } from '#shared/content/content-form.schema.ts';
 import { checkPage, missingToPublish } from '#server/features/content/check-page.ts';
@@ -13,7 +13,7 @@ import { findContradictions } from '#server/features/content/list-pages.ts';
 import { builtInContent } from '#server/features/content/site-content.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
 
-/** How many texts a form of this shape would show for this content. */
+/** Number of texts that a form would show for this content. */
 const shownTexts = (field: FormField, value: unknown): number => {
   if (value === undefined || value === null) return 0;
   if (field.kind === 'list')
@@ -23,7 +23,7 @@ const shownTexts = (field: FormField, value: unknown): number => {
   return typeof value === 'string' ? 1 : 0;
 };
 
-/** Names by which the program tells entries apart are in no form. */
+/** Keys of entries are not in forms. */
 const fixedKeys: Partial<Record<string, number>> = {
   services: 12,
   industries: 4,
@@ -37,24 +37,24 @@ describe('the content of every page', () => {
     describe(key, () => {
       const form = describeField(contentMap[key].schema, contentMap[key].title);
 
-      it('passes what is asked of whatever staff write', () => {
+      it('passes the checks for texts of staff', () => {
         expect(checkPage(key, builtInContent[key])).to.deep.include({ kind: 'good' });
       });
 
-      it('has a form that shows every text, each with a label', () => {
+      it('has a form with a label for every text', () => {
         expect(() => formFieldSchema.parse(form)).not.to.throw();
         const all = textsOf(builtInContent[key]).length - (fixedKeys[key] ?? 0);
         expect(shownTexts(form, builtInContent[key])).to.equal(all);
       });
 
-      it('leaves no fact unsaid when it is read', () => {
+      it('fills in every fact', () => {
         for (const text of textsOf(builtInLiveContent[key]))
           for (const name of Object.keys(factsContent)) expect(text).not.to.include(`{${name}}`);
       });
     });
   }
 
-  it('cannot lose what a page puts into them', () => {
+  it('keeps its required placeholders', () => {
     const { insights, navigation } = contentMap;
     const labels = { ...navigation.builtIn.labels, copyright: '© {product}' };
     for (const [key, content, field, name] of [
@@ -84,7 +84,7 @@ describe('describeField', () => {
       return found;
     }, field);
 
-  it('takes labels and help from the schema’s descriptions', () => {
+  it('derives labels and hints from the schema’s descriptions', () => {
     expect(at(services, 'overview', 'statement', 'title')).to.deep.equal({
       kind: 'text',
       label: 'The page’s main heading',
@@ -97,7 +97,7 @@ describe('describeField', () => {
     expect(at(services, 'overview', 'closing', 'secondary')).to.deep.include({ kind: 'group', optional: true });
   });
 
-  it('does not call optional what publication needs', () => {
+  it('does not mark as optional what publication needs', () => {
     const careers = describeField(contentMap.careers.schema, 'Careers');
     const position = (name: string) => labelOf(at(careers, 'openings', 'positions', '*', name));
     const { openings } = builtInLiveContent.careers;
@@ -112,7 +112,7 @@ describe('describeField', () => {
     expect(position('title')).to.equal('The position’s title');
   });
 
-  it('knows pictures, whose built-in ones are the drawings of their entries', () => {
+  it('recognizes pictures, with the default drawings of entries', () => {
     const industries = describeField(contentMap.industries.schema, 'Industries');
     expect(at(services, 'services', '*', 'image').kind).to.equal('picture');
     expect(at(industries, 'industries', '*', 'image').kind).to.equal('picture');
@@ -120,7 +120,7 @@ describe('describeField', () => {
       expect(image).to.equal(drawingOf(key));
   });
 
-  it('knows choices, numbers and dates', () => {
+  it('recognizes choices, numbers and dates', () => {
     const roadmap = describeField(contentMap.roadmap.schema, 'Roadmap');
     expect(at(roadmap, 'phases', 'items', '*', 'status')).to.deep.include({
       kind: 'choice',
@@ -138,7 +138,7 @@ describe('describeField', () => {
 describe('fillFacts', () => {
   const facts = { ...factsContent, projectsDelivered: { value: '640', unit: '+', caption: 'projects delivered' } };
 
-  it('fills sentences and figures, and keeps a caption of the page’s own', () => {
+  it('fills in texts and figures, and keeps a figure’s own caption', () => {
     const figure = { value: '{projectsDelivered}', unit: '', caption: '{projectsDelivered}' };
     expect(fillFacts('We have {projectsDelivered} behind us, says {product}.', facts)).to.equal(
       'We have 640+ behind us, says {product}.',

@@ -1,4 +1,4 @@
-/** Wherever a page is drawn, staff may choose a picture of the library: its page, lists and links show it until they take it away. */
+/** Drawings of pages can be replaced by library pictures, on the page, in lists and in links. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
@@ -12,11 +12,11 @@ import { jpegPicture } from '../support/pictures/make-picture.ts';
 interface Place {
   readonly name: string;
   readonly key: string;
-  /** The parts of the form that lead to the field, outermost first. */
+  /** Parts of the form that contain the field, outermost first. */
   readonly parts: readonly string[];
-  /** Where the picture is shown, first by the page that it is for. */
+  /** Where the picture is shown, starting with its page. */
   readonly paths: readonly [string, ...string[]];
-  /** Links to the page show it, too. */
+  /** Links to the page show it too. */
   readonly isShared?: boolean;
 }
 
@@ -84,7 +84,7 @@ describe('the pictures of pages', () => {
   };
   const read = async (path: string): Promise<string> => (await fetch(browsed.site.url + path)).text();
 
-  /** Loaded, in the place's size, with the focal point in sight. */
+  /** Loaded in the right size, with the focal point visible. */
   const expectShown = async (image: Locator, { hash }: Media): Promise<void> => {
     await image.scrollIntoViewIfNeeded();
     await image.evaluate((element: HTMLImageElement) => element.decode());
@@ -109,12 +109,12 @@ describe('the pictures of pages', () => {
   };
 
   for (const { name, key, parts, paths, isShared } of places)
-    it(`stand for ${name}, by choice of staff, in place of its drawing`, async () => {
+    it(`replace the drawing of ${name} if staff choose one`, async () => {
       const alt = `Two looms, for ${name}`;
       const picture = await keep(alt);
       const page = await edit(key, { viewport: desktop });
       for (const part of parts) await openPart(page, part);
-      const field = page.getByRole('group', { name: /^(?:The picture of the|A picture in place of the drawing)/ });
+      const field = page.getByRole('group', { name: /^(?:The picture of the|A picture instead of the drawing)/ });
       await field.getByText('Built-in drawing').waitFor();
       await field.locator('svg use').first().waitFor({ state: 'attached' });
       await field.getByRole('button', { name: 'Choose from the library' }).click();

@@ -1,4 +1,4 @@
-/** A new opening of the home page: written with its metadata, previewed, scheduled, read, and replaced by the built-in text again. */
+/** A new opening of the home page: edited, previewed, scheduled, published, and replaced by the built-in text. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { openPart, pageSaved } from '../support/page-form.ts';
@@ -12,7 +12,7 @@ const heading = 'Woven in one piece';
 const name = 'A company of weavers';
 const description = 'One team thinks, builds and scales, from the first thread to the whole cloth.';
 
-/** As an editor in that zone types it. */
+/** As an editor in that zone enters it. */
 const localTime = (at: Date): string =>
   at.toLocaleString('sv-SE', { timeZone: timezoneId }).slice(0, 'yyyy-mm-ddThh:mm'.length).replace(' ', 'T');
 
@@ -36,7 +36,7 @@ describe('the story of page content', () => {
   const read = async (path: string): Promise<string> => (await fetch(story.site.url + path)).text();
   let before = '';
 
-  it('begins with a draft, which only a preview shows', async () => {
+  it('starts with a draft that only the preview shows', async () => {
     before = await read('/');
     const page = await story.open('editor', '/admin/content');
     await page.getByRole('link', { name: 'Edit Home', exact: true }).click();
@@ -64,7 +64,7 @@ describe('the story of page content', () => {
     await page.getByText('Scheduled').first().waitFor();
     expect(await read('/')).to.equal(before);
 
-    // The preview beside the form ends before that.
+    // The preview ends before that.
     story.allow('editor', /status of 404 .*[?]preview=/);
     aheadMs = 2 * hourMs;
     const reader = await story.open('reader', '/about');

@@ -1,4 +1,3 @@
-/** Staff change the content of pages in a browser, and the public reads them. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { savedState } from '../support/article-editor.ts';
@@ -20,7 +19,7 @@ describe('page content, in a browser', () => {
   };
   const read = async (path: string): Promise<string> => (await fetch(browsed.site.url + path)).text();
 
-  it('take further entries on plain http too, where browsers have less to offer', async () => {
+  it('gets new entries on plain http, where browsers lack some APIs', async () => {
     const page = await open('/admin/content');
     await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
     await page.goto(`${browsed.site.url}/admin/content/privacy-policy`);
@@ -31,7 +30,7 @@ describe('page content, in a browser', () => {
     expect(await entries.count()).to.be.greaterThan(before);
   });
 
-  it('say what is wrong beside the field, lose nothing over a reload, and are saved once it is mended', async () => {
+  it('shows errors beside the field, survives a reload, and is saved once fixed', async () => {
     const page = await edit('about');
     browsed.allow(/status of 422/);
     await page.getByLabel('One or two sentences under the heading').fill('Kept over a reload.');
@@ -50,7 +49,7 @@ describe('page content, in a browser', () => {
     );
   });
 
-  it('lead to the position that does not say what it pays, and are published once it does', async () => {
+  it('leads to the position without pay, and is published once it is complete', async () => {
     const page = await edit('careers');
     browsed.allow(/status of 422/);
     await openPart(page, 'Open positions');
@@ -72,7 +71,7 @@ describe('page content, in a browser', () => {
     expect(await read('/careers/devops-engineer')).to.include('€64,000 to €80,000 a year');
   });
 
-  it('show both texts when somebody else was faster', async () => {
+  it('shows both texts if another person saved first', async () => {
     const page = await edit('careers');
     browsed.allow(/status of 409/);
     const grace = contentCalls(browsed.site, await signIn(browsed.site, 'grace'));
@@ -90,7 +89,7 @@ describe('page content, in a browser', () => {
     expect((await grace.read('careers')).content).to.have.nested.property('statement.title', 'Mine');
   });
 
-  it('stay in this browser when they cannot be saved, whatever is pressed, and are offered when one comes back', async () => {
+  it('stays in the browser if it cannot be saved, and is offered on return', async () => {
     const page = await edit('careers');
     browsed.allow(/Failed to load resource|net::ERR/);
     const saving = '**/working-copy';
@@ -118,7 +117,7 @@ describe('page content, in a browser', () => {
     expect(content).to.have.nested.property('statement.title', 'Written without a server');
   });
 
-  it('stay in the form when their publication is taken back, also what could not be saved yet', async () => {
+  it('stays in the form when its publication is cancelled, including unsaved changes', async () => {
     const calls = contentCalls(browsed.site, browsed.ada);
     const at = new Date(Date.now() + 86_400_000).toISOString();
     const before = await calls.read('roadmap');
@@ -143,12 +142,12 @@ describe('page content, in a browser', () => {
     expect(scheduled_at).to.equal(null);
   });
 
-  it('change by keyboard: an entry is added, named, moved and removed', async () => {
+  it('is edited by keyboard: an entry is added, named, moved and removed', async () => {
     const page = await edit('search');
-    // Of an entry with nothing in it yet.
+    // Name of an empty entry.
     browsed.allow(/status of 422/);
     await openPart(page, 'Suggestions');
-    const links = page.getByRole('group', { name: 'Shown before a search and when nothing was found' });
+    const links = page.getByRole('group', { name: 'Suggested pages, shown before a search and if nothing was found' });
     await links.getByRole('button', { name: 'Add an entry' }).press('Enter');
     await links.locator('summary', { hasText: 'Entry 7' }).focus();
     await page.keyboard.press('Tab');
@@ -175,7 +174,7 @@ describe('page content, in a browser', () => {
     await links.getByRole('button', { name: 'Add an entry' }).and(page.locator(':focus')).waitFor();
   });
 
-  it('compare any two of their versions field by field, what is public with the draft first', async () => {
+  it('compares any two versions field by field, starting with public text and draft', async () => {
     const calls = contentCalls(browsed.site, browsed.ada);
     const before = await calls.read('methodologies');
     const { statement } = before.content as { readonly statement: { readonly title: string } };

@@ -1,4 +1,3 @@
-/** The content of the public pages, as staff change them. */
 import { expect } from 'chai';
 import { contentMap, pageKeys } from '#shared/content/content-map.ts';
 import type { ContentList, ContentPage } from '#shared/content/content.schema.ts';
@@ -35,7 +34,7 @@ describe('the content of the pages', () => {
   });
 
   describe('GET /api/admin/content', () => {
-    it('lists every page in the order of the content map, as it came with the program', async () => {
+    it('lists every page in the order of the content map, with its built-in text', async () => {
       const { pages, contradictions } = await calls.ask<ContentList>('GET', '');
       expect(pages.map(({ key }) => key)).to.deep.equal(pageKeys);
       expect(pages.map(({ key }) => key)).to.include.members(['homepage', 'case-studies', 'methodologies']);
@@ -50,7 +49,7 @@ describe('the content of the pages', () => {
       expect(contradictions).to.deep.equal([]);
     });
 
-    it('shows a figure that another page counts differently', async () => {
+    it('reports a figure that differs from another page', async () => {
       const page = await calls.read('contact');
       const figures = { title: 'Figures', items: [...Array(3).keys()].map((each) => figure(String(each))) };
       await calls.publish(await calls.save(page, { ...page.content, figures }));
@@ -61,7 +60,7 @@ describe('the content of the pages', () => {
   });
 
   describe('PUT /api/admin/content/{key}/working-copy', () => {
-    it('keeps what is written apart from what the public reads, and shows it in a preview', async () => {
+    it('stores the draft apart from the public text, and shows it in a preview', async () => {
       const page = await calls.read('homepage');
       const saved = await calls.save(page, heading('Woven by hand')(page.content));
       expect(saved).to.include({ state: 'draft', version: 2 });
@@ -79,7 +78,7 @@ describe('the content of the pages', () => {
       expect((await fetch(`${site.url}/?preview=${preview}`)).status).to.equal(404);
     });
 
-    it('answers 422 with the paths of the fields, in words, and keeps nothing', async () => {
+    it('answers 422 with paths and messages for fields, and stores nothing', async () => {
       const page = await calls.read('homepage');
       const { content } = page;
       const refusal = async (change: object): Promise<unknown> => {
@@ -112,7 +111,7 @@ describe('the content of the pages', () => {
       expect(await calls.read('homepage')).to.include({ state: 'published', version: 1 });
     });
 
-    it('takes no period that the roadmap cannot be drawn by', async () => {
+    it('refuses a period that the roadmap cannot show', async () => {
       const { content, version } = await calls.read('roadmap');
       const { phases } = content as RoadmapContent;
       for (const period of ['2027-2025', '0001-9999']) {
@@ -124,7 +123,7 @@ describe('the content of the pages', () => {
       }
     });
 
-    it('answers 409 with both sides for an old version', async () => {
+    it('answers 409 with both texts for an old version', async () => {
       const page = await calls.read('about');
       const other = await signIn(site, 'grace');
       await contentCalls(site, other).save(page, heading('Hers')(page.content));
@@ -138,7 +137,7 @@ describe('the content of the pages', () => {
       expect(problem.current.content).to.have.nested.property('statement.title', 'Hers');
     });
 
-    it('lets one of two who save at the same moment win', async () => {
+    it('lets one of two simultaneous saves win', async () => {
       const page = await calls.read('about');
       const answers = await Promise.all(
         ['One', 'Two', 'Three'].map((title) =>
@@ -150,7 +149,7 @@ describe('the content of the pages', () => {
   });
 
   describe('POST /api/admin/content/{key}/publish', () => {
-    it('changes the page, its metadata, its data, and the search', async () => {
+    it('updates the page, its metadata, its data, and the search', async () => {
       const page = await calls.read('services');
       const pageContent = page.content as ServicesContent;
       const services = pageContent.services.map((service) =>
@@ -173,7 +172,7 @@ describe('the content of the pages', () => {
       expect(await read('/search?q=zeppelin')).to.include('href="/services/ai-data"');
     });
 
-    it('changes a fact on every page that names it', async () => {
+    it('updates a fact on every page that uses it', async () => {
       const page = await calls.read('facts');
       const changed = { value: '640', unit: '+', caption: 'projects delivered' };
       await calls.publish(await calls.save(page, { ...page.content, projectsDelivered: changed }));
@@ -184,7 +183,7 @@ describe('the content of the pages', () => {
       expect((await calls.ask<ContentList>('GET', '')).contradictions).to.deep.equal([]);
     });
 
-    it('changes header, footer, breadcrumbs and missing pages', async () => {
+    it('updates header, footer, breadcrumbs and missing pages', async () => {
       const navigation = await calls.read('navigation');
       const builtIn = contentMap.navigation.builtIn;
       await calls.publish(
@@ -218,7 +217,7 @@ describe('the content of the pages', () => {
       expect(await calls.publish(mended)).to.include({ state: 'published' });
     });
 
-    it('waits for a moment that is still to come, and can be taken back', async () => {
+    it('schedules a future publication, which can be cancelled', async () => {
       const page = await calls.read('about');
       const saved = await calls.save(page, heading('From two o’clock')(page.content));
       const scheduled = await calls.publish(saved, '2026-11-21T14:00:00Z');
@@ -237,7 +236,7 @@ describe('the content of the pages', () => {
       expect(await read('/about')).to.include('From two o’clock');
     });
 
-    it('is seen by another instance on the same database', async () => {
+    it('reaches another instance with the same database', async () => {
       const mongodbUri = site.databaseUri;
       const other = await startTestSite({ clock: () => now, mongodbUri, jwtSecret: 'x'.repeat(32) });
       try {
@@ -251,7 +250,7 @@ describe('the content of the pages', () => {
   });
 
   describe('revisions', () => {
-    it('bring back what was public, and what was being written', async () => {
+    it('restore public texts and drafts', async () => {
       const page = await calls.read('about');
       const first = await calls.publish(await calls.save(page, heading('First')(page.content)));
       now = new Date(now.getTime() + 1000);
@@ -271,7 +270,7 @@ describe('the content of the pages', () => {
       expect(discarded.content).to.have.nested.property('statement.title', 'Second');
     });
 
-    it('are the newest 200, and that of the text which is public', async () => {
+    it('are limited to the newest 200 and that of the public text', async () => {
       const { content, ...page } = await calls.read('about');
       const published = await calls.publish(await calls.save({ content, ...page }, content));
       const revision = { id: 'x', text: null, at: now, by: null, kind: 'set-aside' };
@@ -281,7 +280,7 @@ describe('the content of the pages', () => {
       expect(revisions.map(({ kind }) => kind).slice(199)).to.deep.equal(['set-aside', 'published', 'built-in']);
     });
 
-    it('begin with the built-in text, which is always there', async () => {
+    it('start with the built-in text, which is always there', async () => {
       const before = await read('/about');
       const page = await calls.read('about');
       const changed = await calls.publish(await calls.save(page, heading('Other words')(page.content)));

@@ -1,4 +1,4 @@
-/** What README.md and the documents name is there: files, links, commands, settings. */
+/** Files, links, commands and settings named in README.md and docs exist. */
 import { expect } from 'chai';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,16 +13,16 @@ const documents = [...readdirSync(root), ...['docs', 'bench', 'server'].flatMap(
 );
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** The page that CONTRIBUTING.md adds. */
+/** The page that CONTRIBUTING.md adds as an example. */
 const example = /\b(?:partners|applications)\b/;
 
-/** Paths from the project's root, but for those that stand for several, as with `<id>` or an asterisk. */
+/** Paths from the project's root, except patterns with `<id>` or an asterisk. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/(?<![\w/.#-])(?:shared|views|client|server|scripts|tests|docs|bench|public)\/[\w./-]*/g)]
     .filter(([path], at, all) => !/[…*<{]/.test(text.charAt((all[at]?.index ?? 0) + path.length)))
     .map(([path]) => path.replace(/\W+$/, ''));
 
-/** Of links to other documents: from where they stand. */
+/** Links to other documents, relative to their file. */
 const linksIn = (text: string): string[] =>
   [...text.matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => path);
 
@@ -48,7 +48,7 @@ const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json
 
 describe('the documents', () => {
   for (const path of documents)
-    it(`name what is there: ${path}`, () => {
+    it(`name only existing files: ${path}`, () => {
       const text = read(path);
       expect(missingIn(path, text)).to.deep.equal([]);
       expect(scriptsIn(text).filter((name) => !(name in scripts))).to.deep.equal([]);
@@ -57,7 +57,7 @@ describe('the documents', () => {
         expect(anchorsIn(file === undefined ? text : read(join(dirname(path), file)))).to.include(anchor);
     });
 
-  it('are seen to name what is not there', () => {
+  it('fail for missing files', () => {
     const planted = 'See `server/http/no-such-file.ts`, [there](../no-such-page.md) and [here](README.md).';
     expect(missingIn('docs/planted.md', planted)).to.deep.equal([
       'server/http/no-such-file.ts',
@@ -79,13 +79,13 @@ describe('the documents', () => {
     expect(settings.sort()).to.deep.equal(Object.keys(variables).sort());
   });
 
-  it('say of every library what it is for, in docs/dependencies.md', () => {
+  it('explain every library in docs/dependencies.md', () => {
     const named = new Set([...read('docs/dependencies.md').matchAll(/`([^`\n]+)`/g)].map(([, name]) => name));
     const libraries = Object.keys({ ...dependencies, ...devDependencies });
     expect(libraries.filter((name) => !named.has(name) && !named.has(name.replace(/\/.*/, '/*')))).to.deep.equal([]);
   });
 
-  it('number every decision as its file is, and list it in the index', () => {
+  it('number every decision like its file, and list it in the index', () => {
     const index = read('docs/decisions/README.md');
     const decisions = readdirSync(join(root, 'docs', 'decisions')).filter((name) => name !== 'README.md');
     for (const name of decisions) {

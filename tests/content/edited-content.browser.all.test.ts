@@ -1,11 +1,11 @@
-/** What staff have written is what the browser shows once its script has taken over, and says when something goes wrong there. */
+/** Edited content in the browser after hydration, and for failures. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
 import { markEveryText, unmarkedTexts, type Unmarkable } from '../support/marked-content.ts';
 import { signIn } from '../support/staff.ts';
 
-describe('content that staff have edited', () => {
+describe('edited content', () => {
   let unmarkable: readonly Unmarkable[] = [];
   const browsed = browseSite({}, async (site) => {
     unmarkable = await markEveryText(site, await signIn(site));
@@ -16,7 +16,7 @@ describe('content that staff have edited', () => {
     expect(unmarkedTexts(await page.content(), printed)).to.deep.equal([]);
   };
 
-  it('stay when the page is hydrated, and are all that the contact form says', async () => {
+  it('stays after hydration, including all texts of the contact form', async () => {
     const page = await browsed.open('/contact');
     await page.getByRole('button', { name: '⟦Switch to dark theme⟧' }).waitFor();
     await expectMarked(page);
@@ -37,7 +37,7 @@ describe('content that staff have edited', () => {
     await expectMarked(page);
   });
 
-  it('say what is loading, and that nothing came', async () => {
+  it('is used while loading and for failures', async () => {
     const page = await browsed.open('/about');
     browsed.allow(/Failed to load resource/);
     let fail: () => Promise<void> = () => Promise.resolve();

@@ -1,4 +1,4 @@
-/** The engagement models: two bands that say who carries the risk, and one selector for four models. */
+/** The page of engagement models: risk bands and the selector of models. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { engagementModelsContent } from '#shared/content/engagement-models.content.ts';
@@ -10,7 +10,7 @@ const { models, risk } = engagementModelsContent;
 
 const selector = (page: Page) => page.getByRole('navigation', { name: models.head.label });
 
-/** That one model and no other is shown in full. */
+/** Only this model is shown in full. */
 const expectShown = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('heading', { level: 3, name: title }).waitFor();
   const shown = page.getByRole('article').getByRole('heading', { level: 3 });
@@ -20,7 +20,7 @@ const expectShown = async (page: Page, title: string): Promise<void> => {
 describe('the engagement models in a browser', () => {
   const browsed = browseSite({});
 
-  it('are chosen by keyboard in a selector that stays in sight, and each has an address', async () => {
+  it('are chosen by keyboard in a sticky selector, and each has an address', async () => {
     const page = await browsed.open('/engagement-models', { viewport: desktop });
     await expectShown(page, 'Dedicated Teams');
     await tabTo(page, /^Consulting & Advisory$/);
@@ -35,7 +35,7 @@ describe('the engagement models in a browser', () => {
     await expectShown(page, 'Dedicated Teams');
   });
 
-  it('show the one that an address names, without script too', async () => {
+  it('show the one in the address, without a script too', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await browsed.open('/engagement-models#co-innovation', { javaScriptEnabled, viewport: phone });
       await expectShown(page, 'Co-Innovation');
@@ -48,10 +48,10 @@ describe('the engagement models in a browser', () => {
     }
   });
 
-  it('say in the widths of two bands who carries the risk', async () => {
+  it('show the shares of risk as widths of two bands', async () => {
     const page = await browsed.open('/engagement-models', { viewport: desktop });
     const band = (owner: string) => page.locator(`main svg path[data-band=${owner}]`).first();
-    /** How high a band is where it runs level at a model, in the units of its drawing. */
+    /** Height of a band where it is level at a model, in units of the drawing. */
     const heights = (owner: string): Promise<number[]> =>
       band(owner).evaluate((path: SVGPathElement) =>
         [20, 120, 220, 320].map(
@@ -65,7 +65,7 @@ describe('the engagement models in a browser', () => {
     (await heights('client')).forEach((height, index) => expect(height + (ours[index] ?? 0)).to.be.closeTo(96, 2));
   });
 
-  it('are all on paper, with every answer open', async () => {
+  it('are all printed, with every answer open', async () => {
     const page = await browsed.open('/engagement-models', { viewport: desktop, colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('article').count()).to.equal(models.items.length);

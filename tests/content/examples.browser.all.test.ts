@@ -1,4 +1,3 @@
-/** The sample documents on paper. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { examplesContent } from '#shared/content/examples.content.ts';
@@ -8,7 +7,7 @@ import { desktop } from '../support/browser.ts';
 
 const documents = examplesOf(examplesContent);
 
-/** The sheets of paper of a printed page. A4 is 595.28 by 841.89 points. */
+/** Number of sheets of a printed page. A4 is 595.28 by 841.89 points. */
 const sheetsOf = async (page: Page): Promise<string[]> => {
   const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return [...file.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
@@ -19,7 +18,7 @@ const sheetsOf = async (page: Page): Promise<string[]> => {
 describe('the sample documents in a browser', () => {
   const browsed = browseSite({});
 
-  it('are printed as sheets alone, on A4', async () => {
+  it('print their sheets only, on A4', async () => {
     for (const { key, number } of documents) {
       const page = await browsed.open(`/examples/${key}`, { viewport: desktop, colorScheme: 'dark' });
       await page.emulateMedia({ media: 'print' });
@@ -34,7 +33,7 @@ describe('the sample documents in a browser', () => {
     }
   });
 
-  it('ask the browser to print', async () => {
+  it('open the print dialog', async () => {
     const page = await browsed.open('/examples/runbook');
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '');

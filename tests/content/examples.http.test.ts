@@ -1,9 +1,8 @@
-/** Sample documents: each has an address, is found like any other record, and is edited by staff. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { examplesContent } from '#shared/content/examples.content.ts';
 import { examplesOf, type ExamplesContent } from '#shared/content/examples.schema.ts';
-import { textsOf } from '#shared/content/texts-of.ts';
+import { textsOf } from '#shared/content/content-entries.ts';
 import { zoneTime } from '#shared/time/zone-times.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { signIn } from '../support/staff.ts';
@@ -19,7 +18,7 @@ describe('the sample documents', () => {
   const text = async (address: string): Promise<string> => (await fetch(site.url + address)).text();
   const get = async (address: string): Promise<CheerioAPI> => load(await text(address));
 
-  it('have 350 to 900 words, and say that they are examples', async () => {
+  it('have 350 to 900 words, and are marked as examples', async () => {
     for (const { key, title } of documents) {
       const $ = await get(`/examples/${key}`);
       expect($('h1').text()).to.equal(title);
@@ -29,7 +28,7 @@ describe('the sample documents', () => {
     }
   });
 
-  it('say all of their content', async () => {
+  it('show all of their content', async () => {
     for (const { teaser: _, metadata, from, key, ...said } of documents) {
       const $ = await get(`/examples/${key}`);
       const main = $('main').text();
@@ -43,12 +42,12 @@ describe('the sample documents', () => {
     }
   });
 
-  it('add up', async () => {
+  it('have correct sums', async () => {
     const $ = await get('/examples/proposal');
     expect($('tfoot td').first().text()).to.equal('$480,000');
   });
 
-  it('are led to from the pages that they belong to, once each, and from one to the next', async () => {
+  it('are linked once from their pages, and from one to the next', async () => {
     for (const [index, { key, from, teaser }] of documents.entries()) {
       const $ = await get(from.to);
       const link = $(`main a[href="/examples/${key}"]`);
@@ -58,7 +57,7 @@ describe('the sample documents', () => {
     }
   });
 
-  it('are found by search, the map, Markdown, programs and structured data', async () => {
+  it('are found by search, the sitemap, Markdown, programs and structured data', async () => {
     expect(await text('/search?q=outbox')).to.include('href="/examples/decision-record"');
     expect(await text('/sitemaps/examples.xml')).to.include('/examples/shift-handover</loc>');
     expect(await text('/llms.txt')).to.include('/examples/runbook.md');
@@ -72,7 +71,7 @@ describe('the sample documents', () => {
     expect($('meta[property="og:image"]').attr('content')).to.include('/examples/decision-record');
   });
 
-  it('give times by the clocks of three places, and say where it is another day', async () => {
+  it('show local times of three places, with the date where it differs', async () => {
     const $ = await get('/examples/shift-handover');
     const row = $('table').last().find('tbody tr').last();
     const times = row
@@ -85,7 +84,7 @@ describe('the sample documents', () => {
     expect(zoneTime(moment, 'America/Sao_Paulo')).to.deep.equal({ time: '20:30', days: -1 });
   });
 
-  it('are edited by staff, and without their mark once they show real work', async () => {
+  it('are edited by staff, and lose their mark when they show real work', async () => {
     const calls = contentCalls(site, await signIn(site));
     const page = await calls.read('examples');
     expect(page.paths).to.have.members(documents.map(({ key }) => `/examples/${key}`));

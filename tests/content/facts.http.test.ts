@@ -1,4 +1,3 @@
-/** The facts as staff keep them: with their date and source, and with every place that names them. */
 import { expect } from 'chai';
 import type { Facts } from '#shared/content/facts.schema.ts';
 import type { FactUse, FactUses } from '#shared/content/content.schema.ts';
@@ -24,7 +23,7 @@ describe('the facts', () => {
   const useOn = async (key: string): Promise<FactUse | undefined> =>
     (await uses()).innovationTime.find((use) => use.key === key);
 
-  it('keep the day and the source of a figure, also in their history, and show neither to the public', async () => {
+  it('store date and source of a figure, also in their history, but do not publish them', async () => {
     const paths = ['/', '/about', '/industries', '/_data/', '/_data/industries'];
     const read = () => Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()));
     const before = await read();
@@ -44,7 +43,7 @@ describe('the facts', () => {
     expect(await calls.act<object>('discard', restored)).to.include({ state: 'published' });
   });
 
-  it('refuse what is no day, no words and no link, each at its field', async () => {
+  it('refuse invalid dates, sources and links at their fields', async () => {
     for (const [notes, field, message] of [
       [{ checked: '01/03/2026' }, 'checked', 'Please give a date such as 2026-03-01.'],
       [{ checked: '2999-01-01' }, 'checked', 'This day is still to come: give the day of the check.'],
@@ -65,7 +64,7 @@ describe('the facts', () => {
     }
   });
 
-  it('say where they are named, in texts and in the program', async () => {
+  it('list where they are used, in texts and in code', async () => {
     const { projectsDelivered, foundingYear } = await uses();
     expect(projectsDelivered.map(({ title }) => title)).to.deep.equal([
       ...['Home', 'Contact', 'Case studies', 'Industries', 'Engagement models'],
@@ -79,7 +78,7 @@ describe('the facts', () => {
     expect(foundingYear.map(({ key, title }) => key ?? title)).to.deep.equal(['about', 'Every page']);
   });
 
-  it('tell what is coming and what is going with changes that are not public yet', async () => {
+  it('list uses added and removed by unpublished changes', async () => {
     const about = await calls.read('about');
     const statement = { title: 'We keep {innovationTime} of our time', lead: 'A sentence under it.' };
     const draft = await calls.save(about, { ...about.content, statement });

@@ -1,4 +1,3 @@
-/** What is noted of the company's facts, and what the program itself reads of them. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -8,7 +7,7 @@ import { factState, isSourceLink, sourceProblem } from '#shared/content/fact-rul
 const root = join(import.meta.dirname, '..', '..');
 
 describe('factsInCode', () => {
-  it('names every fact that the source code reads by name, and no other', async () => {
+  it('lists exactly the facts that code reads by name', async () => {
     const folders = await Promise.all(
       ['server', 'views', 'client', 'shared', 'scripts'].map(async (folder) =>
         (await readdir(join(root, folder), { recursive: true })).map((file) => join(folder, file)),
@@ -30,20 +29,20 @@ describe('factsInCode', () => {
 });
 
 describe('sourceProblem', () => {
-  it('takes words, and links that can be opened', () => {
+  it('accepts words and valid links', () => {
     for (const source of ['Annual report: page 4', 'Project register', 'https://example.com/a', 'HTTP://example.com'])
       expect(sourceProblem(source), source).to.equal(undefined);
     expect(['https://example.com', 'Report'].map(isSourceLink)).to.deep.equal([true, false]);
   });
 
-  it('refuses addresses of other kinds, and links that lead nowhere', () => {
+  it('refuses other schemes and invalid links', () => {
     for (const source of ['javascript:alert(1)', 'ftp://example.com/a', 'https://', 'https://example.com and others'])
       expect(sourceProblem(source), source).to.be.a('string');
   });
 });
 
 describe('factState', () => {
-  it('tells what lacks a source, and what was checked more than a year ago', () => {
+  it('reports missing sources, and checks older than a year', () => {
     const now = new Date('2026-11-26T12:00:00Z');
     expect(factState({}, now)).to.deep.equal({ lacksSource: true, isOld: false });
     const source = 'Register';

@@ -9,7 +9,7 @@ import { storeSubmission } from '../support/store-submission.ts';
 import { embeddedOnly, openTestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
-/** What the drafts say and the public pages do not. */
+/** Texts of the drafts that are not on the public pages. */
 const changed = [
   { key: 'case-studies', sentence: 'Three numbers decided whether each of these projects had succeeded.' },
   { key: 'methodologies', sentence: 'Six methods, and the right problem for each' },
@@ -35,7 +35,7 @@ describe('the first start on an empty embedded database', () => {
     (await fetch(`${site.url}/${path}`)).text();
   const countPosts = (site: TestSite): Promise<number> => site.connection.collection('posts').countDocuments();
 
-  it('brings the demonstration posts, once', async () => {
+  it('adds the demonstration posts once', async () => {
     expect(await during(true, countPosts)).to.equal(demonstrationPosts.length);
     await during(true, async (site) => void (await site.connection.collection('posts').deleteMany({})));
     expect(await during(true, countPosts)).to.equal(0);
@@ -52,7 +52,7 @@ describe('the first start on an empty embedded database', () => {
       });
     const published = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, 'published']));
 
-    it('are of case-studies and methodologies alone, and nobody but staff reads them', () =>
+    it('exist for case-studies and methodologies, and only staff see them', () =>
       during(true, async (site) => {
         const { 'case-studies': studies, methodologies, ...others } = await states(site);
         expect([studies, methodologies]).to.deep.equal(['draft', 'draft']);
@@ -61,7 +61,7 @@ describe('the first start on an empty embedded database', () => {
         for (const { key, sentence } of changed) expect(await publicPage(site, key)).not.to.include(sentence);
       }));
 
-    it('can be previewed beside the public page, published and discarded, and do not come back', async () => {
+    it('can be previewed, published and discarded, and do not come back', async () => {
       await during(true, (site) =>
         asStaff(site, async (calls) => {
           const [studies, methodologies] = changed;
@@ -81,7 +81,7 @@ describe('the first start on an empty embedded database', () => {
       expect(after).to.deep.equal(published(Object.keys(after)));
     });
 
-    it('are completed by the next start when the first one was cut off, without touching what is there', async () => {
+    it('are completed by the next start if the first was interrupted, without changing others', async () => {
       const kept = await during(true, async (site) => {
         await site.connection
           .collection<{ _id: string }>('content_edition')
@@ -101,7 +101,7 @@ describe('the first start on an empty embedded database', () => {
       });
     });
 
-    it('come with DEMO_CONTENT=off too, where the articles stay out', async () => {
+    it('are added with DEMO_CONTENT=off too, without the articles', async () => {
       expect(await during(false, states)).to.include({ 'case-studies': 'draft', methodologies: 'draft' });
       expect(await during(true, countPosts)).to.equal(0);
     });
@@ -131,7 +131,7 @@ describe('the first start with MONGODB_URI', () => {
   const countTexts = ({ connection }: TestSite): Promise<number> =>
     connection.collection('content_texts').countDocuments();
 
-  it('makes drafts of case-studies and methodologies, once, when several instances start together', async () => {
+  it('adds drafts once when several instances start together', async () => {
     const sites = await Promise.all([start(), start(), start()]);
     try {
       for (const site of sites) expect(await drafts(site)).to.deep.equal(['case-studies', 'methodologies']);
@@ -142,7 +142,7 @@ describe('the first start with MONGODB_URI', () => {
     }
   });
 
-  it('brings no draft back that staff discarded', async () => {
+  it('does not add a draft again that staff discarded', async () => {
     const first = await start();
     const calls = contentCalls(first, await signIn(first));
     await calls.act('discard', await calls.read('case-studies'));
@@ -152,7 +152,7 @@ describe('the first start with MONGODB_URI', () => {
     await second.close();
   });
 
-  it('changes no page of a site that an older version started, which left no mark', async () => {
+  it('changes no page of a site started by an older version, which left no mark', async () => {
     const first = await start();
     await storeSubmission(first.connection);
     for (const name of ['site_markers', 'content_edition', 'content_texts'])
@@ -163,7 +163,7 @@ describe('the first start with MONGODB_URI', () => {
     await second.close();
   });
 
-  it('counts as the first one although an account was made before it', async () => {
+  it('counts as the first one even if an account was created before it', async () => {
     const first = await start();
     await signIn(first);
     for (const name of ['site_markers', 'content_edition', 'content_texts'])

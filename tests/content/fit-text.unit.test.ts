@@ -1,4 +1,4 @@
-/** What becomes of staff's content when a new version of the program asks for more. */
+/** Stored content after an update that added fields. */
 import { expect } from 'chai';
 import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
 import { navigationContent } from '#shared/content/navigation.content.ts';
@@ -17,12 +17,12 @@ describe('fitText', () => {
   const old = without(navigationContent, 'controls');
   const contact = { label: 'Talk to us', to: '/contact' };
 
-  it('keeps what was written and adds the built-in text of fields that came since', () => {
+  it('keeps the stored text and adds built-in text for new fields', () => {
     const labels = without(old.labels, 'copyright');
     expect(fitText('navigation', { ...old, contact, labels })).to.deep.equal({ ...navigationContent, contact });
   });
 
-  it('does not bring back what staff left out on purpose', () => {
+  it('does not restore what staff removed', () => {
     const closing = without(servicesContent.overview.closing, 'secondary');
     const content = { ...servicesContent, overview: { ...servicesContent.overview, closing, more: undefined } };
     expect(fitText('services', content)).to.deep.equal({
@@ -31,7 +31,7 @@ describe('fitText', () => {
     });
   });
 
-  it('keeps case studies from before each had a page: all that they say, and nothing that they did not', () => {
+  it('updates case studies from before they had pages, and adds nothing', () => {
     const { missing: _, labels, ...rest } = caseStudiesContent;
     const { challenge, solution } = labels;
     const young = ['example', 'changes', 'milestones', 'setbacks'];
@@ -55,7 +55,7 @@ describe('fitText', () => {
     });
   });
 
-  it('keeps services from before each had a sheet, and gives them the built-in sheets', () => {
+  it('updates services from before they had sheets, and adds the built-in sheets', () => {
     const { sheets: _, labels, ...rest } = servicesContent;
     const services = rest.services.map((service) => ({ ...service, description: 'As staff have written it.' }));
     expect(fitText('services', { ...rest, services, labels: without(labels, 'example') })).to.deep.equal({
@@ -64,12 +64,12 @@ describe('fitText', () => {
     });
   });
 
-  it('answers null for a text that does not fit all the same', () => {
+  it('returns null for a text that does not fit', () => {
     expect(fitText('navigation', { ...navigationContent, links: [{ page: 'home' }] })).to.equal(null);
     expect(fitText('navigation', 'words')).to.equal(null);
   });
 
-  it('keeps of settings from before there were switches what the site had', () => {
+  it('keeps the features of settings from before there were switches', () => {
     const { features: _, ...old } = siteSettings;
     const featuresOf = (stored: object) => (fitText('site-settings', stored) as SiteSettings).features;
     const kept = {

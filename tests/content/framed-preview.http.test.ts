@@ -1,4 +1,4 @@
-/** The page in the frame beside its form: who may frame it, and which field each of its texts comes from. */
+/** A page in the preview frame beside its form: framing rules and field marks. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { readMarks } from '#shared/text/text-marks.ts';
@@ -9,7 +9,7 @@ const policyOf = ({ headers }: Response): string => headers.get('content-securit
 describe('GET a page with ?preview=…&framed', () => {
   const { get, previewOf, expectPlaces, calls } = framedSite();
 
-  it('may stand in a frame of this site and runs no script; without a key or in a tab of its own neither holds', async () => {
+  it('may be framed by this site and runs no script, but only with a key and in a frame', async () => {
     const preview = await previewOf('homepage');
     const framed = await get(`/?preview=${preview}&framed=1`);
     expect(framed.status).to.equal(200);
@@ -26,15 +26,15 @@ describe('GET a page with ?preview=…&framed', () => {
     expect(readMarks(await ended.text()).places).to.deep.equal([]);
   });
 
-  it('lets only the staff area show frames of this site', async () => {
+  it('lets only the staff area frame this site', async () => {
     expect(policyOf(await get('/admin/content/homepage'))).to.match(/ frame-src 'self' https:/);
     expect(policyOf(await get('/'))).to.match(/ frame-src https:/);
   });
 
   for (const key of ['homepage', 'people', 'status'])
-    it(`says of every text of ${key} where it is written, and changes no word of it`, () => expectPlaces(key));
+    it(`marks every text of ${key} with its field and changes no word`, () => expectPlaces(key));
 
-  it('shows the draft of now, and names a fact before the text that it stands in', async () => {
+  it('shows the current draft, and marks a fact within the text that uses it', async () => {
     const preview = await previewOf('homepage');
     const page = await calls().read('homepage');
     const statement = { title: 'Half of {projectsDelivered} looms', lead: 'By {product}.' };

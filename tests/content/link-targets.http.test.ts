@@ -1,4 +1,3 @@
-/** What a writer may link to, found while typing. */
 import { expect } from 'chai';
 import type { LinkTarget } from '#shared/content/link-targets.contract.ts';
 import { postCalls } from '../support/post-calls.ts';
@@ -27,7 +26,7 @@ describe('GET /api/admin/link-targets', () => {
   const find = async (q: string): Promise<Found> => (await (await ask(q)).json()) as Found;
   const paths = async (q: string): Promise<readonly string[]> => (await find(q)).targets.map(({ to }) => to);
 
-  it('finds pages by their names before those that only speak of it, each once', async () => {
+  it('finds pages by name before those that mention the term, each once', async () => {
     const found = await paths('career');
     expect(found[0]).to.equal('/careers');
     expect(new Set(found).size).to.equal(found.length);
@@ -39,7 +38,7 @@ describe('GET /api/admin/link-targets', () => {
     expect(await paths('/blog/looms-in-the-ra')).to.deep.equal(['/blog/looms-in-the-rain']);
   });
 
-  it('finds articles, and says which of them readers do not find yet', async () => {
+  it('finds articles, and marks unpublished ones', async () => {
     const { targets } = await find('looms');
     expect(targets.map(({ to, state }) => `${to} ${state}`)).to.include.members([
       '/blog/looms-in-the-rain published',
@@ -47,7 +46,7 @@ describe('GET /api/admin/link-targets', () => {
     ]);
   });
 
-  it('answers all pages and the newest articles to nothing, and nothing to what nothing fits', async () => {
+  it('returns all pages and the newest articles without a query, and nothing without a match', async () => {
     const { targets, warning } = await find('');
     expect(warning).to.equal(null);
     const count = (kind: string): number => targets.filter((target) => target.kind === kind).length;
@@ -61,7 +60,7 @@ describe('GET /api/admin/link-targets', () => {
     expect(await paths('zzzzqqqq')).to.deep.equal([]);
   });
 
-  it('says what is wrong with an address of this site, and leaves others alone', async () => {
+  it('reports problems of an address on this site, and ignores others', async () => {
     const level = async (q: string): Promise<string | undefined> => (await find(q)).warning?.level;
     expect((await find('/nowhere')).warning).to.deep.equal({
       level: 'blocker',
@@ -88,7 +87,7 @@ describe('GET /api/admin/link-targets', () => {
       expect(await level(q), q).to.equal(undefined);
   });
 
-  it('knows where redirects lead', async () => {
+  it('follows redirects', async () => {
     const redirects = redirectCalls(site, ada);
     await redirects.make({ from: '/old price list', to: '/services' });
     await redirects.make({ from: '/blog/for-now', to: '/about', kind: 302 });

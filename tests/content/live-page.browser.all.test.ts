@@ -1,4 +1,4 @@
-/** The page beside the form of its words: a sentence opens its field, a field shows its sentence. */
+/** The live page beside its form: clicking a sentence opens its field, and focusing a field shows its sentence. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -9,12 +9,12 @@ import { until } from '../support/until.ts';
 describe('the page beside its form', () => {
   const browsed = browseStaff();
   const open = (key: string, options: BrowserContextOptions = {}): Promise<Page> => openPageForm(browsed, key, options);
-  /** The page that is shown, not the one that is on its way. */
+  /** The visible frame, not one that is loading. */
   const shown = (page: Page) => page.frameLocator('iframe:not([data-coming])');
   const hasFocus = (field: Locator): Promise<void> =>
     until(() => field.evaluate((element) => element === document.activeElement));
   const frame = (page: Page): Locator => page.locator('iframe:not([data-coming])');
-  /** Where and how it is read, as the editor sees it: scripts of its own it has none. */
+  /** Position and scroll, read from the editor: the frame runs no scripts. */
   const readingOf = (page: Page) =>
     frame(page).evaluate(({ contentWindow: view }: HTMLIFrameElement) => ({
       top: view?.scrollY ?? NaN,
@@ -23,7 +23,7 @@ describe('the page beside its form', () => {
     }));
   const current = (page: Page): Locator => shown(page).locator('[data-current]');
 
-  it('opens the field of a sentence, writes along, and keeps its place when the draft is saved', async () => {
+  it('opens the field of a sentence, updates while typing, and keeps its position after saving', async () => {
     const page = await open('homepage', { viewport: desktop });
     const sentence = shown(page).getByText('Production from week one');
     await sentence.click();
@@ -43,19 +43,19 @@ describe('the page beside its form', () => {
     expect(page.url()).to.equal(`${browsed.site.url}/admin/content/homepage`);
   });
 
-  it('comes to the sentence of a field, and to the page of an entry that has one', async () => {
+  it('scrolls to the sentence of a field, and opens the page of an entry that has one', async () => {
     const page = await open('services', { viewport: desktop });
     await shown(page).getByRole('heading', { level: 1 }).waitFor();
     await page.locator('summary', { hasText: 'AI & Data' }).click();
-    await page.getByLabel('What the six offerings amount to, as a sentence').focus();
+    await page.getByLabel('One sentence about the six offerings').focus();
     await until(async () => (await frame(page).getAttribute('src'))?.startsWith('/services/ai-data?') === true);
-    const claim = await page.getByLabel('What the six offerings amount to, as a sentence').inputValue();
+    const claim = await page.getByLabel('One sentence about the six offerings').inputValue();
     await current(page).getByText(claim).waitFor();
     await page.getByLabel('Page').selectOption('/services');
     await until(async () => (await frame(page).getAttribute('src'))?.startsWith('/services?') === true);
   });
 
-  it('is left by no link, and leads to the form of a sentence that another page writes', async () => {
+  it('follows no link, and opens the form of a sentence from another document', async () => {
     const page = await open('homepage', { viewport: desktop });
     await shown(page).getByRole('link', { name: 'Start Your Journey' }).click();
     await hasFocus(page.locator('#content-actions-primary-label'));
@@ -67,7 +67,7 @@ describe('the page beside its form', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).to.equal('Services');
   });
 
-  it('is as wide as is chosen, from the keyboard too, and this browser remembers it', async () => {
+  it('can be resized, by keyboard too, and the browser remembers its width', async () => {
     const page = await open('about', { viewport: desktop });
     await shown(page).getByRole('heading', { level: 1 }).waitFor();
     expect((await readingOf(page)).width).to.equal(1280);
@@ -86,7 +86,7 @@ describe('the page beside its form', () => {
     expect(await page.locator('iframe').count()).to.equal(0);
   });
 
-  it('takes the place of the form on a phone, until a sentence is pressed', async () => {
+  it('replaces the form on a phone until a sentence is tapped', async () => {
     const page = await open('about', { viewport: phone, hasTouch: true });
     await openPart(page, 'The four values');
     await page.getByRole('radio', { name: 'Page' }).check();
@@ -96,7 +96,7 @@ describe('the page beside its form', () => {
     expect(await page.locator('iframe').count()).to.equal(0);
   });
 
-  it('is not there for words that no page shows', async () => {
+  it('is hidden for texts that no page shows', async () => {
     const page = await open('confirmation-mail', { viewport: desktop });
     await page.getByLabel('The subject').waitFor();
     expect(await page.locator('iframe, [name=page-width]').count()).to.equal(0);

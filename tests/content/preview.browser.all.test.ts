@@ -1,4 +1,4 @@
-/** An unpublished article in the browser of somebody who has been given its link and is not signed in. */
+/** An unpublished article opened by its link without an account. */
 import { expect } from 'chai';
 import { hydrated } from '../support/browser.ts';
 import { browseSite } from '../support/browse-site.ts';
@@ -22,7 +22,7 @@ describe('the preview of an article', () => {
     ({ path } = await previewCalls(site, ada).make(draft.id));
   });
 
-  it('leads to the public site, and back again, without loading a page', async () => {
+  it('links to the public site and back without loading a page', async () => {
     const page = await open(path);
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
     await page.locator('header').getByRole('link', { name: 'Insights', exact: true }).first().click();
@@ -36,7 +36,7 @@ describe('the preview of an article', () => {
     expect(await page.locator('link[rel=canonical]').count()).to.equal(0);
   });
 
-  it('is found again in its parts, and by loading it again', async () => {
+  it('keeps its position by section, and after a reload', async () => {
     const page = await open(path);
     await page
       .getByRole('navigation', { name: /contents|page/i })

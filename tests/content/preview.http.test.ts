@@ -1,8 +1,7 @@
-/** Links to unpublished articles: what they show, to whom, for how long, and what nobody may make of them. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { previewPath } from '#shared/routes/paths.ts';
-import { makePreviewToken } from '#server/features/content/preview/preview-token.ts';
+import { makePreviewToken } from '#server/features/content/preview/article-preview.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { previewCalls, type PreviewCalls } from '../support/preview-calls.ts';
 import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
@@ -36,7 +35,7 @@ describe('links to unpublished articles', () => {
   after(() => site.close());
 
   describe('POST /api/admin/blog/posts/{id}/previews', () => {
-    it('makes a link for 72 hours, and tells its address', async () => {
+    it('creates a link for 72 hours and returns its address', async () => {
       const { id } = await posts.make();
       const made = await previews.make(id);
       expect(made.url).to.match(/^http:\/\/localhost\/preview\/[\w-]{65}$/);
@@ -45,19 +44,19 @@ describe('links to unpublished articles', () => {
       expect(made.expires_at).to.equal(new Date(now.getTime() + 72 * hourMs).toISOString());
     });
 
-    it('makes links of other lengths, up to thirty days', async () => {
+    it('creates links with other lifetimes, up to thirty days', async () => {
       const { id } = await posts.make();
       expect((await previews.make(id, 720)).expires_at).to.equal(new Date(now.getTime() + 720 * hourMs).toISOString());
       for (const hours of [0, 721, 1.5, '3'])
         expect((await previews.create(id, { expires_in_hours: hours })).status, String(hours)).to.equal(422);
     });
 
-    it('answers 404 for an article that there is not', async () => {
+    it('answers 404 for a missing article', async () => {
       expect((await previews.create(unknownId)).status).to.equal(404);
       expect(await previews.listStatus(unknownId)).to.equal(404);
     });
 
-    it('refuses the eleventh link of one person and the fifty-first of an article with 409', async () => {
+    it('refuses the eleventh link of a person and the fifty-first of an article with 409', async () => {
       const { id } = await posts.make();
       const viewer = previewCalls(site, await signIn(site, 'vera', 'viewer'));
       for (let made = 0; made < 10; made += 1) await viewer.make(id, 1);
@@ -74,7 +73,7 @@ describe('links to unpublished articles', () => {
       expect((await previews.create(id)).status).to.equal(409);
     });
 
-    it('stores nothing by which the link could be opened', async () => {
+    it('stores nothing that could open the link', async () => {
       const { id } = await posts.make();
       const { path } = await previews.make(id);
       const stored = JSON.stringify(await createPreviewModel(site.connection).find({ post_id: id }).lean());
@@ -83,7 +82,7 @@ describe('links to unpublished articles', () => {
       expect(stored).not.to.include(token.slice(0, 22)).and.not.to.include(token.slice(22));
     });
 
-    it('leaves the key of a link out of the log', async () => {
+    it('keeps the key of a link out of the log', async () => {
       const { id } = await posts.make();
       const { path } = await previews.make(id);
       await get(path);
@@ -95,7 +94,7 @@ describe('links to unpublished articles', () => {
   });
 
   describe('GET /preview/{token}', () => {
-    it('shows a draft to whoever has the link, like its page will be', async () => {
+    it('shows a draft to anyone with the link, as its page will look', async () => {
       const draft = await posts.make({
         title: 'Soon',
         slug: 'soon',
@@ -111,14 +110,14 @@ describe('links to unpublished articles', () => {
       const page = await read('/blog/soon');
       expect(shown.title).to.equal(page('title').text());
       expect(page('article [popover]')).to.have.lengthOf(1);
-      // The way to share an address is there once there is an address.
+      // Sharing is offered once the article has an address.
       const share = page('article [popover]').parent();
       share.remove();
       const withoutIds = (html: string | null): string => (html ?? '').replaceAll(/_R_\w+_/g, '');
       expect(withoutIds(shown.html)).to.equal(withoutIds(page('article').html()));
     });
 
-    it('shows what is in work beside a published article, and the public nothing of it', async () => {
+    it('shows the working copy of a published article, which stays hidden from the public', async () => {
       const live = await posts.make({ title: 'Live', slug: 'live', content: '<p>Live text.</p>', published: true });
       const { path } = await previews.make(live.id);
       expect((await read(path))('main').text()).to.include('Preview: published as you see it here.');
@@ -131,14 +130,14 @@ describe('links to unpublished articles', () => {
       expect(page('main').text()).to.include('Live text.').and.not.to.include('New text.');
     });
 
-    it('says of an article with a day that it is not published yet', async () => {
+    it('says that a scheduled article is not published yet', async () => {
       const { id } = await posts.make({ published: true, published_at: '2027-01-02T10:00:00Z' });
       const $ = await read((await previews.make(id)).path);
       expect($('main').text()).to.include('Preview: not published yet; its day is set.');
       expect($('article time').attr('datetime')).to.equal('2027-01-02T10:00:00.000Z');
     });
 
-    it('shows nothing that could run, whatever is stored', async () => {
+    it('runs nothing, whatever is stored', async () => {
       const { id } = await posts.make();
       const content = '<p onclick="x()">Text.</p><script>x()</script><img src="javascript:x()">';
       await site.connection.model('Post').updateOne({ _id: id }, { $set: { content } });
@@ -147,7 +146,7 @@ describe('links to unpublished articles', () => {
       expect(html).not.to.include('x()');
     });
 
-    it('is for nobody to keep, to list or to pass on', async () => {
+    it('is not cached, indexed or shared', async () => {
       const { id, title } = await posts.make({ title: 'Kept apart', slug: 'kept-apart' });
       const { path } = await previews.make(id);
       for (const address of [path, `/_data${path}`]) {
@@ -168,7 +167,7 @@ describe('links to unpublished articles', () => {
       expect((await get('/blog/kept-apart')).status).to.equal(404);
     });
 
-    it('stands in a frame of this site where it is asked for, and then runs no script', async () => {
+    it('can be framed by this site on request, and then runs no script', async () => {
       const { id } = await posts.make({ title: 'In a frame' });
       const { path } = await previews.make(id);
       const policyOf = async (address: string) => (await get(address)).headers.get('content-security-policy');
@@ -185,7 +184,7 @@ describe('links to unpublished articles', () => {
       expect(load(html)('h1').text()).to.equal('In a frame');
     });
 
-    it('carries the same to a browser that comes back to it', async () => {
+    it('returns the same data for navigation in the browser', async () => {
       const { id, title } = await posts.make({ title: 'Again' });
       const payload = (await (await get(`/_data${(await previews.make(id)).path}`)).json()) as object;
       expect(payload).to.have.property('kind', 'preview');
@@ -193,7 +192,7 @@ describe('links to unpublished articles', () => {
     });
   });
 
-  describe('a link that leads nowhere', () => {
+  describe('an invalid link', () => {
     const expectMissing = async (path: string, why: string): Promise<string> => {
       const response = await get(path);
       expect(response.status, why).to.equal(404);
@@ -203,7 +202,7 @@ describe('links to unpublished articles', () => {
       return load(await response.text())('main').text();
     };
 
-    it('is answered in the same words, whatever the reason', async () => {
+    it('gets the same answer, whatever the reason', async () => {
       const { id } = await posts.make({ title: 'Secret' });
       const expired = await previews.make(id, 1);
       const revoked = await previews.make(id);
@@ -227,7 +226,7 @@ describe('links to unpublished articles', () => {
       expect((await get(running.path)).status).to.equal(200);
     });
 
-    it('is every link of an article that has been in the trash, after it is restored too', async () => {
+    it('includes every link of an article that was in the trash, also after restoring it', async () => {
       const { id } = await posts.make();
       const { path } = await previews.make(id);
       expect((await posts.remove(id)).status).to.equal(204);
@@ -238,7 +237,7 @@ describe('links to unpublished articles', () => {
       expect(await previews.list(id)).to.deep.equal([]);
     });
 
-    it('is none of an article that stayed out of the trash because it had changed', async () => {
+    it('excludes links of an article whose removal failed because it had changed', async () => {
       const { id } = await posts.make();
       const { path } = await previews.make(id);
       expect((await posts.remove(id, 7)).status).to.equal(409);
@@ -247,7 +246,7 @@ describe('links to unpublished articles', () => {
   });
 
   describe('GET and DELETE /api/admin/blog/posts/{id}/previews', () => {
-    it('lists the links that lead to the article now, the last one first, without their addresses', async () => {
+    it('lists valid links to the article, newest first, without their addresses', async () => {
       await signInAda();
       const { id } = await posts.make();
       const { id: other } = await posts.make();
@@ -263,7 +262,7 @@ describe('links to unpublished articles', () => {
       expect((await previews.list(id)).map((preview) => preview.id)).to.deep.equal([first.id]);
     });
 
-    it('ends only a link of this article, once', async () => {
+    it('ends a link of this article only, once', async () => {
       const { id } = await posts.make();
       const { id: other } = await posts.make();
       const made = await previews.make(id);
@@ -275,7 +274,7 @@ describe('links to unpublished articles', () => {
   });
 });
 
-describe('a link to an unpublished article while the database is away', () => {
+describe('a link to an unpublished article while the database is unavailable', () => {
   const jwtSecret = 'x'.repeat(32);
   let away: TestSite;
   before(async () => {
@@ -283,7 +282,7 @@ describe('a link to an unpublished article while the database is away', () => {
   });
   after(() => away.close());
 
-  it('asks to come back, and is still for nobody to keep', async () => {
+  it('answers 503 with Retry-After, and is not cached', async () => {
     const response = await fetch(away.url + previewPath(makePreviewToken(jwtSecret).token));
     expect(response.status).to.equal(503);
     expect(response.headers.get('retry-after')).not.to.equal(null);
@@ -291,7 +290,7 @@ describe('a link to an unpublished article while the database is away', () => {
     expect(response.headers.get('referrer-policy')).to.equal('strict-origin');
   });
 
-  it('does not ask the database about a token that the site has not made', async () => {
+  it('does not query the database for a forged token', async () => {
     const response = await fetch(away.url + previewPath(makePreviewToken('y'.repeat(32)).token));
     expect(response.status).to.equal(404);
   });

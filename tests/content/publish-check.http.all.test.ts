@@ -1,4 +1,4 @@
-/** The check before publication, among the site's other articles, pictures and pages. */
+/** The publish check with other articles, pictures and pages. */
 import { expect } from 'chai';
 import mongoose from 'mongoose';
 import { aboutContent } from '#shared/content/about.content.ts';
@@ -17,7 +17,7 @@ describe('GET /api/admin/blog/posts/{id}/check', () => {
   const posts = postCalls(site, ada);
 
   let made = 0;
-  /** An article with nothing to mend, unlike every other one. */
+  /** An article without findings. */
   const whole = () => {
     made += 1;
     return { title: `Article ${made}`, excerpt: `About ${made}.`, content: text, category: 'C', author: 'A' };
@@ -51,18 +51,18 @@ describe('GET /api/admin/blog/posts/{id}/check', () => {
     });
   });
 
-  it('answers an empty list when there is nothing to mend', async () => {
+  it('returns an empty list without findings', async () => {
     expect(await messages({})).to.deep.equal([]);
   });
 
-  it('answers 404 for an article that there is not, or that is in the trash', async () => {
+  it('answers 404 for an article that is missing or in the trash', async () => {
     const { id } = await posts.make();
     await posts.remove(id);
     expect((await call(id)).status).to.equal(404);
     expect((await call('0123456789abcdef01234567')).status).to.equal(404);
   });
 
-  it('says what is missing, and where', async () => {
+  it('reports what is missing and where', async () => {
     const { id } = await posts.make({ title: 'A', content: '<h2>One</h2><p><img src="/no/such" alt=""></p>' });
     const found = await check(id);
     expect(found.map(({ level, code }) => `${level} ${code}`)).to.deep.equal([
@@ -75,13 +75,13 @@ describe('GET /api/admin/blog/posts/{id}/check', () => {
     });
   });
 
-  it('looks at what is in work beside a published article', async () => {
+  it('checks the working copy of a published article', async () => {
     const live = await posts.make({ ...whole(), published: true });
     await posts.done(posts.save(live.id, { author: '', version: live.version }));
     expect((await check(live.id)).map(({ code }) => code)).to.deep.equal(['author-missing']);
   });
 
-  it('knows where the links to articles lead', async () => {
+  it('checks links to articles', async () => {
     const slugs = ['live', 'was', 'draft', 'later', 'nowhere'];
     const links = slugs.map((slug) => `<p><a href="/blog/${slug}">To ${slug}</a></p>`).join('');
     expect(await messages({ content: text + links })).to.deep.equal([
@@ -92,14 +92,14 @@ describe('GET /api/admin/blog/posts/{id}/check', () => {
     ]);
   });
 
-  it('knows the article’s own addresses and anchors', async () => {
+  it('knows the article’s own slugs and anchors', async () => {
     const content = `<h2>One</h2>${text}<p><a href="/blog/own-one#s-one">Above</a> <a href="/blog/own-two">All</a></p>`;
     const live = await posts.make({ ...whole(), slug: 'own-one', published: true, content });
     await posts.done(posts.save(live.id, { slug: 'own-two', version: live.version }));
     expect(await check(live.id)).to.deep.equal([]);
   });
 
-  it('knows what is said by other public articles and by pages, and by nobody else', async () => {
+  it('compares with other public articles and pages only', async () => {
     expect(await messages({ seo_title: 'Live', excerpt: 'Said before.' })).to.deep.equal([
       'seo-title-duplicate: “Live” has the same title in search results. Change it.',
       'seo-description-duplicate: “Live” has the same description in search results. Change it.',
@@ -111,7 +111,7 @@ describe('GET /api/admin/blog/posts/{id}/check', () => {
     expect((await messages({ seo_title: page.toUpperCase() }))[0]).to.include(`“${page}” has the same title`);
   });
 
-  it('says that another article has the wished address, which publishing would refuse', async () => {
+  it('reports a requested slug that another article has', async () => {
     const live = await posts.make({ ...whole(), published: true });
     await posts.done(posts.save(live.id, { slug: 'live', version: live.version }));
     const found = await check(live.id);
@@ -122,7 +122,7 @@ describe('GET /api/admin/blog/posts/{id}/check', () => {
     expect((await posts.publish(live.id, { version: saved.version })).status).to.equal(409);
   });
 
-  it('knows the uploaded pictures and what they weigh', async () => {
+  it('checks uploaded pictures and their sizes', async () => {
     const picture = { featured_image: `/media/${hash}/1280.jpg`, featured_image_alt: 'A loom' };
     expect(await messages(picture)).to.deep.equal([
       'picture-heavy: This picture has 700 kB, which slows the page down. Choose a smaller one.',
@@ -134,7 +134,7 @@ describe('GET /api/admin/blog/posts/{id}/check', () => {
     ]);
   });
 
-  it('asks the database as often for a hundred links as for one', async () => {
+  it('needs as many queries for a hundred links as for one', async () => {
     const link = (number: number): string =>
       `<a href="/blog/x-${number}">Link ${number}</a><img src="/media/${String(number).padStart(32, '0')}/1.jpg" alt="A">`;
     const countFor = async (links: number): Promise<number> => {
@@ -156,13 +156,13 @@ describe('GET /api/admin/blog/posts/{id}/check', () => {
     expect(await countFor(100)).to.equal(once);
   });
 
-  it('tells 200 at most', async () => {
+  it('returns at most 200 findings', async () => {
     const { id } = await posts.make({ ...whole(), content: text + '<a href="/x">X</a>'.repeat(300) });
     expect(await check(id)).to.have.lengthOf(200);
   });
 
-  describe('what it reads', () => {
-    it('is found by index', async () => {
+  describe('its queries', () => {
+    it('use indexes', async () => {
       const collection = site.connection.collection('posts');
       for (let n = 0; n < 300; n += 1) await storePost(site.connection, { slug: `many-${n}`, excerpt: `Many ${n}.` });
       for (const [field, value] of [

@@ -1,4 +1,4 @@
-/** Each rule of the check before publication, with an article that breaks it and one that does not. */
+/** Each rule of the publish check, with an article that breaks it and one that does not. */
 import { expect } from 'chai';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import { checkCodes, type CheckCode } from '#shared/content/publish-check-rules.ts';
@@ -45,7 +45,7 @@ const found = (text: Partial<AddressedFields>, facts?: Partial<ArticleFacts>): r
   check(text, facts).map(({ code, level, where: { field, element } }) =>
     [level, code, field, ...(element ? [`${element.kind} ${element.index}`, element.quote] : [])].join(' · '),
   );
-/** The same of a text that is otherwise long enough. */
+/** Adds enough text to avoid other findings. */
 const inText = (html: string, facts?: Partial<ArticleFacts>): readonly string[] =>
   found({ content: html + long }, facts);
 
@@ -70,7 +70,7 @@ const linked: Partial<ArticleFacts> = {
 const anchor = (href: string): string => `<a href="${href}">A link</a>`;
 const link = (href: string): readonly string[] => inText(anchor(href), linked);
 
-/** The HTML of a text, or fields, alone or among facts. */
+/** Findings for HTML or fields, with optional facts. */
 type Given = string | Partial<AddressedFields> | readonly [Partial<AddressedFields>, Partial<ArticleFacts>];
 const foundIn = (given: Given): readonly string[] => {
   if (typeof given === 'string') return inText(given, linked);
@@ -79,15 +79,15 @@ const foundIn = (given: Given): readonly string[] => {
 
 const tested = new Set<string>();
 
-/** `fails` breaks the rule and nothing else. */
+/** `fails` breaks this rule only. */
 const rule = (code: CheckCode, fails: Given, expected: string, passes: Given) => {
   tested.add(code);
   it(`finds ${code}`, () => expect(foundIn(fails).join('\n')).to.equal(expected));
-  it(`finds no ${code} where there is none`, () => expect(foundIn(passes)).to.deep.equal([]));
+  it(`does not report ${code} without reason`, () => expect(foundIn(passes)).to.deep.equal([]));
 };
 
 describe('the check before publication', () => {
-  it('finds nothing in an article that has everything', () => expect(found({})).to.deep.equal([]));
+  it('reports nothing for a complete article', () => expect(found({})).to.deep.equal([]));
 
   describe('of the fields', () => {
     const same = 'A title that is the same';
@@ -134,15 +134,15 @@ describe('the check before publication', () => {
     const wide = { pictures: new Map([[hash, { ...picture, width: 2500 }]]) };
     rule('picture-heavy', { ...shown, featured_image: media(640) }, 'hint · picture-heavy · featured_image', shown);
     rule('picture-wide', [shown, wide], 'hint · picture-wide · featured_image', shown);
-    it('finds one that is not there', () =>
+    it('reports a missing one', () =>
       expect(found({ ...shown, featured_image: media(999) })).to.deep.equal([
         'blocker · picture-missing · featured_image',
       ]));
-    it('finds that the one for shared links is gone, and lets the article be published', () => {
+    it('reports a missing picture for shared links, without blocking publication', () => {
       expect(found({ social_picture: media(999) })).to.deep.equal(['hint · picture-missing · social_picture']);
       expect(found({ social_picture: media(1200) })).to.deep.equal([]);
     });
-    it('asks for words, but not of the site’s own drawings', () => {
+    it('asks for a description, except of the site’s drawings', () => {
       expect(found({ featured_image: 'https://a.example/b.jpg' })).to.deep.equal([
         'blocker · picture-without-alt · featured_image_alt',
       ]);
@@ -161,7 +161,7 @@ describe('the check before publication', () => {
       'blocker · heading-order · content · heading 1 · Too deep',
       '<h2>One</h2><h3>Two</h3><h4>Three</h4><h2>Four</h2><h1>Shown as second</h1><h3>Below it</h3>',
     );
-    it('finds a first heading that is not of the second level, and passes over empty ones', () =>
+    it('reports a first heading that is not of the second level, and ignores empty ones', () =>
       expect(inText('<h4></h4><h3>Deep &amp; <em>first</em></h3>')).to.deep.equal([
         'blocker · heading-order · content · heading 1 · Deep & first',
       ]));
@@ -221,32 +221,32 @@ describe('the check before publication', () => {
       ...['/blog/flawless', '/blog/older', '/blog/live/', 'https://site.example/about'],
       ...['mailto:a@b.example', 'tel:+123', '#top', '/for-now', '/ABOUT/', '/%61bout'],
     ])
-      it(`lets ${href} pass`, () => expect(link(href)).to.deep.equal([]));
+      it(`accepts ${href}`, () => expect(link(href)).to.deep.equal([]));
     for (const href of [
       ...['/services/ai', '/industries/x', '/blog/nowhere', '/media/x/1.jpg', '/admin', 'services', ''],
       ...['https://site.example/nowhere', '#s-nowhere', '/blog/flawless#s-nowhere', '/%E0%A4%A', '/gone'],
     ])
-      it(`finds that “${href}” leads nowhere`, () => expect(link(href)).to.deep.equal([broken]));
+      it(`reports that “${href}” has no target`, () => expect(link(href)).to.deep.equal([broken]));
 
-    it('doubts a file that the site does not have, because a proxy may have it', () =>
+    it('only hints at a missing file, because a proxy may have it', () =>
       expect(link('/no.pdf')).to.deep.equal(['hint · link-broken · content · link 0 · A link']));
 
     for (const [href, to] of [
       ['/old?a=1', '/about'],
       ['/blog/tag/gti', '/blog/tag/git'],
     ] as const)
-      it(`says where ${href} leads now`, () =>
+      it(`reports the new address of ${href}`, () =>
         expect(check({ content: anchor(href) + long }, linked).map(({ level, message }) => `${level}: ${message}`))
           .to //
           .deep.equal([`hint: ${href.replace('?a=1', '')} has another address now. Link to ${to}.`]));
 
-    it('knows the anchors that headings get', () =>
+    it('knows the anchors of headings', () =>
       expect(
         inText('<h2>One &amp; two</h2><h3>One &amp; two</h3><a href="#s-one-two">A</a><a href="#s-one-two-2">B</a>'),
       ).to.deep.equal([]));
   });
 
-  it('names blockers before hints, quotes in short and tells in sentences what to do', () => {
+  it('lists blockers before hints, with short quotes and instructions', () => {
     const findings = check({
       author: '',
       content: `<h3>${'long '.repeat(30)}</h3><a href="http://a.example">A link</a>`,

@@ -1,4 +1,3 @@
-/** The section that only one service's page has, as staff change it. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import type { ServicesContent } from '#shared/content/services.schema.ts';
@@ -12,7 +11,7 @@ describe('the sheet of a service', () => {
 
   const read = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
 
-  it('takes no numbers and texts that could not be drawn', async () => {
+  it('refuses numbers and texts that cannot be drawn', async () => {
     const { content, version } = await calls.read('services');
     const { sheets } = content as ServicesContent;
     const { bill, clock, evaluation, gates } = sheets;

@@ -120,9 +120,9 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
     await examines(11, termsBegin('own777'), (i) => String(i).startsWith('777'));
   });
 
-  it('sorts what it finds of a less rare one by the keys of an index, and reads only what it shows', async () => {
-    await examines(20, termsBegin('own77'), (i) => String(i).startsWith('77'));
-    await examines(20, termsBegin('own77'), (i) => String(i).startsWith('77'), 60);
+  it('reads and sorts a few hundred documents at most', async () => {
+    await examines(200, termsBegin('own77'), (i) => String(i).startsWith('77'));
+    await examines(20, termsBegin('own7'), (i) => String(i).startsWith('7'), 60);
   });
 
   it('reads little more than a page of a common word', async () => {

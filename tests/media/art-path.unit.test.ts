@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { artFormats, artPath, artSeed } from '#shared/media/art-path.ts';
-import { artSubjects, parseArtPath } from '#shared/media/art-subjects.ts';
+import { artSubjects } from '#shared/media/art-subjects.ts';
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import type { ArtFormat } from '#shared/media/art-path.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { postSubject } from '#shared/media/post-subject.ts';

@@ -118,7 +118,7 @@ describe('backups of a running site', () => {
       expect((await call('GET', `/files/${name}`)).status).to.equal(503);
       site().expectError(/^a backup could not be made$/);
       const failed = await make();
-      expect(failed.runs[0]?.reason).to.match(/^The bucket pictures does not serve: /);
+      expect(failed.runs[0]?.reason).to.match(/^The bucket pictures cannot be used: /);
       expect(failed.files_problem).to.match(/cannot be listed/);
       await s3.start();
     });

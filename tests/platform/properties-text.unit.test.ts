@@ -19,7 +19,7 @@ import { isSlug, nameSlug, nameSlugMaxLength, numberedSlug, slugFrom, slugPatter
 import { EnvironmentError, parseEnvironment } from '#server/platform/config/environment.ts';
 import { variables } from '#server/platform/config/variables.ts';
 import { spreadsheetText } from '#server/platform/write-csv.ts';
-import { isWorthLogging } from '#server/features/redirects/is-worth-logging.ts';
+import { isWorthLogging } from '#server/features/redirects/path-rules.ts';
 import { cleanTarget } from '#server/pages/redirects/resolve-redirect.ts';
 import { chooseEncoding, encodings } from '#server/pages/cache/negotiate-encoding.ts';
 import { cacheableRequest, matchTarget } from '#server/platform/match-page.ts';

@@ -1,4 +1,4 @@
-/** Finding any record by its name: what each role is told, mistakes in typing, and what is not found any more. */
+/** Finding records by name: permissions, typing errors, removed records. */
 import { expect } from 'chai';
 import type { FoundRecord } from '#shared/search/find.contract.ts';
 import { createPostModel } from '#server/features/blog/post.model.ts';
@@ -58,11 +58,11 @@ describe('GET /api/admin/find', () => {
     return found === undefined ? 'nothing' : `${found.kind}: ${found.title}`;
   };
 
-  it('refuses what is no kind', async () => {
+  it('refuses an unknown kind', async () => {
     expect((await ask({ q: 'about', kind: 'account' })).status).to.equal(422);
   });
 
-  it('finds nothing for nothing', async () => {
+  it('finds nothing for an empty query', async () => {
     for (const q of ['', ' ', '!?']) expect(await find(q)).to.deep.equal({ found: [], instead: null });
   });
 
@@ -76,7 +76,7 @@ describe('GET /api/admin/find', () => {
     expect(await first('seller')).to.equal('person: seller');
   });
 
-  it('puts a sender before messages that only speak of them, and finds few', async () => {
+  it('lists a sender before messages that mention them, and limits results', async () => {
     const { found, instead } = await find('halvorsen');
     expect(found.map(({ title }) => title)).to.deep.equal([
       'Ingrid Halvorsen',
@@ -91,7 +91,7 @@ describe('GET /api/admin/find', () => {
     expect(instead).to.equal(null);
   });
 
-  it('tells two messages of one sender and day apart by what they say, also where the name is mistyped', async () => {
+  it('distinguishes two messages of a sender on one day by their text, also for a mistyped name', async () => {
     const sender = { name: 'Perpetua Quill', company: 'Quill', email: 'quill@sample.example', submitted_at: now };
     for (const message of ['The first matter.', 'The second matter.'])
       await storeSubmission(site.connection, { ...sender, message });
@@ -112,14 +112,14 @@ describe('GET /api/admin/find', () => {
     ['pirce lsit', 'redirect: /old-price-list', 'price list'],
     ['sellre', 'person: seller', 'seller'],
   ] as const)
-    it(`forgives ${typed}, and says what it took it for`, async () => {
+    it(`tolerates ${typed} and returns the corrected query`, async () => {
       const answer = await find(typed);
       expect(`${answer.found[0]?.kind}: ${answer.found[0]?.title}`).to.equal(name);
       expect(answer.found[0]?.near).to.equal(true);
       expect(answer.instead).to.equal(instead);
     });
 
-  it('finds an application from its first day on, and no hidden person by name or address', async () => {
+  it('finds an application at once, and no hidden applicant by name or address', async () => {
     expect((await sendForm(site)).status).to.equal(201);
     const [stored] = await storedApplications(site);
     now = new Date(now.getTime() + 61_000);
@@ -145,7 +145,7 @@ describe('GET /api/admin/find', () => {
     await settingsCalls(site, ada).switchFeatures({ blindMode: false });
   });
 
-  it('tells each role only of what it may read, and leads where it may go', async () => {
+  it('returns only records that the role may read, with allowed links', async () => {
     const kinds = async (staff: TestStaff): Promise<readonly string[]> => {
       const asked = ['halvorsen', 'runbooks', 'about', 'price', 'seller'];
       const answers = await Promise.all(asked.map((q) => find(q, staff)));
@@ -159,7 +159,7 @@ describe('GET /api/admin/find', () => {
     expect(await to(viewer)).to.equal('/admin/blog?q=Runbooks+rot');
   });
 
-  it('forgets an erased message at once, although names are remembered for a minute', async () => {
+  it('forgets an erased message at once, although names are cached for a minute', async () => {
     const sender = { name: 'Vanishing Wetherby', company: 'Gone', email: 'v@gone.example' };
     const id = await storeSubmission(site.connection, sender);
     now = new Date(now.getTime() + 61_000);

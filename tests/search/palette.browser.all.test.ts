@@ -1,4 +1,4 @@
-/** The palette: any record in a few keys although it is mistyped, any screen, any action of what is open. */
+/** The command palette: records despite typing errors, screens, actions. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -56,7 +56,7 @@ describe('the palette', () => {
     }
   });
 
-  it('has names that are spelled nearly so for lists that found nothing, each leading to its record', async () => {
+  it('offers similar names in lists without results, with links to the records', async () => {
     const page = await open('/admin/contact-submissions?q=halvrosen', { viewport: phone });
     await page.getByText('Perhaps you meant:').waitFor();
     await page.getByRole('link', { name: 'Ingrid Halvorsen' }).click();
@@ -75,7 +75,7 @@ describe('the palette', () => {
     expect(await page.getByText('Perhaps you meant:').count()).to.equal(0);
   });
 
-  it('says what it took a mistyped name for, waits for the answer when Enter comes first, and remembers it', async () => {
+  it('shows the corrected query, waits for the answer if Enter comes first, and remembers the record', async () => {
     const page = await open('/admin/dashboard');
     await page.keyboard.press('Control+k');
     await field(page).fill('halvrosen');
@@ -86,7 +86,7 @@ describe('the palette', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Find' }).first().click();
     await palette(page).waitFor();
-    // What is open is not offered again; from elsewhere it comes first.
+    // The open record is not offered again; elsewhere it comes first.
     await page.keyboard.type('dashb');
     await page.keyboard.press('Enter');
     await page.waitForURL(/dashboard$/);
@@ -96,7 +96,7 @@ describe('the palette', () => {
     expect(await recent.allInnerTexts()).to.deep.equal(['Runbooks rot\nArticles, The test desk, Testing']);
   });
 
-  it('does what the open screen can do', async () => {
+  it('runs actions of the open screen', async () => {
     const page = await open('/admin/redirects');
     await page.getByRole('button', { name: 'Edit /old-price-list' }).waitFor();
     await page.keyboard.press('Control+k');
@@ -106,7 +106,7 @@ describe('the palette', () => {
     await page.getByRole('dialog', { name: 'New redirect' }).waitFor();
   });
 
-  it('leads to screens, and finds what the role may see', async () => {
+  it('opens screens, and finds what the role may see', async () => {
     const page = await open('/admin/dashboard', { as: author });
     await page.keyboard.press('Control+k');
     const places = palette(page).getByRole('group', { name: 'Go to' }).getByRole('option').locator('b');
@@ -123,7 +123,7 @@ describe('the palette', () => {
     await palette(page).getByText('No results for “halvorsen”.').waitFor();
   });
 
-  it('gives the focus back on Escape, and closes when something beside it is pressed', async () => {
+  it('returns the focus on Escape, and closes when the page is clicked', async () => {
     const page = await open('/admin/blog');
     const button = page.getByRole('button', { name: 'Find' }).first();
     await button.click();
@@ -137,7 +137,7 @@ describe('the palette', () => {
     await palette(page).waitFor({ state: 'detached' });
   });
 
-  it('takes the whole width of a phone, and says when records cannot be searched', async () => {
+  it('fills a phone, and reports when records cannot be searched', async () => {
     const page = await open('/admin/dashboard', { viewport: phone });
     await page.route('**/api/admin/find?*', (route) => route.fulfill({ status: 503, body: '' }));
     browsed.allow(/status of 503/);
@@ -150,7 +150,7 @@ describe('the palette', () => {
     await page.getByRole('heading', { level: 1, name: 'Redirects' }).waitFor();
   });
 
-  it('does what can be done with the open article, and with the open page', async () => {
+  it('runs actions of the open article and page', async () => {
     const offered = async (page: Page): Promise<string[]> => {
       await page.keyboard.press('Control+k');
       await field(page).waitFor();

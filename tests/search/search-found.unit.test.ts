@@ -7,28 +7,28 @@ import { queryTerms } from '#shared/search/search-terms.ts';
 const shown = (parts: readonly string[]): string =>
   parts.map((part, at) => (at % 2 === 1 ? `[${part}]` : part)).join('');
 
-const marker = (q: string) => createMarker({ words: [], beginnings: queryTerms(q) });
+const marker = (q: string) => createMarker({ words: [], prefixes: queryTerms(q) });
 const marked = (q: string, text: string): string => shown(marker(q).mark(text));
 
 describe('the marks of a search', () => {
-  it('stand on whole words, without case and accents', () => {
+  it('cover whole words, ignoring case and accents', () => {
     expect(marked('zuri QUER', 'Querying Zürich, not Lazuri')).to.equal('[Querying] [Zürich], not Lazuri');
     expect(marked('strasse', 'Hauptstraße, Straße 5')).to.equal('Hauptstraße, [Straße] 5');
     expect(marked('12345', 'order test12345')).to.equal('order [test12345]');
   });
 
-  it('leave every sign of the text as it is', () => {
+  it('keep every character of the text', () => {
     const text = '<b>Cloud</b> & "cloud" 𝒳 cloud\u0301';
     expect(shown(marker('cloud').mark(text)).replaceAll(/[[\]]/g, '')).to.equal(text);
     expect(marked('cloud', text)).to.include('<b>[Cloud]</b> & "[cloud]"');
     expect(marked('<b>', 'a <b>b</b>')).to.equal('a <[b]>[b]</[b]>');
   });
 
-  it('stand on the words alone in scripts that put no spaces between them', () => {
+  it('cover only the match in scripts without spaces', () => {
     expect(marked('数据', '我们的数据平台')).to.equal('我们的[数据]平台');
   });
 
-  it('stand on the words that were found in spite of a mistake', () => {
+  it('cover words found despite a typing error', () => {
     const forgiving = createMarker({ words: ['kubernetes'] });
     expect(shown(forgiving.mark('Kubernetes, not Kubernete'))).to.equal('[Kubernetes], not Kubernete');
   });
@@ -42,13 +42,13 @@ describe('the marks of a search', () => {
 describe('the excerpt of a search', () => {
   const long = `${'word '.repeat(60)}the cloud bill ${'word '.repeat(60)}`;
 
-  it('is the text around the mention', () => {
+  it('is the text around the match', () => {
     const part = marker('cloud').excerpt(['About something else.', long]);
     expect(part).to.match(/^… (word )+the cloud bill (word )*word…$/);
     expect(part.length).to.be.lessThan(170);
   });
 
-  it('is what says most of the words, and the first of those', () => {
+  it('contains the most words, and the first of equal ones', () => {
     const texts = [
       'Nothing of it.',
       'Here is the cloud, alone.',
@@ -58,14 +58,14 @@ describe('the excerpt of a search', () => {
     expect(marker('cloud cost').excerpt(texts)).to.equal(texts[2]);
   });
 
-  it('puts a label behind what the page is about', () => {
+  it('starts with the summary if the match is in a label', () => {
     expect(marker('cloud').excerpt(['A maker of parts.', 'Cloud & more'])).to.equal('A maker of parts. … Cloud & more');
     expect(marker('cloud').excerpt(['A maker of parts.', 'Cloud', 'It moved into a cloud of its own.'])).to.match(
       /^It/,
     );
   });
 
-  it('is never cut inside a letter', () => {
+  it('is never cut inside a character', () => {
     const part = marker('cloud').excerpt(['', `${'𐐀'.repeat(90)}cloud ${'𐐀'.repeat(200)}`]);
     expect(part).not.to.match(/\p{Cs}/u);
   });
@@ -78,19 +78,19 @@ describe('the groups of a search', () => {
     text: 'Speaks of a cloud.',
     to: `/${title}`,
     picture: '',
-    sought: { words: [], beginnings: ['cloud'] },
+    sought: { words: [], prefixes: ['cloud'] },
     sentences: () => [],
     ...rest,
   });
   const titles = (all: readonly Found[]) => groupFound(all).map((group) => group.found.map(({ title }) => title));
 
-  it('list what is called so before what speaks of it, else in the order in which it was found', () => {
+  it('list matches in titles before others, otherwise in the given order', () => {
     expect(
       titles([found('page', 'B'), found('page', 'A'), found('page', 'Clouds'), found('page', 'Cloud')]),
     ).to.deep.equal([['Clouds', 'Cloud', 'B', 'A']]);
   });
 
-  it('begin with those in which something is called so, else stand in their own order', () => {
+  it('start with those with a match in a title, otherwise in the default order', () => {
     const all = [
       found('page', 'Cloud'),
       found('article', 'A'),
@@ -100,7 +100,7 @@ describe('the groups of a search', () => {
     expect(groupFound(all).map(({ type }) => type)).to.deep.equal(['position', 'page', 'service', 'article']);
   });
 
-  it('ask for sentences only where title and text do not say it', async () => {
+  it('read sentences only if title and summary have no match', async () => {
     const asked: string[] = [];
     const asking = (title: string, text: string) =>
       found('page', title, { text, sentences: () => (asked.push(title), ['In the cloud, among other places.']) });

@@ -6,7 +6,7 @@ const pathsFor = (q: string): string[] =>
   searchPages(q, { content: builtInLiveContent, now: new Date('2026-11-22T12:00:00Z') }).map(({ to }) => to);
 
 describe('a search of pages', () => {
-  it('finds first what is called so', () => {
+  it('finds matches in titles first', () => {
     const called = {
       'privacy policy': '/privacy-policy',
       terms: '/terms-of-service',
@@ -21,12 +21,12 @@ describe('a search of pages', () => {
     for (const [q, path] of Object.entries(called)) expect(pathsFor(q)[0], q).to.equal(path);
   });
 
-  it('does without the last letters of a word, and with a wrong one', () => {
+  it('tolerates missing and wrong letters', () => {
     for (const q of ['privac', 'privcy', 'Privasy Polcy']) expect(pathsFor(q), q).to.include('/privacy-policy');
     for (const q of ['kubernetes', 'kubernets', 'kubern']) expect(pathsFor(q), q).to.not.deep.equal([]);
   });
 
-  it('goes by ten words, and takes a letter alone for a word', () => {
+  it('uses ten words, and single letters as whole words', () => {
     const ten = 'privacy policy privacy policy privacy policy privacy policy privacy policy';
     expect(pathsFor(`${ten} qpwoeiru`)[0]).to.equal('/privacy-policy');
     expect(pathsFor('qpwoeiru privacy')).to.deep.equal([]);
@@ -34,7 +34,7 @@ describe('a search of pages', () => {
     expect(pathsFor('pr')).to.include('/privacy-policy');
   });
 
-  it('does not name a list for what only its records say', () => {
+  it('does not return a list for what only its records contain', () => {
     expect(pathsFor('kubernetes')).to.not.include('/services');
   });
 });

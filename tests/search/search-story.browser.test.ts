@@ -1,4 +1,4 @@
-/** A search in each part of the site: over a public page, without JavaScript, and among the records of staff. */
+/** Search on a public page, without JavaScript, and in the staff area. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { signIn } from '../support/staff.ts';
@@ -19,7 +19,7 @@ describe('the story of a search', () => {
     return { reader: {}, plain: { javaScriptEnabled: false }, staff: storedToken(site, token) };
   });
 
-  it('opens over the page by its keys, finds a service and leads to it', async () => {
+  it('opens by its keys, finds a service and opens it', async () => {
     const page = await story.open('reader', '/about');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -31,7 +31,7 @@ describe('the story of a search', () => {
     expect(await dialog.count()).to.equal(0);
   });
 
-  it('shows all results of a misspelled word on a page, and leads to an article and back', async () => {
+  it('shows all results of a misspelled word on a page, and opens an article and returns', async () => {
     const page = story.pageOf('reader');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -51,7 +51,7 @@ describe('the story of a search', () => {
     await results(page, 'friday');
   });
 
-  it('is a form and a page without JavaScript', async () => {
+  it('works as a form and a page without JavaScript', async () => {
     const page = await story.open('plain', '/about');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await page.getByRole('searchbox').fill('databse');
@@ -69,7 +69,7 @@ describe('the story of a search', () => {
     expect(await copy.count(), 'a button that needs a script').to.equal(0);
   });
 
-  it('finds a message of staff by a misspelled name, and a screen by its own', async () => {
+  it('finds a staff message by a misspelled name, and a screen by its name', async () => {
     const page = await story.open('staff', '/admin/dashboard');
     const palette = page.getByRole('dialog', { name: 'Search or run a command' });
     await page.getByRole('button', { name: 'Find' }).first().click();

@@ -7,18 +7,18 @@ const finds = (q: string, text: string): boolean => {
   return queryTerms(q).every((asked) => terms.some((term) => term.startsWith(asked)));
 };
 
-describe('The words of texts', () => {
-  it('are each stored once, in their order', () => {
+describe('search terms of texts', () => {
+  it('are stored once, in order', () => {
     const texts = ['Ada Ada', 'ada.l@mail.example', 'Ada & Co', 'Hello, Ada!'];
     expect(searchTerms(texts)).to.deep.equal(['ada', 'l', 'mail', 'example', 'co', 'hello']);
   });
 
-  it('are the first ones, where only so many are stored', () => {
+  it('are limited to the first ones', () => {
     expect(searchTerms(['One two one', 'three four'], 3)).to.deep.equal(['one', 'two', 'three']);
     expect(searchTerms(['test12345'], 2)).to.deep.equal(['test12345', '12345']);
   });
 
-  it('know neither case nor accents', () => {
+  it('ignore case and accents', () => {
     expect(termsOf('ÉLAN Zürich Łódź STRASSE Straße Ωμέγα ΟΔΟΣ Ёлка')).to.deep.equal([
       'elan',
       'zurich',
@@ -30,16 +30,16 @@ describe('The words of texts', () => {
     ]);
   });
 
-  it('keep the signs that make a word in scripts where they are no accents', () => {
+  it('keep marks that are part of a word in scripts without accents', () => {
     expect(termsOf('हिन्दी 한국어 مُحَمَّد')).to.deep.equal(['हिन्दी', '한국어', 'محمد']);
   });
 
-  it('are also the parts between letters and digits', () => {
+  it('include the parts between letters and digits', () => {
     expect(termsOf('test12345')).to.have.members(['test12345', 'test', '12345']);
     expect(termsOf('A1B2')).to.have.members(['a1b2', 'a', 'b', '1', '2']);
   });
 
-  it('are every stretch of four where a script has no spaces', () => {
+  it('include every substring of four in scripts without spaces', () => {
     expect(termsOf('我们的数据平台')).to.deep.equal([
       '我们的数',
       '们的数据',
@@ -51,7 +51,7 @@ describe('The words of texts', () => {
     ]);
   });
 
-  it('are stored up to the end of the longest message, and cut where one is endless', () => {
+  it('are stored up to the end of the longest message, and cut in endless words', () => {
     const many = Array.from({ length: 1250 }, (_, i) => (i + 36 ** 2).toString(36)).join(' ');
     expect(termsOf(`${many} last`)).to.include('last');
     expect(termsOf('x'.repeat(5000))).to.deep.equal(['x'.repeat(40)]);
@@ -59,17 +59,17 @@ describe('The words of texts', () => {
     expect(termsOf('𐐀'.repeat(50)).at(0)).to.equal('𐐨'.repeat(40));
   });
 
-  it('are none where there is neither a letter nor a digit', () => {
+  it('are empty without letters and digits', () => {
     expect(termsOf('… ?! 🙂')).to.deep.equal([]);
   });
 });
 
-describe('A search', () => {
-  it('asks for each word, and not again for one that begins another', () => {
+describe('search terms of a query', () => {
+  it('include each word, without prefixes of others', () => {
     expect(queryTerms('te Test12345 TEST')).to.deep.equal(['test12345']);
   });
 
-  it('takes signs of regular expressions for the gaps between words', () => {
+  it('treat characters of regular expressions as separators', () => {
     expect(queryTerms('.* ^$ (a|b)[c]\\d+')).to.have.members(['a', 'b', 'c', 'd']);
     expect(queryTerms('.*+?^${}()|[]\\')).to.deep.equal([]);
   });
@@ -86,7 +86,7 @@ describe('A search', () => {
     ['がんばって', 'みんながんばってください'],
     ['x'.repeat(60), 'x'.repeat(80)],
   ] as const)
-    it(`for “${q.slice(0, 20)}” finds “${message.slice(0, 30)}”`, () => {
+    it(`“${q.slice(0, 20)}” match “${message.slice(0, 30)}”`, () => {
       expect(finds(q, message)).to.equal(true);
     });
 
@@ -95,7 +95,7 @@ describe('A search', () => {
     ['数平', '我们的数据平台'],
     ['jose maria', 'José'],
   ] as const)
-    it(`for “${q}” does not find “${message}”`, () => {
+    it(`“${q}” do not match “${message}”`, () => {
       expect(finds(q, message)).to.equal(false);
     });
 });

@@ -1,4 +1,4 @@
-/** The search over the page: by key, by mouse, by touch, and while nothing can be reached. */
+/** The search overlay: keyboard, mouse, touch, failures. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
@@ -14,7 +14,7 @@ const found = (page: Page, words: string | RegExp) =>
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id);
 
-describe('the search over the page', () => {
+describe('the search overlay', () => {
   const browsed = browseSite({ demoContent: true });
   const { open } = browsed;
 
@@ -24,7 +24,7 @@ describe('the search over the page', () => {
   };
 
   describe('by keyboard', () => {
-    it('opens by Ctrl+K, names how much was found, and follows the arrows, Home, End and Enter', async () => {
+    it('opens with Ctrl+K, announces the number of results, and follows arrows, Home, End and Enter', async () => {
       const page = await open('/about');
       await page.keyboard.press('Control+k');
       await dialogOf(page).getByRole('option').first().waitFor();
@@ -51,7 +51,7 @@ describe('the search over the page', () => {
       await page.waitForFunction(() => document.activeElement?.id === 'main');
     });
 
-    it('leads to all results, and from the words alone before there is an answer', async () => {
+    it('opens all results, also before there is an answer', async () => {
       const page = await open('/about');
       await page.keyboard.press('Meta+k');
       await search(page, 'restore');
@@ -77,7 +77,7 @@ describe('the search over the page', () => {
       await page.waitForURL('**/search?q=friday');
     });
 
-    it('opens by a slash where nobody is typing, and closes by Escape and Ctrl+K, each at once', async () => {
+    it('opens with a slash outside of inputs, and closes with Escape and Ctrl+K at once', async () => {
       const page = await open('/contact');
       await page.getByLabel('Name').focus();
       await page.keyboard.type('a/b');
@@ -91,14 +91,14 @@ describe('the search over the page', () => {
         await page.keyboard.press(key);
         expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal(before);
       }
-      // The key after Escape is the page's again.
+      // The key after Escape belongs to the page again.
       await page.keyboard.press('Control+k');
       await fieldOf(page).waitFor();
       await page.keyboard.type('a / b');
       expect(await fieldOf(page).inputValue()).to.equal('a / b');
     });
 
-    it('narrows down to a type by Tab and Enter', async () => {
+    it('filters by type with Tab and Enter', async () => {
       const page = await open('/');
       await page.keyboard.press('Control+k');
       await search(page, 'cloud');
@@ -115,7 +115,7 @@ describe('the search over the page', () => {
     });
   });
 
-  it('asks only for what was typed last, and ends what it asked for before', async () => {
+  it('requests only the last query, and aborts earlier requests', async () => {
     const page = await open('/');
     await page.keyboard.press('Control+k');
     await search(page, 'cloud');
@@ -133,7 +133,7 @@ describe('the search over the page', () => {
     expect(ended).to.deep.equal(['data']);
   });
 
-  it('follows a click, opens another tab without closing, and closes by a click beside it', async () => {
+  it('follows a click, opens another tab without closing, and closes on a click beside it', async () => {
     const page = await open('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await search(page, 'friday');
@@ -150,7 +150,7 @@ describe('the search over the page', () => {
     await page.getByRole('heading', { level: 1, name: /^The Friday test/ }).waitFor();
   });
 
-  it('fills a phone, is closed by its button, and speaks of no keys', async () => {
+  it('fills a phone, closes with its button, and hides keyboard hints', async () => {
     const page = await open('/services', { viewport: phone, hasTouch: true, isMobile: true });
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap();
     await search(page, 'cloud');
@@ -176,7 +176,7 @@ describe('the search over the page', () => {
     expect(await page.getByRole('checkbox').isVisible()).to.equal(false);
   });
 
-  it('says when the server cannot be reached, and tries again', async () => {
+  it('reports an unreachable server and tries again', async () => {
     const page = await open('/about');
     await page.keyboard.press('Control+k');
     await search(page, 'cloud');
@@ -190,7 +190,7 @@ describe('the search over the page', () => {
     await found(page, '“clouds”');
   });
 
-  it('is a page where its code cannot be fetched', async () => {
+  it('falls back to the page if its code cannot be loaded', async () => {
     const page = await open('/about');
     browsed.allow(/ERR_FAILED|Failed to fetch|error loading/i);
     const entry = await page.evaluate(async () => (await fetch('/search')).text());

@@ -1,4 +1,3 @@
-/** The search page as it is sent: groups by type, marks, types to choose, and what somebody made up in its address. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { serveTestSite } from '../support/start-site.ts';
@@ -31,7 +30,7 @@ describe('GET /search', () => {
       .map((_, element) => $(element).text().trim())
       .get();
 
-  it('groups what was found by type, and begins with the type that is called so', async () => {
+  it('groups results by type, starting with the type that has a match in a title', async () => {
     const { $ } = await get('?q=privacy+policy');
     expect(texts($, 'main h3')[0]).to.match(/^Pages \d+$/);
     expect($('main h4 a').first().attr('href')).to.equal('/privacy-policy');
@@ -41,7 +40,7 @@ describe('GET /search', () => {
     expect(ofCloud('main section use, main section img')).to.have.lengthOf.at.least(3);
   });
 
-  it('lists what is called so before what only speaks of it, however old it is', async () => {
+  it('lists matches in titles before others, however old', async () => {
     const { $ } = await get('?q=zeppelin');
     expect(texts($, 'main h4')).to.deep.equal([
       '<img src=x onerror=alert(1)> & zeppelin',
@@ -50,18 +49,18 @@ describe('GET /search', () => {
     ]);
   });
 
-  it('marks the words, and shows the text around them', async () => {
+  it('marks the words and shows the text around them', async () => {
     const { $ } = await get('?q=lodz+ZEPP');
     expect(texts($, 'main mark')).to.deep.equal(['zeppelin', 'Łódź']);
     expect(texts($, 'main h4 + p')).to.deep.equal(['Words go on. Then a zeppelin rises over Łódź.']);
   });
 
-  it('keeps cells, rows and headings apart in what it shows', async () => {
+  it('separates cells, rows and headings in excerpts', async () => {
     const { $ } = await get('?q=dirigible');
     expect(texts($, 'main h4 + p')).to.deep.equal(['Dirigible of the north · Forty people']);
   });
 
-  it('takes nothing that was written or asked for as markup', async () => {
+  it('escapes markup in texts and queries', async () => {
     for (const query of ['?q=zeppelin', `?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`, '?q=<mark>']) {
       const { html, $ } = await get(query);
       expect($('main img[onerror]'), query).to.have.lengthOf(0);
@@ -70,7 +69,7 @@ describe('GET /search', () => {
     expect((await get('?q=<b>odd')).$('main h2').first().text()).to.equal('Nothing found for “<b>odd”');
   });
 
-  it('shows one type alone, which is marked among those that there are', async () => {
+  it('shows one type, marked among the available ones', async () => {
     const { $ } = await get('?q=cloud&type=service');
     expect(texts($, 'main h3')).to.have.lengthOf(1);
     const filters = $('main nav[aria-label=Show] a');
@@ -83,7 +82,7 @@ describe('GET /search', () => {
     expect($('main form input[name=type]').attr('value')).to.equal('service');
   });
 
-  it('leads from the first of many to all of their type', async () => {
+  it('links from the first results to all of a type', async () => {
     const { $ } = await get('?q=the');
     const all = $('main section a[href$="type=page"]');
     expect(all.text()).to.match(/^All \d+ in Pages$/);
@@ -91,14 +90,14 @@ describe('GET /search', () => {
     expect(all.text()).to.include(String(shown.length));
   });
 
-  it('says so where nothing of a type was found, and leads to what was', async () => {
+  it('reports a type without results, and links to those found', async () => {
     const { $ } = await get('?q=zeppelin&type=service');
     expect($('main h2').first().text()).to.equal('Nothing in Services for “zeppelin”');
     expect($('main nav[aria-label=Show] [aria-current]').text()).to.equal('Services 0');
     expect($('main nav[aria-label=Show] a').first().text()).to.equal('All 3');
   });
 
-  it('shows every type where the address names one that there is not, and says so', async () => {
+  it('shows every type if the one in the address is unknown, and says so', async () => {
     for (const type of ['nope', '__proto__', 'service,page', '']) {
       const { response, $ } = await get(`?q=zeppelin&type=${type}`);
       expect(response.status).to.equal(200);
@@ -109,14 +108,14 @@ describe('GET /search', () => {
     expect((await get('?type=service')).$('main').text()).to.include('Often looked for');
   });
 
-  it('says when nothing is spelled so and what it shows comes nearest', async () => {
+  it('reports that results are only similar', async () => {
     expect((await get('?q=kubernets')).$('main').text()).to.include('No exact matches');
     const { $ } = await get('?q=cloud');
     expect($('main').text()).to.not.include('No exact matches');
     expect(texts($, 'main mark').filter((word) => !/^cloud/i.test(word))).to.deep.equal([]);
   });
 
-  it('is in no cache and no index, and has one address for all that is asked', async () => {
+  it('is neither cached nor indexed, and has one canonical address', async () => {
     for (const query of ['?q=cloud', '?q=cloud&type=service', '?q=cloud&type=nope']) {
       const { response, $ } = await get(query);
       expect(response.headers.get('cache-control'), query).to.equal('private, no-cache');
@@ -125,7 +124,7 @@ describe('GET /search', () => {
     }
   });
 
-  it('is data for the window over the page, with texts in parts', async () => {
+  it('returns data for the overlay, with texts in parts', async () => {
     const response = await fetch(`${site.url}/_data/search?q=zeppelin`);
     const { data } = (await response.json()) as { data: { groups: { results: { title: string[] }[] }[] } };
     expect(data.groups[0]?.results.map(({ title }) => title)).to.deep.equal([

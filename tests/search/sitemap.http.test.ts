@@ -1,4 +1,3 @@
-/** What search engines are told of the site: every page that they may list, with when it changed. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
@@ -18,7 +17,7 @@ interface Listed {
   readonly images: readonly string[];
 }
 
-describe('the map of the site', () => {
+describe('the sitemap', () => {
   const ask = (path: string): Promise<Response> => fetch(site.url + path);
 
   const readMap = async (path: string): Promise<readonly Listed[]> => {
@@ -56,7 +55,7 @@ describe('the map of the site', () => {
     await storePost(site.connection, { slug: 'tomorrow', published_at: new Date('2026-06-02') });
   });
 
-  it('names every page that search engines may list, once, and each answers 200 under that address', async () => {
+  it('lists every indexable page once, and each answers 200', async () => {
     const maps = await readMap('/sitemap.xml');
     const listed = (await Promise.all(maps.map(({ url }) => readMap(url)))).flat().map(({ url }) => url);
     expect(listed.length).to.equal(new Set(listed).size);
@@ -74,7 +73,7 @@ describe('the map of the site', () => {
     }
   });
 
-  it('says when an article changed, and shows its picture', async () => {
+  it('has the date of an article’s last change, and its picture', async () => {
     expect(await find('/sitemaps/posts-1.xml', '/blog/changed')).to.deep.equal({
       url: '/blog/changed',
       changed: '2026-02-03T04:05:06.000Z',
@@ -86,7 +85,7 @@ describe('the map of the site', () => {
     );
   });
 
-  it('says when the content of a page became public, and nothing of content that never changed', async () => {
+  it('has the publication date of page content, and none for unchanged content', async () => {
     expect((await find('/sitemaps/pages.xml', '/about'))?.changed).to.equal(undefined);
     const calls = contentCalls(site, await signIn(site));
     const page = await calls.read('about');
@@ -95,7 +94,7 @@ describe('the map of the site', () => {
     expect((await find('/sitemap.xml', '/sitemaps/pages.xml'))?.changed).to.equal(now.toISOString());
   });
 
-  it('answers 404 where there is no such map', async () => {
+  it('answers 404 for an unknown sitemap', async () => {
     for (const name of ['posts-2', 'posts-0', 'nothing'])
       expect((await ask(`/sitemaps/${name}.xml`)).status, name).to.equal(404);
   });

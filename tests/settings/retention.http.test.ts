@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { AuditEntry } from '#shared/operations/audit.contract.ts';
-import { sayRetained } from '#shared/settings/retention-rules.ts';
+import { formatRetained } from '#shared/settings/retention-rules.ts';
 import type { LeaseFields } from '#server/platform/mongodb/stored-lease.ts';
 import { createAuditRepository } from '#server/features/operations/audit/audit.repository.ts';
 import { databaseUriIn } from '../support/run-program.ts';
@@ -199,13 +199,13 @@ describe('AUDIT_DAYS', () => {
   });
 });
 
-describe('sayRetained', () => {
+describe('formatRetained', () => {
   it('names what there is, as lists are counted', () => {
     expect(
-      sayRetained({ archivedDays: 1, spamDays: 0, auditDays: 10_001, applicationMonths: 0, analyticsMonths: 0 }),
+      formatRetained({ archivedDays: 1, spamDays: 0, auditDays: 10_001, applicationMonths: 0, analyticsMonths: 0 }),
     ).to.equal('1 archived message and 10,000+ entries of the audit record');
     expect(
-      sayRetained({ archivedDays: 0, spamDays: 0, auditDays: 0, applicationMonths: 0, analyticsMonths: 0 }),
+      formatRetained({ archivedDays: 0, spamDays: 0, auditDays: 0, applicationMonths: 0, analyticsMonths: 0 }),
     ).to.equal('');
   });
 });

@@ -111,7 +111,7 @@ describe('the settings', () => {
     browsed.allow(/status of 409/);
     await page.getByText(/changed the settings since you opened them/).waitFor();
     expect(await page.getByLabel('The name in the register').inputValue()).to.equal('Mine Ltd.');
-    expect(await page.getByLabel('The line about where the company works').inputValue()).to.equal('Theirs');
+    expect(await page.getByLabel('Line about the company’s locations').inputValue()).to.equal('Theirs');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Settings saved').waitFor();
     const { settings } = await settingsCalls(browsed.site, browsed.ada).read();

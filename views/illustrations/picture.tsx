@@ -2,7 +2,7 @@
  * A picture named by its address: one of our drawings, which follows the theme, or a photograph
  * from elsewhere.
  */
-import { parseArtPath } from '#shared/media/art-subjects.ts';
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import { Illustration } from '../design/illustration.tsx';
 import { css } from '../design/emotion.ts';
 

@@ -6,7 +6,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { searchField } from '#shared/search/search-field.ts';
-import { longestSearch, searchPath } from '#shared/search/search-path.ts';
+import { maxSearchLength, searchPath } from '#shared/search/search-path.ts';
 import { Button } from '../design/buttons.tsx';
 import { inputBox } from '../design/input-box.ts';
 import { token } from '../design/tokens.ts';
@@ -79,7 +79,7 @@ export function SearchField({ data }: { readonly data: PageData<'search'> }) {
             name="q"
             type="search"
             defaultValue={data.q}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             required
             autoComplete="off"
             enterKeyHint="search"

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
-import { longestSearch, searchPath, type SearchType } from '#shared/search/search-path.ts';
+import { maxSearchLength, searchPath, type SearchType } from '#shared/search/search-path.ts';
 import { tell } from '../api/tell.ts';
 import { Button } from '../design/buttons.tsx';
 import { visuallyHidden } from '../design/visually-hidden.tsx';
@@ -158,7 +158,7 @@ export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps)
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             placeholder={answer?.data?.field}
             value={text}
             onChange={({ target }) => {

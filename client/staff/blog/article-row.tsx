@@ -44,7 +44,7 @@ function ReadDraftButton({ id, title }: { readonly id: string; readonly title: s
       return;
     }
     tab?.close();
-    const blocked = 'The browser opens no other tab. Allow this site to open one, and try again.';
+    const blocked = 'The browser blocked the new tab. Allow pop-ups for this site and try again.';
     toaster.show({
       tone: 'bad',
       text: 'The preview was not opened',

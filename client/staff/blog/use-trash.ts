@@ -28,7 +28,7 @@ interface RemovalNotice {
 
 const lists = [['articles'], ['articles-trash'], ['overview']] as const;
 
-const nameOf = ({ title }: Article): string => (title === '' ? 'The article without a title' : `“${title}”`);
+const nameOf = ({ title }: Article): string => (title === '' ? 'Untitled article' : `“${title}”`);
 
 const describe = (articles: readonly Article[]): string => {
   const [first] = articles;

@@ -161,7 +161,7 @@ function List({ filters, address, show }: ViewProps) {
         empty={<Nothing {...filters} />}
         heads={
           <>
-            <ColumnHead>Who, and for what</ColumnHead>
+            <ColumnHead>Candidate</ColumnHead>
             <SortHead {...head} column="received" className={roomyCell}>
               Received
             </SortHead>

@@ -37,9 +37,9 @@ function readRunningClock({ submitted_at, due_at }: ClockFields, now: Date): Clo
 export function readClock(message: ClockFields, now: Date): ClockReading {
   // Answered: the clock runs until the mail server has the reply.
   if (message.clock === 'running' && message.status === 'replied')
-    return { tone: 'blue', left: null, short: 'Answer is on its way', long: 'Answer is on its way' };
+    return { tone: 'blue', left: null, short: 'Reply is being sent', long: 'Reply is being sent' };
   if (message.clock === 'running') return readRunningClock(message, now);
-  if (message.answered_at === null) return { tone: 'faint', left: null, short: '', long: 'No answer owed' };
+  if (message.answered_at === null) return { tone: 'faint', left: null, short: '', long: 'No reply needed' };
   const took = `Answered in ${durationLabel(Date.parse(message.answered_at) - Date.parse(message.submitted_at))}`;
   return { tone: 'faint', left: null, short: took, long: took };
 }

@@ -15,8 +15,10 @@ export function describeAction(entry: ThreadEntry, nameOf: NameOf): string {
     case 'status':
       return `changed ${statusLabels[entry.from]} to ${statusLabels[entry.to]}`;
     case 'assignment':
-      if (entry.assignee === null) return 'assigned it to nobody';
-      return entry.assignee.id === entry.by.id ? 'took it on' : `assigned it to ${nameOf(entry.assignee)}`;
+      if (entry.assignee === null) return 'removed the assignment';
+      return entry.assignee.id === entry.by.id
+        ? 'assigned it to themselves'
+        : `assigned it to ${nameOf(entry.assignee)}`;
   }
 }
 

@@ -142,12 +142,10 @@ function Found({ pages, q, onSearch }: { pages: readonly ListedContent[]; q: str
   const { rows, isSimilar, busy } = useSearch(pages, q);
   const groups = groupsOf(rows);
   const keys = useRowKeys(groups.flatMap((group) => group.pages).map(({ key }) => ({ id: key })));
-  const found = isSimilar
-    ? `Nothing is called “${q}”. Spelled nearly so:`
-    : `${count(rows.length, 'text')} with “${q}”`;
+  const found = isSimilar ? `No results for “${q}”. Similar:` : `${count(rows.length, 'text')} with “${q}”`;
   if (rows.length === 0)
     return busy ? null : (
-      <EmptyState title={`Nothing is called “${q}”`} text="Pages are found by their names and keys.">
+      <EmptyState title={`No results for “${q}”`} text="Searches page names and keys.">
         <StaffButton onClick={() => onSearch('')}>Show all</StaffButton>
       </EmptyState>
     );

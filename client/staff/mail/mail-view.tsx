@@ -31,7 +31,7 @@ export function MailView() {
       <StaffBar
         title="Mail"
         search={
-          <SearchBox label="Search mail" placeholder="Whole address of a recipient" searched={to} onSearch={ask} />
+          <SearchBox label="Search emails" placeholder="Recipient’s full email address" searched={to} onSearch={ask} />
         }
       >
         <StaffButton kind="primary" onClick={() => setOpened('test')}>

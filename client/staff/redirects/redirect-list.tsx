@@ -191,7 +191,7 @@ export function RedirectList({ list, filters, onEdit, onNew }: RedirectListProps
             <SortHead {...head} column="address">
               Address and where it leads
             </SortHead>
-            <ColumnHead className={roomyCell}>What has become of it</ColumnHead>
+            <ColumnHead className={roomyCell}>Type</ColumnHead>
             <SortHead {...head} column="visits" className={numberCell}>
               Visits
             </SortHead>

@@ -69,7 +69,7 @@ export interface Difference {
 /** One version of a document. */
 export interface Version<Text> {
   readonly id: string;
-  /** For example `Published` or `Set aside`. */
+  /** For example `Published` or `Discarded`. */
   readonly what: string;
   /** Null if unknown or not saved yet. */
   readonly at: string | null;

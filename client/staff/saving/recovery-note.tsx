@@ -39,9 +39,9 @@ export function RecoveryNote<Fields>({ store, snapshot: { doc, isDirty }, nameOf
           : `There is a newer copy in this browser, from ${from}.`}
       </p>
       <div className={staffActions}>
-        <StaffButton onClick={() => end(() => store.recover(copy))}>Use it</StaffButton>
+        <StaffButton onClick={() => end(() => store.recover(copy))}>Restore</StaffButton>
         <StaffButton kind="danger" onClick={() => end(() => removeLocalDraft(copy.key))}>
-          Discard it
+          Discard
         </StaffButton>
       </div>
     </StatusLine>

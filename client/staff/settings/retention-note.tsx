@@ -1,6 +1,6 @@
 /** Says how much is kept for longer than the days in the form, while somebody writes them. */
 import { useEffect, useState } from 'react';
-import { retainedNames, sayRetained } from '#shared/settings/retention-rules.ts';
+import { retainedNames, formatRetained } from '#shared/settings/retention-rules.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import type { QueryOf } from '../session/staff-calls.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
@@ -34,7 +34,7 @@ export function RetentionNote({ days, isSaved }: RetentionNoteProps) {
       </StatusLine>
     );
   if (data === undefined || asked !== written) return <p role="status">Counting what is older...</p>;
-  const older = sayRetained(data);
+  const older = formatRetained(data);
   if (older === '') return <p role="status">Nothing is older than this now.</p>;
   return (
     <StatusLine tone="warn" role="status">

@@ -1,6 +1,6 @@
 /** One setting: a field of the form, the week's hours, or a value that the environment sets. */
 import { createContext, useContext } from 'react';
-import { wholeOf, type FeatureName } from '#shared/settings/feature-rules.ts';
+import { parentFeature, type FeatureName } from '#shared/settings/feature-rules.ts';
 import { minuteOfDay } from '#shared/time/opening-hours.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -62,7 +62,7 @@ const partStyle = css({ paddingLeft: `calc(1.25rem + ${token('--s-3')})` });
 /** A part of a feature stands below it, and is not there to choose while the whole is off. */
 function FeatureField(props: FieldProps) {
   const { valueOf } = useFormTools();
-  const whole = wholeOf(props.path[1] as FeatureName);
+  const whole = parentFeature(props.path[1] as FeatureName);
   if (whole === undefined) return <FieldView {...props} />;
   if (valueOf?.(['features', whole]) !== true) return null;
   return (

@@ -10,7 +10,7 @@ import { StatusLine } from './status-line.tsx';
 export function StaleNotice({ problem }: { readonly problem: ApiProblem }) {
   const online = useOnline();
   if (!online) return null;
-  return <StatusLine tone="warn" role="status">{`${reasonOf(problem)} What is shown may be old.`}</StatusLine>;
+  return <StatusLine tone="warn" role="status">{`${reasonOf(problem)} Data may be out of date.`}</StatusLine>;
 }
 
 /** The reason of a failed call, as a sentence. */

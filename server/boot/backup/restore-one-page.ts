@@ -1,7 +1,7 @@
 /** Brings the content of one page back, as changes that are not published yet. */
 import { isDeepStrictEqual } from 'node:util';
 import { contentKeys, contentMap } from '#shared/content/content-map.ts';
-import { textsOf } from '#shared/content/texts-of.ts';
+import { textsOf } from '#shared/content/content-entries.ts';
 import { picturesIn } from '#shared/media/media-path.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { discardPage, savePage, type WriteDeps } from '#server/features/content/edit-page.ts';

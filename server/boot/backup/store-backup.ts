@@ -17,7 +17,7 @@ import { backupName } from '#server/features/operations/backups/backup-names.ts'
 import type { BackupPlace } from '#server/features/operations/backups/backup-place.ts';
 import type { StoredFile } from '#server/features/operations/backups/backup-run.repository.ts';
 import type { BackupMaker, MakeOptions } from '#server/features/operations/backups/backup-worker.ts';
-import { MediaStoreUnavailableError } from '#server/features/media/s3-store.ts';
+import { MediaStoreUnavailableError } from '#server/features/media/media-store.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import { isDiskFull } from '#server/platform/mongodb/disk-full.ts';
 import { encryptFor } from './age-file.ts';

@@ -1,15 +1,15 @@
-/** An update, read once and applied to each document: operators on fields, or a whole new document. */
+/** Compiles an update, which is then applied to each document: operators on fields, or a replacement. */
 import { isDocument, type BsonDocument } from './bson-document.ts';
 import { CommandError, failedToParse, notSupported } from './command-error.ts';
 import { shellText } from './duplicate-key-error.ts';
-import { compareValues } from './compare-values.ts';
+import { compareValues } from './sortable-key.ts';
 import type { Filter } from './compile-filter.ts';
 import { UPDATE_OPERATORS, type UpdateAction } from './update-operators.ts';
 import { parseUpdatePath, readPath, writePath, type UpdatePath } from './update-path.ts';
 
 export interface Update {
   readonly isReplacement: boolean;
-  /** The document as it is to be; the one given may be changed on the way. */
+  /** Returns the updated document. May change the given one. */
   apply(document: BsonDocument, inserting: boolean): BsonDocument;
 }
 
@@ -19,7 +19,7 @@ export function compileUpdate(update: unknown): Update {
   return (Object.keys(update)[0] ?? '').startsWith('$') ? operatorUpdate(update) : replacement(update);
 }
 
-/** The document that an upsert begins with: what the filter says is equal. */
+/** The document to which an upsert applies its update: the equalities of the filter. */
 export function seedOfUpsert(filter: Filter): BsonDocument {
   const seed: BsonDocument = {};
   for (const { path, operator, operand } of filter.conditions) {
@@ -33,7 +33,7 @@ export function seedOfUpsert(filter: Filter): BsonDocument {
   return seed;
 }
 
-/** The same document with `_id` in front, as MongoDB keeps it. */
+/** Returns the document with `_id` as its first field, as MongoDB stores it. */
 export function withIdFirst(id: unknown, document: BsonDocument): BsonDocument {
   const withId: BsonDocument = { _id: id };
   return Object.assign(withId, document, { _id: id });
@@ -90,7 +90,7 @@ function refuseOtherId(before: unknown, after: unknown): void {
   );
 }
 
-/** New fields are appended in the order of their names; numbers, which are places in arrays, by their value. */
+/** New fields are appended in the order of their names; numbers, which are array positions, by value. */
 function comparePaths(a: UpdatePath, b: UpdatePath): number {
   for (const [i, part] of a.entries()) {
     const other = b[i];
@@ -102,7 +102,7 @@ function comparePaths(a: UpdatePath, b: UpdatePath): number {
   return a.length - b.length;
 }
 
-/** The paths are sorted, so a path and one inside it are neighbours. */
+/** Expects sorted paths: a path and one inside it are neighbours. */
 function refuseConflicts(paths: readonly UpdatePath[]): void {
   for (const [i, path] of paths.entries()) {
     const before = paths[i - 1];

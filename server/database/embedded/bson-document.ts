@@ -1,4 +1,4 @@
-/** How documents are decoded and encoded: without loss, so that a value is written back with the type it came with. */
+/** Decodes and encodes documents without loss, so that each value keeps its BSON type. */
 import { deserialize, onDemand, serialize } from 'bson';
 
 export type BsonDocument = Record<string, unknown>;
@@ -7,39 +7,29 @@ const LOSSLESS = { promoteValues: false, promoteLongs: false, promoteBuffers: fa
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** Decodes with every number as Int32, Long, Double or Decimal128; `rawArrays` names arrays left as BSON bytes. */
+/** Numbers become Int32, Long, Double or Decimal128. Fields in `rawArrays` stay arrays of BSON bytes. */
 export function decodeDocument(bytes: Uint8Array, rawArrays: readonly string[] = []): BsonDocument {
   if (rawArrays.length === 0) return deserialize(bytes, LOSSLESS);
   const fieldsAsRaw = Object.fromEntries(rawArrays.map((name) => [name, true]));
   return deserialize(bytes, { ...LOSSLESS, fieldsAsRaw });
 }
 
-/** Names of top-level fields; by their lengths in bytes most others are told apart without reading them. */
-export interface FieldNames {
-  readonly names: ReadonlySet<string>;
-  readonly lengths: ReadonlySet<number>;
-}
-
-export function fieldNames(names: Iterable<string>): FieldNames {
-  const known = new Set(names);
-  return { names: known, lengths: new Set([...known].map((name) => Buffer.byteLength(name))) };
-}
-
-/** Decodes these fields alone; the bytes of all others are passed over. */
-export function decodeFields(bytes: Buffer, { names, lengths }: FieldNames): BsonDocument {
-  const wanted: Buffer[] = [];
+/** Decodes only the top-level fields with these names; all if undefined. */
+export function decodeFields(bytes: Buffer, names: ReadonlySet<string> | undefined): BsonDocument {
+  if (names === undefined) return decodeDocument(bytes);
+  const elements: Buffer[] = [];
   for (const [, nameAt, nameLength, valueAt, valueLength] of onDemand.parseToElements(bytes)) {
-    // The element's type stands in the byte before its name.
-    if (lengths.has(nameLength) && names.has(bytes.toString('utf8', nameAt, nameAt + nameLength)))
-      wanted.push(bytes.subarray(nameAt - 1, valueAt + valueLength));
+    // The byte before an element's name is its type.
+    if (names.has(bytes.toString('utf8', nameAt, nameAt + nameLength)))
+      elements.push(bytes.subarray(nameAt - 1, valueAt + valueLength));
   }
-  return decodeDocument(joinElements(wanted));
+  return decodeDocument(joinElements(elements));
 }
 
 const ROOM_FOR_LENGTH = Buffer.alloc(4);
 const END = Buffer.alloc(1);
 
-/** The document of these elements, each with its type, its name and its value as BSON has them. */
+/** Makes a document of encoded elements: type, name and value. */
 export function joinElements(elements: readonly Uint8Array[]): Buffer {
   const document = Buffer.concat([ROOM_FOR_LENGTH, ...elements, END]);
   document.writeInt32LE(document.length);
@@ -51,12 +41,12 @@ export function encodeDocument(document: BsonDocument): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** A value with fields of its own, as opposed to a scalar that JavaScript happens to hold in an object. */
+/** True for an embedded document, false for scalars that are objects in JavaScript, such as dates. */
 export function isDocument(value: unknown): value is BsonDocument {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** A document's own field; a name such as `__proto__` finds nothing of JavaScript's. */
+/** Ignores inherited properties such as `__proto__`. */
 export function fieldOf(document: BsonDocument, name: string): unknown {
   return Object.hasOwn(document, name) ? document[name] : undefined;
 }

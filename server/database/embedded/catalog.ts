@@ -1,4 +1,4 @@
-/** Which collections and indexes there are; stored in SQLite and read once, and again after something was undone. */
+/** The catalog of collections and indexes. It is stored in SQLite and read at the start and after each rollback. */
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CommandError } from './command-error.ts';
@@ -18,7 +18,7 @@ export const SCHEMA = `
 export class Catalog {
   readonly #sqlite: SqliteFile;
   #collections = new Map<string, CollectionStore>();
-  /** The last row number given in each collection; outlives a reload. */
+  /** The highest row id used in each collection. A reload keeps it. */
   readonly #lastRowIds = new Map<number, number>();
 
   constructor(sqlite: SqliteFile) {
@@ -33,7 +33,7 @@ export class Catalog {
     }
   }
 
-  /** In bytes: the disk of the file, what is free on it, and what is free inside the file. */
+  /** Bytes: size of the disk, free space on it, and free space inside the file. */
   space(): { readonly total: number; readonly free: number; readonly inside: number } {
     const [file] = this.#sqlite.get("SELECT file FROM pragma_database_list WHERE name = 'main'") ?? [];
     const { bavail, bsize, blocks } = statfsSync(dirname(String(file)));
@@ -67,7 +67,6 @@ export class Catalog {
     return this.#remember(id, database, name);
   }
 
-  /** Its documents and indexes stay where they are. */
   rename(collection: CollectionStore, database: string, name: string): void {
     checkName(name);
     this.#sqlite.run('UPDATE collections SET database = ?, name = ? WHERE id = ?', [database, name, collection.id]);
@@ -82,10 +81,9 @@ export class Catalog {
     this.#collections.delete(collection.namespace);
   }
 
-  /** The index is empty: whoever adds it fills it. */
+  /** The new index is empty; the caller fills it. */
   addIndex(collection: CollectionStore, spec: IndexSpec): IndexDefinition {
     const index = defineIndex(spec, this.#createIndexTable(collection.id, spec), []);
-    this.#createRowIdIndex(index);
     collection.indexes.push(index);
     return index;
   }
@@ -106,18 +104,14 @@ export class Catalog {
     return indexTableOf(id);
   }
 
-  /** Data files of earlier versions have none yet. */
-  #createRowIdIndex({ byRow, table }: IndexDefinition): void {
-    if (byRow !== undefined) this.#sqlite.exec(`CREATE INDEX IF NOT EXISTS ${byRow} ON ${table} (row_id)`);
-  }
-
   #remember(id: number, database: string, name: string): CollectionStore {
     const rows = this.#sqlite.all('SELECT id, spec, array_fields FROM indexes WHERE collection = ? ORDER BY id', [id]);
     const indexes = rows.map(([indexId, spec, arrayFields]) => {
       const positions = String(arrayFields).split(',').filter(Boolean).map(Number);
       return defineIndex(specOfDocument(decodeDocument(spec as Buffer)), indexTableOf(Number(indexId)), positions);
     });
-    for (const index of indexes) this.#createRowIdIndex(index);
+    // Earlier versions indexed the row ids of compound indexes. Nothing reads these any more, but every write would update them.
+    for (const { table } of indexes) this.#sqlite.exec(`DROP INDEX IF EXISTS ${table}_by_row`);
     const collection = new CollectionStore(this.#sqlite, { database, name, id }, indexes, this.#lastRowIds);
     this.#collections.set(collection.namespace, collection);
     return collection;
@@ -133,7 +127,7 @@ function indexTableOf(id: number): string {
   return `index_${id}`;
 }
 
-/** An index as `listIndexes` shows it, which is also how it is stored. */
+/** The form in which `listIndexes` returns an index and the catalog stores it. */
 export function documentOfSpec(spec: IndexSpec): BsonDocument {
   return {
     v: 2,

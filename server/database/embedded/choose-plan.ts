@@ -1,107 +1,120 @@
-/** Chooses the plan of a query: an index scan, an intersection of indexes, or a collection scan. */
+/** Query plans: the index that is scanned, the indexes that filter its rows, and the conditions left to match. */
 import type { CollectionStore } from './collection-store.ts';
 import type { Condition, Filter } from './compile-filter.ts';
-import { planCollectionScan, plansByIndex, indexUnionOf, type IndexUnion, type Plan } from './query-planner.ts';
-import { countEntries, scanUnion } from './execute-plan.ts';
+import { boundsOf, type IndexBounds } from './index-bounds.ts';
+import { ID_INDEX, type IndexDefinition } from './index-definition.ts';
+import { countEntries, type FilteredScan, type IndexScan } from './index-scan.ts';
+import { FULL_INTERVAL } from './key-interval.ts';
 import type { SortSpec } from './sort-spec.ts';
 
-/** A condition that leaves no more documents than this is selective: they are read and sorted in memory. */
-const FEW_DOCUMENTS = 200;
-/** The most intervals that go into one SQL statement. */
-const MAX_SQL_INTERVALS = 10;
+export interface Plan extends FilteredScan {
+  readonly providesSort: boolean;
+  /** Conditions that no scan satisfies: they are matched document by document. */
+  readonly unsatisfied: readonly Condition[];
+}
+
+/** A scan of no more entries than this needs no other index as a filter, and its documents can be sorted in memory. */
+const FEW_ENTRIES = 200;
+/** The maximum number of intervals in one SQL statement. */
+export const MAX_SQL_INTERVALS = 10;
 
 export function choosePlan(collection: CollectionStore, filter: Filter, sort: SortSpec): Plan {
-  const { indexes } = collection;
-  const plans = plansByIndex(filter, sort, indexes);
+  const plans = plansByIndex(filter, sort, collection.indexes);
   const [best] = plans;
-  if (best?.exact && best.providesSort) return best;
-  const indexed = filter.conditions.flatMap((condition) => {
-    const scans = indexUnionOf(condition, filter, indexes);
-    const usable = scans && scans.flatMap(({ intervals }) => intervals).length <= MAX_SQL_INTERVALS;
-    return usable ? [{ condition, scans }] : [];
+  if (best?.unsatisfied.length === 0 && best.providesSort) return best;
+  const selective = plans.find((plan) => countEntries(collection.sqlite, plan, FEW_ENTRIES + 1) <= FEW_ENTRIES);
+  if (selective) return selective;
+  const main =
+    plans.find(({ providesSort, mayRepeat }) => providesSort && !mayRepeat) ??
+    best ??
+    scanOfAll(filter, sort, collection.indexes);
+  return withFilters(main, filter, collection.indexes);
+}
+
+/** A plan for each index that can serve, the best first. */
+function plansByIndex(filter: Filter, sort: SortSpec, indexes: readonly IndexDefinition[]): Plan[] {
+  const scored = indexes.flatMap((index) => {
+    const bounds = boundsOf(index, filter);
+    if (!bounds) return [];
+    const direction = sortDirection(sort, index, bounds.single);
+    const score = scoreOf(index, bounds, direction !== 0);
+    return score > 0 ? [{ score, plan: planOf(filter, sort, index, bounds, direction) }] : [];
   });
-  const selective = mostSelective(collection, filter, sort, plans, indexed);
-  if (selective) return sortedByRowIdIndex(filter, plans, selective) ?? selective.plan;
-  return intersectIndexes(filter, plans, indexed) ?? best ?? planCollectionScan(filter, sort);
+  return scored.sort((a, b) => b.score - a.score).map(({ plan }) => plan);
 }
 
-interface IndexedCondition {
-  readonly condition: Condition;
-  readonly scans: IndexUnion;
+/** More bound fields are better, then an index in the order of the sort. A complete unique key is best. */
+function scoreOf(index: IndexDefinition, bounds: IndexBounds, sorts: boolean): number {
+  if (index.unique && bounds.single === index.fields.length) return 1000;
+  return bounds.bound * 10 + bounds.single * 2 + (sorts ? 1 : 0);
 }
 
-interface SelectivePlan {
-  readonly plan: Plan;
-  readonly scans: IndexUnion;
-}
-
-/** The plan by the condition that leaves the fewest documents, if it is selective. */
-function mostSelective(
-  collection: CollectionStore,
-  filter: Filter,
-  sort: SortSpec,
-  plans: readonly Plan[],
-  indexed: readonly IndexedCondition[],
-): SelectivePlan | undefined {
-  const planOf = ({ condition, scans: [{ index, intervals }] }: IndexedCondition): Plan => {
-    const exact = filter.conditions.every((each) => each === condition);
-    const by = { index, intervals, intersect: [], satisfied: new Set([condition]) };
-    return { ...by, backward: false, providesSort: sort.length === 0, exact, mayRepeat: index.arrayFields.size > 0 };
-  };
-  const byOneIndex = indexed.filter(({ scans }) => scans.length === 1).map(planOf);
-  let least = FEW_DOCUMENTS + 1;
-  let found: SelectivePlan | undefined;
-  for (const plan of [...plans, ...byOneIndex]) {
-    if (!plan.index || plan.intervals.length > MAX_SQL_INTERVALS) continue;
-    const scans = { index: plan.index, intervals: plan.intervals };
-    const entries = countEntries(collection, scans, least);
-    if (entries >= least) continue;
-    least = entries;
-    found = { plan, scans: [scans] };
-  }
-  for (const each of indexed.filter(({ scans }) => scans.length > 1)) {
-    const rows = scanUnion(collection, each.scans, least);
-    if (rows.length >= least) continue;
-    least = rows.length;
-    const { scans } = each;
-    found = { plan: { ...planOf(each), rows: [...new Set(rows)], mayRepeat: false }, scans };
-  }
-  return found;
-}
-
-/** A covered plan: when indexes satisfy every condition, the index that gives the sort yields the keys of the few rows, and no document is read to match or sort. */
-function sortedByRowIdIndex(
-  filter: Filter,
-  plans: readonly Plan[],
-  { plan: selective, scans }: SelectivePlan,
-): Plan | undefined {
-  if (selective.exact && selective.providesSort) return undefined;
-  const isSatisfied = (main: Plan): boolean =>
-    filter.conditions.every((condition) => main.satisfied.has(condition) || selective.satisfied.has(condition));
-  const main = plans.find(
-    (plan) =>
-      plan.index?.byRow !== undefined &&
-      plan.providesSort &&
-      !plan.mayRepeat &&
-      plan.intervals.length <= MAX_SQL_INTERVALS &&
-      isSatisfied(plan),
-  );
-  return main && { ...main, intersect: [scans], byRow: true, exact: true };
-}
-
-/** Index intersection: a scan of the index that gives the sort, past every row that another index rules out. */
-function intersectIndexes(
-  filter: Filter,
-  plans: readonly Plan[],
-  indexed: readonly IndexedCondition[],
-): Plan | undefined {
-  const main = plans.find(({ providesSort, mayRepeat }) => providesSort && !mayRepeat) ?? plans[0];
-  if (!main || main.exact || main.intervals.length > MAX_SQL_INTERVALS) return main;
-  const others = indexed.filter(({ condition }) => !main.satisfied.has(condition));
-  const known = new Set([...main.satisfied, ...others.map(({ condition }) => condition)]);
+function planOf(filter: Filter, sort: SortSpec, index: IndexDefinition, bounds: IndexBounds, direction: number): Plan {
   return {
-    ...main,
-    intersect: others.map(({ scans }) => scans),
-    exact: filter.conditions.every((condition) => known.has(condition)),
+    index,
+    intervals: bounds.intervals,
+    filters: [],
+    unsatisfied: filter.conditions.filter((condition) => !bounds.satisfied.has(condition)),
+    backward: direction < 0,
+    providesSort: sort.length === 0 || direction !== 0,
+    mayRepeat: ![...index.arrayFields].every((i) => i < bounds.single),
   };
+}
+
+/** Without a usable index: all documents, in the order of their ids. */
+function scanOfAll(filter: Filter, sort: SortSpec, indexes: readonly IndexDefinition[]): Plan {
+  const index = indexes.find(({ name }) => name === ID_INDEX.name);
+  if (!index) throw new Error('a collection without an index of its ids');
+  const bounds = { intervals: [FULL_INTERVAL], satisfied: new Set<Condition>(), single: 0, bound: 0 };
+  return planOf(filter, sort, index, bounds, 0);
+}
+
+/** Filters the scanned rows by every other condition that an index satisfies, so that fewer documents are read. */
+function withFilters(main: Plan, filter: Filter, indexes: readonly IndexDefinition[]): Plan {
+  if (main.intervals.length > MAX_SQL_INTERVALS) return main;
+  const filters: (readonly IndexScan[])[] = [];
+  const unsatisfied = main.unsatisfied.filter((condition) => {
+    const scans = scansOf(condition, filter, indexes);
+    const isUsable = scans && scans.flatMap(({ intervals }) => intervals).length <= MAX_SQL_INTERVALS;
+    if (isUsable) filters.push(scans);
+    return !isUsable;
+  });
+  return { ...main, filters, unsatisfied };
+}
+
+/** The scans that find exactly the documents that match the condition; undefined if no index does. */
+function scansOf(
+  condition: Condition,
+  filter: Filter,
+  indexes: readonly IndexDefinition[],
+): readonly IndexScan[] | undefined {
+  if (condition.alternatives) {
+    const scans = condition.alternatives.map(({ conditions: [only, ...others] }) =>
+      only && others.length === 0 ? scansOf(only, filter, indexes) : undefined,
+    );
+    return scans.includes(undefined) ? undefined : scans.flatMap((each) => each ?? []);
+  }
+  for (const index of indexes) {
+    if (index.fields[0]?.path !== condition.path) continue;
+    const bounds = boundsOf(index, filter, [condition]);
+    if (bounds?.satisfied.has(condition)) return [{ index, intervals: bounds.intervals }];
+  }
+  return undefined;
+}
+
+/** The direction in which a scan of the index gives the sort, or 0. Fields with one value do not matter for the order. */
+function sortDirection(sort: SortSpec, index: IndexDefinition, single: number): 1 | -1 | 0 {
+  const constant = index.fields.filter((_, i) => i < single && !index.arrayFields.has(i));
+  const singlePaths = new Set(constant.map(({ path }) => path));
+  const wanted = sort.filter(({ path }) => !singlePaths.has(path));
+  if (wanted.length === 0) return sort.length === 0 ? 0 : 1;
+  let direction: 1 | -1 | 0 = 0;
+  for (const [i, { path, direction: asked }] of wanted.entries()) {
+    const field = index.fields[single + i];
+    if (field?.path !== path || index.arrayFields.has(single + i)) return 0;
+    const turn = field.direction === asked ? 1 : -1;
+    if (direction !== 0 && turn !== direction) return 0;
+    direction = turn;
+  }
+  return direction;
 }

@@ -1,47 +1,14 @@
-/** A collection in SQLite: documents as BSON in one table, each index as a table of (sortable key, row). */
-import {
-  decodeDocument,
-  decodeFields,
-  encodeDocument,
-  MAX_DOCUMENT_BYTES,
-  type BsonDocument,
-  type FieldNames,
-} from './bson-document.ts';
+/** A collection in SQLite: a table of BSON documents, and for each index a table of (sortable key, row id). */
+import { decodeDocument, encodeDocument, MAX_DOCUMENT_BYTES, type BsonDocument } from './bson-document.ts';
 import { CommandError } from './command-error.ts';
 import { duplicateKeyError } from './duplicate-key-error.ts';
 import { entriesOf, type IndexDefinition, type IndexEntry } from './index-definition.ts';
-import { CountCache } from './count-cache.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 
-/** A document as it lies in the table; decoded when somebody looks inside. */
-export class StoredDocument {
+/** A document as it is stored. */
+export interface StoredDocument {
   readonly rowId: number;
   readonly bytes: Buffer;
-  #decoded: BsonDocument | undefined;
-  #part: { readonly fields: FieldNames; readonly document: BsonDocument } | undefined;
-
-  constructor(rowId: number, bytes: Buffer) {
-    this.rowId = rowId;
-    this.bytes = bytes;
-  }
-
-  get document(): BsonDocument {
-    this.#decoded ??= decodeDocument(this.bytes);
-    return this.#decoded;
-  }
-
-  /** The document as far as somebody wants to see it, which is cheaper than the whole; undefined: all of it. */
-  part(fields: FieldNames | undefined): BsonDocument {
-    if (this.#decoded !== undefined || fields === undefined) return this.document;
-    if (this.#part === undefined || !holdsAll(this.#part.fields, fields))
-      this.#part = { fields, document: decodeFields(this.bytes, fields) };
-    return this.#part.document;
-  }
-}
-
-function holdsAll(known: FieldNames, wanted: FieldNames): boolean {
-  for (const name of wanted.names) if (!known.names.has(name)) return false;
-  return true;
 }
 
 export class CollectionStore {
@@ -51,9 +18,6 @@ export class CollectionStore {
   readonly id: number;
   readonly table: string;
   readonly indexes: IndexDefinition[];
-  readonly counts = new CountCache();
-  /** How often its documents have changed since it was opened here. */
-  changes = 0;
   readonly #lastRowIds: Map<number, number>;
 
   constructor(
@@ -77,20 +41,19 @@ export class CollectionStore {
 
   fetch(rowId: number): StoredDocument | undefined {
     const row = this.sqlite.get(`SELECT document FROM ${this.table} WHERE row_id = ?`, [rowId]);
-    return row && new StoredDocument(rowId, row[0] as Buffer);
+    return row && { rowId, bytes: row[0] as Buffer };
   }
 
   insert(document: BsonDocument, encoded?: Buffer): void {
     const bytes = checkedSize(encoded ?? encodeDocument(document));
     const additions = this.indexes.map((index) => ({ index, entries: this.#entries(index, document) }));
     for (const { index, entries } of additions) this.#refuseDuplicates(index, entries);
-    this.changes += 1;
     const rowId = this.#nextRowId();
     this.sqlite.run(`INSERT INTO ${this.table} (row_id, document) VALUES (?, ?)`, [rowId, bytes]);
     for (const { index, entries } of additions) this.#addEntries(index, entries, rowId);
   }
 
-  /** Writes a changed document in the place of the stored one; false when nothing is different. */
+  /** Returns false if the document is unchanged. */
   replace(stored: StoredDocument, document: BsonDocument): boolean {
     const bytes = checkedSize(encodeDocument(document));
     if (bytes.equals(stored.bytes)) return false;
@@ -101,7 +64,6 @@ export class CollectionStore {
       return { index, removed: without(old, next), added: without(next, old) };
     });
     for (const { index, added } of changes) this.#refuseDuplicates(index, added);
-    this.changes += 1;
     this.sqlite.run(`UPDATE ${this.table} SET document = ? WHERE row_id = ?`, [bytes, stored.rowId]);
     for (const { index, removed, added } of changes) {
       this.#removeEntries(index, removed, stored.rowId);
@@ -111,23 +73,21 @@ export class CollectionStore {
   }
 
   remove(stored: StoredDocument): void {
-    this.changes += 1;
-    for (const index of this.indexes) {
-      this.#removeEntries(index, entriesOf(index, stored.document).entries, stored.rowId);
-    }
+    const document = decodeDocument(stored.bytes);
+    for (const index of this.indexes) this.#removeEntries(index, entriesOf(index, document).entries, stored.rowId);
     this.sqlite.run(`DELETE FROM ${this.table} WHERE row_id = ?`, [stored.rowId]);
   }
 
-  /** Fills a new index, whose table is empty, from the documents that are there. */
+  /** Fills a new, empty index. */
   fill(index: IndexDefinition, documents: Iterable<StoredDocument>): void {
-    for (const { rowId, document } of documents) {
-      const entries = this.#entries(index, document);
+    for (const { rowId, bytes } of documents) {
+      const entries = this.#entries(index, decodeDocument(bytes));
       this.#refuseDuplicates(index, entries);
       this.#addEntries(index, entries, rowId);
     }
   }
 
-  /** Never a number that was used since the start, so that an open cursor cannot meet another document. */
+  /** Row ids are not reused while the database runs, so an open cursor cannot return another document. */
   #nextRowId(): number {
     const last =
       this.#lastRowIds.get(this.id) ??
@@ -161,14 +121,12 @@ export class CollectionStore {
   }
 
   #addEntries(index: IndexDefinition, entries: readonly IndexEntry[], rowId: number): void {
-    if (entries.length > 0) index.changes += 1;
     for (const { key } of entries) {
       this.sqlite.run(`INSERT INTO ${index.table} (key, row_id) VALUES (?, ?)`, [key, rowId]);
     }
   }
 
   #removeEntries(index: IndexDefinition, entries: readonly IndexEntry[], rowId: number): void {
-    if (entries.length > 0) index.changes += 1;
     for (const { key } of entries) {
       this.sqlite.run(`DELETE FROM ${index.table} WHERE key = ? AND row_id = ?`, [key, rowId]);
     }
@@ -187,7 +145,7 @@ function checkedSize(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** By a set: a document may stand in an index at thousands of keys. */
+/** Uses a set, because a document can have thousands of keys in an index. */
 function without(entries: readonly IndexEntry[], others: readonly IndexEntry[]): IndexEntry[] {
   const known = new Set(others.map(({ key }) => key.toString('latin1')));
   return entries.filter(({ key }) => !known.has(key.toString('latin1')));

@@ -1,4 +1,4 @@
-/** Filters of queries: read once into conditions that the planner can look at and that each document is tested by. */
+/** Compiles a filter into conditions, for the planner and for matching documents. */
 import { BSONRegExp } from 'bson';
 import { isDocument, type BsonDocument } from './bson-document.ts';
 import { badValue, CommandError, notSupported } from './command-error.ts';
@@ -6,14 +6,14 @@ import { valuesAt } from './document-path.ts';
 import { compileOperator, truthy } from './filter-operators.ts';
 import { literalPrefix, type LiteralPrefix } from './regular-expression.ts';
 
-/** One condition of those that must all hold; `operator` and `operand` are for the planner. */
+/** A filter is a conjunction of conditions. The planner reads `operator` and `operand`. */
 export interface Condition {
   readonly path: string;
   readonly operator: string;
   readonly operand: unknown;
-  /** Of a regular expression that only texts with a known beginning match. */
+  /** Set if every match of a regular expression has the same prefix. */
   readonly prefix?: LiteralPrefix;
-  /** Of an `$or`: what it chooses from. */
+  /** The branches of an `$or`. */
   readonly alternatives?: readonly Filter[];
   matches(document: BsonDocument): boolean;
 }
@@ -23,10 +23,10 @@ export interface Filter {
   matches(document: BsonDocument): boolean;
 }
 
-/** Operators that stand in the place of a field's name. */
+/** Top-level operators. */
 export const LOGICAL_OPERATORS = ['$and', '$or'] as const;
 
-/** MongoDB's, and not ours. */
+/** Operators of MongoDB that are refused. */
 const NOT_SUPPORTED = new Set([
   '$nor',
   '$comment',
@@ -65,7 +65,7 @@ function fieldConditions(path: string, value: unknown): Condition[] {
   return [condition(path, '$eq', value, compileOperator('$eq', value))];
 }
 
-/** { $gt: 1, $lt: 5 } as opposed to a document that a field is compared with. */
+/** True for `{ $gt: 1, $lt: 5 }`, false for a document that a field is compared with. */
 export function isOperatorDocument(value: unknown): value is BsonDocument {
   return isDocument(value) && (Object.keys(value)[0] ?? '').startsWith('$');
 }
@@ -87,12 +87,12 @@ function operatorConditions(path: string, operators: BsonDocument): Condition[] 
 
 type ValueTest = (value: unknown) => boolean;
 
-/** A field has an operator's value when one of the values at its path has. */
+/** Matches if any of the values at the path does. */
 function condition(path: string, operator: string, operand: unknown, test: ValueTest): Condition {
   return { path, operator, operand, matches: (document) => valuesAt(document, path).values.some(test) };
 }
 
-/** The operand becomes an expression with the options by which it is read, however the query is written. */
+/** Accepts both forms, `{ $regex, $options }` and a regular expression as the value. */
 function regularExpression(path: string, operand: unknown, options: unknown): Condition {
   const expression = expressionOf(operand, options);
   const plain = condition(path, '$regex', expression, compileOperator('$regex', expression));

@@ -1,4 +1,4 @@
-/** Open cursors: what is left of an answer that was too long for one message. */
+/** Open cursors, which return long results in batches. */
 import { badValue, CommandError } from './command-error.ts';
 import { remainingTime, withTimeLimit } from './time-limit.ts';
 import type { CursorReply } from './wire-protocol.ts';
@@ -6,9 +6,9 @@ import type { CursorReply } from './wire-protocol.ts';
 interface OpenCursor {
   readonly namespace: string;
   readonly documents: Iterator<Buffer>;
-  /** Read already, but too much for the batch before. */
+  /** Already read, but too large for the previous batch. */
   next: IteratorResult<Buffer>;
-  /** What the command that opened it has left of its time, in milliseconds. */
+  /** Remaining time of the command that opened it, in milliseconds. */
   leftMs: number;
   usedAt: number;
 }
@@ -22,7 +22,7 @@ export class Cursors {
   readonly #open = new Map<bigint, OpenCursor>();
   #lastId = 0n;
 
-  /** The first batch of an answer; a cursor stays open when there is more. */
+  /** Returns the first batch. If there is more, the cursor stays open. */
   first(namespace: string, documents: Iterable<Buffer>, batchSize: number | undefined, single = false): CursorReply {
     const iterator = documents[Symbol.iterator]();
     const next = iterator.next();
@@ -31,7 +31,7 @@ export class Cursors {
     cursor.leftMs = remainingTime();
     if (cursor.next.done === true || single) return reply('firstBatch', batch, 0n, namespace);
     if (this.#open.size >= MAX_CURSORS) throw badValue('too many open cursors');
-    // Random in its upper half, so that no client meets another's cursor by counting.
+    // The upper half is random, so that clients cannot guess the ids of other cursors.
     this.#lastId += 1n;
     const id = (BigInt(Math.floor(Math.random() * 0x7fffffff)) << 32n) + this.#lastId;
     this.#open.set(id, cursor);
@@ -56,7 +56,7 @@ export class Cursors {
     return this.#open.delete(id);
   }
 
-  /** For a collection that is dropped or loses an index. */
+  /** For a collection that is dropped, renamed or loses an index. */
   closeAllOf(namespace: string): void {
     for (const [id, cursor] of this.#open) if (cursor.namespace === namespace) this.#open.delete(id);
   }

@@ -14,7 +14,7 @@ async function run(port: MessagePort): Promise<void> {
     );
     port.on('message', (message: ToThread) => {
       if (message.kind === 'expire') return database.removeExpired(message.now);
-      // With its port closed and nothing else open, the thread ends.
+      // The thread ends when its port is closed and nothing else is open.
       void database.close().then(() => port.close());
     });
     send({ kind: 'listening', uri: database.uri });
@@ -26,5 +26,5 @@ async function run(port: MessagePort): Promise<void> {
 }
 
 if (parentPort === null) throw new Error('database-thread.ts runs in a worker thread only.');
-// A rejection ends the thread, and the program with it.
+// A rejection ends the thread and with it the program.
 void run(parentPort);

@@ -1,9 +1,9 @@
-/** What a dotted path reaches in a document, through arrays as MongoDB goes through them. */
+/** Reads the values at a dotted path of a document, with MongoDB's rules for arrays. */
 import { fieldOf, isDocument, type BsonDocument } from './bson-document.ts';
 import { EMPTY_ARRAY } from './sortable-key.ts';
 
 export interface PathValues {
-  /** One entry for each end of the path; undefined where the field is missing. Arrays at the end stay whole. */
+  /** Undefined for a missing field. An array at the end of the path is one value. */
   readonly values: unknown[];
   readonly throughArray: boolean;
 }
@@ -24,7 +24,7 @@ export function valuesAt(document: BsonDocument, path: string): PathValues {
   return found;
 }
 
-/** The values an index or a sort has for a path: the elements of an array, null for what is missing. */
+/** The values that an index or a sort uses: the elements of an array, and null for a missing field. */
 export function indexedValues(document: BsonDocument, path: string): PathValues {
   const { values, throughArray } = valuesAt(document, path);
   if (values.length === 1 && !Array.isArray(values[0])) return { values: [values[0] ?? null], throughArray };

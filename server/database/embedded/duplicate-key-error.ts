@@ -1,4 +1,4 @@
-/** The error of a unique index in MongoDB's words, which drivers and Mongoose take apart. */
+/** The error of a unique index, in the form that drivers and Mongoose parse. */
 import { BSONRegExp, Double, EJSON, Int32, Long, Decimal128, ObjectId } from 'bson';
 import { isDocument } from './bson-document.ts';
 import { CommandError } from './command-error.ts';

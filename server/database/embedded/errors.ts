@@ -1,4 +1,4 @@
-/** What can be wrong with the folder or the data file; each code comes with one sentence for the person who runs the site. */
+/** Errors of the data folder. Their messages are for operators. */
 export type EmbeddedDatabaseErrorCode =
   | 'FOLDER_IN_USE'
   | 'FOLDER_UNUSABLE'

@@ -1,4 +1,4 @@
-/** Numbers of all four BSON types on one line: plain where a double holds them exactly, else as an exact decimal. */
+/** The exact value of numbers of all four BSON types: a double if it is exact, else a decimal. */
 import { Decimal128, Double, Int32, Long, Timestamp } from 'bson';
 
 /** coefficient × 10^exponent */
@@ -21,7 +21,7 @@ export function exactNumberOf(value: unknown): ExactNumber | undefined {
   return value instanceof Decimal128 ? exactDecimal128(value) : undefined;
 }
 
-/** As MongoDB orders them: NaN is below every number and equal to itself; 0 and -0 are equal. */
+/** MongoDB's order: NaN is below every number and equal to itself; 0 and -0 are equal. */
 export function compareExactNumbers(a: ExactNumber, b: ExactNumber): number {
   if (typeof a === 'number' && typeof b === 'number') {
     if (a === b) return 0;

@@ -1,14 +1,15 @@
-/** The operators that a field's value is tested by; each answers for one value, arrays element by element. */
+/** Operators that test one value of a field. Arrays are tested as a whole and element by element. */
 import { BSONRegExp } from 'bson';
 import { isDocument } from './bson-document.ts';
 import { badValue } from './command-error.ts';
-import { compareValues, RANK, rankOf, textOf } from './compare-values.ts';
+import { RANK, rankOf, textOf } from './value-rank.ts';
 import { plainNumberOf } from './exact-number.ts';
 import { compileRegularExpression } from './regular-expression.ts';
+import { sortableKey } from './sortable-key.ts';
 
 type ValueTest = (value: unknown) => boolean;
 
-/** Operators that stand inside a field's condition. */
+/** Operators in the condition of a field. */
 export const FIELD_OPERATORS = [
   '$eq',
   '$ne',
@@ -22,7 +23,7 @@ export const FIELD_OPERATORS = [
   '$options',
 ] as const;
 
-/** A test of what stands at the end of a path: undefined when missing, an array whole. The operand of `$regex` is a BSONRegExp. */
+/** The test receives undefined for a missing field. The operand of `$regex` is a BSONRegExp. */
 export function compileOperator(operator: string, operand: unknown): ValueTest {
   switch (operator) {
     case '$eq':
@@ -46,7 +47,6 @@ export function compileOperator(operator: string, operand: unknown): ValueTest {
   }
 }
 
-/** Holds for the value itself or, of an array, for one of its elements. */
 function elementTest(test: ValueTest): ValueTest {
   return (value) => test(value) || (Array.isArray(value) && value.some(test));
 }
@@ -56,23 +56,23 @@ export function truthy(operand: unknown): boolean {
 }
 
 function equalityTest(operand: unknown): ValueTest {
-  if (operand instanceof BSONRegExp) {
-    return (value) => value instanceof BSONRegExp && compareValues(value, operand) === 0;
-  }
+  if (typeof operand === 'string') return (value) => rankOf(value) === RANK.string && textOf(value) === operand;
   const rank = rankOf(operand);
-  return (value) => rankOf(value) === rank && compareValues(value, operand) === 0;
+  const key = sortableKey(operand);
+  return (value) => rankOf(value) === rank && sortableKey(value).equals(key);
 }
 
-/** Only values of the operand's own kind are in a range; NaN is in none but its own. */
+/** A range contains only values of the operand's type. NaN is in no other range than its own. */
 function rangeTest(operand: unknown, wanted: (difference: number) => boolean): ValueTest {
   if (operand instanceof BSONRegExp) throw badValue('a regular expression cannot be compared with');
   const rank = rankOf(operand);
+  const key = sortableKey(operand);
   if (rank === RANK.minKey || rank === RANK.maxKey) {
-    return (value) => value !== undefined && wanted(compareValues(value, operand));
+    return (value) => value !== undefined && wanted(Buffer.compare(sortableKey(value), key));
   }
   return (value) => {
     if (rankOf(value) !== rank) return false;
-    const difference = compareValues(value, operand);
+    const difference = Buffer.compare(sortableKey(value), key);
     if (rank === RANK.number && difference !== 0 && (isNaNValue(value) || isNaNValue(operand))) return false;
     return wanted(difference);
   };
@@ -91,11 +91,9 @@ function membershipTest(operand: unknown): ValueTest {
   return (value) => tests.some((test) => test(value));
 }
 
-/** Texts that match, and the expression itself where it stands as a value. */
+/** Matches strings, and an equal expression stored as a value. */
 function regularExpressionTest(expression: BSONRegExp): ValueTest {
   const pattern = compileRegularExpression(expression.pattern, expression.options);
-  return (value) =>
-    rankOf(value) === RANK.string
-      ? pattern.test(textOf(value))
-      : value instanceof BSONRegExp && compareValues(value, expression) === 0;
+  const isEqual = equalityTest(expression);
+  return (value) => (rankOf(value) === RANK.string ? pattern.test(textOf(value)) : isEqual(value));
 }

@@ -1,4 +1,4 @@
-/** Group commit: writes that arrive in one turn of the event loop share a transaction, and none is answered before it is on disk. */
+/** Group commit: the writes of one turn of the event loop share a transaction. They are answered after it is on disk. */
 import { CommandError } from './command-error.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 
@@ -14,7 +14,7 @@ export class GroupCommit {
   #waiting: WaitingWrite[] = [];
   #closed = false;
 
-  /** `onUndone` is called after a rollback, so that the catalog can be read again. */
+  /** `onRollback` is called after each rollback, to reload the catalog. */
   constructor(sqlite: SqliteFile, onRollback: () => void) {
     this.#sqlite = sqlite;
     this.#onRollback = onRollback;
@@ -28,7 +28,7 @@ export class GroupCommit {
     });
   }
 
-  /** Carries out what waits and takes no more. */
+  /** Executes the waiting writes and refuses further ones. */
   close(): void {
     this.flush();
     this.#closed = true;
@@ -55,7 +55,7 @@ export class GroupCommit {
     return answers;
   }
 
-  /** One failing write takes back its own changes and no others. */
+  /** A write that fails is rolled back alone. */
   #attempt({ work, resolve, reject }: WaitingWrite): () => void {
     this.#sqlite.exec('SAVEPOINT one_write');
     try {
@@ -63,7 +63,7 @@ export class GroupCommit {
       this.#sqlite.exec('RELEASE one_write');
       return () => resolve(result);
     } catch (error) {
-      // A full disk can end the whole transaction: then nothing of the group may be answered as done.
+      // A full disk can end the whole transaction. Then every write of the group has failed.
       if (!this.#sqlite.inTransaction) throw error;
       this.#sqlite.exec('ROLLBACK TO one_write');
       this.#sqlite.exec('RELEASE one_write');

@@ -1,4 +1,4 @@
-/** An index of a collection, and the sortable keys that a document has in it. */
+/** Definition of an index, and the keys of a document in it. */
 import type { BsonDocument } from './bson-document.ts';
 import { CommandError } from './command-error.ts';
 import { indexedValues, valuesAt } from './document-path.ts';
@@ -6,7 +6,7 @@ import type { SortSpec } from './sort-spec.ts';
 import { invertedKey, sortableKey } from './sortable-key.ts';
 import { compileFilter, type Filter } from './compile-filter.ts';
 
-/** What is stored of an index in the catalog. */
+/** An index as the catalog stores it. */
 export interface IndexSpec {
   readonly name: string;
   readonly fields: SortSpec;
@@ -18,13 +18,9 @@ export interface IndexSpec {
 
 export interface IndexDefinition extends IndexSpec {
   readonly table: string;
-  /** SQLite's own index from rows to their keys, where the index may put documents in order. */
-  readonly byRow?: string;
   readonly partial?: Filter;
-  /** Positions of the fields in which some document has had an array. */
+  /** Positions of the fields in which a document has ever had an array. */
   readonly arrayFields: Set<number>;
-  /** How often its entries have changed since it was defined here. */
-  changes: number;
 }
 
 export const ID_INDEX: IndexSpec = {
@@ -36,8 +32,7 @@ export const ID_INDEX: IndexSpec = {
 
 export function defineIndex(spec: IndexSpec, table: string, arrayFields: Iterable<number>): IndexDefinition {
   const partial = spec.partialFilter ? { partial: compileFilter(spec.partialFilter) } : {};
-  const byRow = spec.fields.length > 1 && !spec.unique ? { byRow: `${table}_by_row` } : {};
-  return { ...spec, ...partial, ...byRow, table, arrayFields: new Set(arrayFields), changes: 0 };
+  return { ...spec, ...partial, table, arrayFields: new Set(arrayFields) };
 }
 
 export interface IndexEntry {
@@ -51,7 +46,7 @@ export interface IndexEntries {
   readonly arrayFields: readonly number[];
 }
 
-/** No entries when a sparse or partial index leaves the document out. */
+/** Returns no entries if a sparse or partial index leaves the document out. */
 export function entriesOf(index: IndexDefinition, document: BsonDocument): IndexEntries {
   if (leavesOut(index, document)) return { entries: [], arrayFields: [] };
   let entries: IndexEntry[] = [{ key: Buffer.alloc(0), values: [] }];
@@ -71,7 +66,7 @@ export function entriesOf(index: IndexDefinition, document: BsonDocument): Index
   return { entries: entries.length > 1 ? distinct(entries) : entries, arrayFields };
 }
 
-/** A value's key as it stands in a field of an index or a sort. */
+/** The key of a value in a field of an index. */
 export function directedKey(value: unknown, direction: 1 | -1): Buffer {
   return direction === 1 ? sortableKey(value) : invertedKey(sortableKey(value));
 }

@@ -1,7 +1,7 @@
-/** Intervals of an index: from a key on, up to but not including another. */
+/** Intervals of index keys: from one key up to, but not including, another. */
 import { Binary, ObjectId } from 'bson';
 import type { Condition } from './compile-filter.ts';
-import { RANK, rankOf } from './compare-values.ts';
+import { RANK, rankOf } from './value-rank.ts';
 import { exactNumberOf, plainNumberOf } from './exact-number.ts';
 import { invertedKey, sortableKey } from './sortable-key.ts';
 
@@ -18,13 +18,13 @@ export function intervalOfPrefix(prefix: Buffer): KeyInterval {
   return { low: prefix, high: following(prefix) };
 }
 
-/** Values whose key says all about them, so that a range or an equality needs no second look at the document. */
+/** True if equal keys mean equal values, so that the document need not be matched again. */
 export function isExactScalar(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'boolean' || value instanceof Date) return true;
   return value instanceof ObjectId || (exactNumberOf(value) !== undefined && !Number.isNaN(plainNumberOf(value)));
 }
 
-/** Values that an equality can look up; null and documents are looked up and then compared again. */
+/** True if an equality can use an index. Documents found by null or by a document are matched again. */
 export function isIndexableValue(value: unknown): boolean {
   return isExactScalar(value) || value === null || value instanceof Binary || rankOf(value) === RANK.object;
 }
@@ -34,10 +34,10 @@ export interface RangeBounds {
   readonly operand: unknown;
 }
 
-/** The interval of values of one kind that all the bounds leave; the bounds' operands are exact scalars. */
+/** The values of one type that are inside all bounds. The operands are exact scalars. */
 export function intervalOfRange(bounds: readonly RangeBounds[], descending: boolean, prefix: Buffer): KeyInterval {
   const rank = rankOf(bounds[0]?.operand);
-  // NaN, the least number, is in no range.
+  // NaN, which sorts before all numbers, is in no range.
   let low: Buffer = rank === RANK.number ? Buffer.of(rank, ...new Array<number>(8).fill(0), 1) : Buffer.of(rank);
   let high: Buffer = Buffer.of(rank + 1);
   for (const { operator, operand } of bounds) {
@@ -54,15 +54,15 @@ export function intervalOfRange(bounds: readonly RangeBounds[], descending: bool
   };
 }
 
-/** Texts that begin so, and the expression itself where it stands as a value: a query for it finds both. */
+/** Strings with the prefix, and an equal expression stored as a value: a query finds both. */
 export function intervalsOfPrefix({ prefix, operand }: Condition, descending: boolean, before: Buffer): KeyInterval[] {
   const key = sortableKey(prefix?.text ?? '');
-  // Without the two bytes that end a text.
+  // Without the two bytes that end a string.
   const starts = [key.subarray(0, -2), sortableKey(operand)];
   return starts.map((start) => intervalOfPrefix(Buffer.concat([before, descending ? invertedKey(start) : start])));
 }
 
-/** The least byte string above every string that begins with the prefix; null when there is none. */
+/** The lowest byte string above all that begin with the prefix, or null. */
 function following(prefix: Buffer): Buffer | null {
   let end = prefix.length;
   while (end > 0 && prefix[end - 1] === 0xff) end -= 1;
@@ -72,9 +72,9 @@ function following(prefix: Buffer): Buffer | null {
   return next;
 }
 
-/** A cut between keys, seen from the other side when every byte is turned over. */
-function invertedBound(cut: Buffer): Buffer {
-  const inverted = invertedKey(cut);
+/** The bound of an interval after every byte has been inverted. */
+function invertedBound(bound: Buffer): Buffer {
+  const inverted = invertedKey(bound);
   return following(inverted) ?? inverted;
 }
 

@@ -1,4 +1,4 @@
-/** Where clients reach the database: a unix socket that only this user may open, else a port of this machine alone. */
+/** Listens on a unix socket that only this user may open, or else on a loopback port. */
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { EmbeddedDatabaseError } from './errors.ts';
 
 export interface Listener {
-  /** As it stands in a connection string. */
+  /** The host part of a connection string. */
   readonly host: string;
   close(): Promise<void>;
 }
 
-/** The least that systems allow for the path of a socket, and some to spare. */
-const LONGEST_SOCKET_PATH = 100;
+/** Below the lowest limit of all systems for the path of a socket, in bytes. */
+const MAX_SOCKET_PATH = 100;
 
 export async function listen(directory: string, onConnection: (socket: Socket) => void): Promise<Listener> {
   const failures: unknown[] = [];
@@ -36,11 +36,10 @@ function socketIn(directory: string): OpenListener {
   return async (onConnection) => {
     const path = join(directory, 'mongo.sock');
     if (process.platform === 'win32') throw new Error('no unix sockets on this system');
-    if (Buffer.byteLength(path) > LONGEST_SOCKET_PATH) throw new Error(`${path} is too long for a socket`);
-    // MongoDB's driver decodes the address anew each time that it reads it.
+    if (Buffer.byteLength(path) > MAX_SOCKET_PATH) throw new Error(`${path} is too long for a socket`);
+    // MongoDB's driver decodes the address more than once.
     if (path.includes('%')) throw new Error(`${path} has a %, which clients would decode`);
-    // Made in a folder that nobody else can enter, and moved when only this user may open it. What an earlier process
-    // left behind is removed: the lock of the folder is ours.
+    // Created in a private folder and moved after its mode is set. An old socket can be replaced: this process has the lock.
     const folder = join(directory, 'sock.new');
     const unfinished = join(folder, 's');
     rmSync(folder, { recursive: true, force: true });

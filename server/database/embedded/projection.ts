@@ -1,21 +1,15 @@
-/** Which fields of a document an answer shows: those named, or all but those named. */
+/** Projections: select the listed fields of a document, or all but the listed ones, without decoding it. */
 import { onDemand } from 'bson';
-import { isDocument, joinElements, setField, type BsonDocument } from './bson-document.ts';
+import { isDocument, joinElements } from './bson-document.ts';
 import { CommandError, notSupported } from './command-error.ts';
 import { plainNumberOf } from './exact-number.ts';
 
-export type Show = (document: BsonDocument) => BsonDocument;
+export type Projection = (document: Buffer) => Buffer;
 
-export interface Projection {
-  readonly show: Show;
-  /** The same from bytes to bytes, without decoding anything; undefined where a path goes on inside an array. */
-  readonly copy: (bytes: Buffer) => Buffer | undefined;
-}
-
-/** Names lead to true where a path ends and to a tree where it goes on. */
+/** Paths by their parts; true at the end of a path. */
 type PathTree = Map<string, PathTree | true>;
 
-/** Undefined when everything is shown, so that documents can go out as they are. */
+/** Undefined if all fields are selected. */
 export function compileProjection(spec: unknown): Projection | undefined {
   if (spec === undefined || spec === null) return undefined;
   if (!isDocument(spec)) throw new CommandError(9, 'projection must be an object');
@@ -34,10 +28,7 @@ export function compileProjection(spec: unknown): Projection | undefined {
   const idListed = including ? showsId !== false : showsId === false;
   const paths = [...(idListed ? ['_id'] : []), ...others.map(({ path }) => path)];
   const tree = treeOf(paths);
-  return {
-    show: including ? (document) => include(document, tree) : (document) => exclude(document, tree),
-    copy: (bytes) => copyShown(bytes, tree, including),
-  };
+  return (document) => projectFields(document, tree, including);
 }
 
 function isShown(path: string, value: unknown): boolean {
@@ -69,54 +60,34 @@ function collision(path: string): CommandError {
   return new CommandError(31249, `Path collision at ${path}`);
 }
 
-/** The types of BSON's elements. */
+/** Types of BSON elements. */
 const EMBEDDED = 3;
 const ARRAY = 4;
 
-function copyShown(bytes: Buffer, tree: PathTree, including: boolean): Buffer | undefined {
+function projectFields(bytes: Buffer, tree: PathTree, including: boolean): Buffer {
   const shown: Buffer[] = [];
   for (const [type, nameAt, nameLength, valueAt, valueLength] of onDemand.parseToElements(bytes)) {
     const branch = tree.get(bytes.toString('utf8', nameAt, nameAt + nameLength));
-    const end = valueAt + valueLength;
-    if (branch instanceof Map && type === ARRAY) return undefined;
-    if (branch instanceof Map && type === EMBEDDED) {
-      const inside = copyShown(bytes.subarray(valueAt, end), branch, including);
-      if (inside === undefined) return undefined;
-      shown.push(bytes.subarray(nameAt - 1, valueAt), inside);
-      // The element's type stands in the byte before its name.
-    } else if ((branch === true) === including) shown.push(bytes.subarray(nameAt - 1, end));
+    // The byte before an element's name is its type.
+    const head = bytes.subarray(nameAt - 1, valueAt);
+    const value = bytes.subarray(valueAt, valueAt + valueLength);
+    if (branch instanceof Map && (type === EMBEDDED || type === ARRAY))
+      shown.push(head, projectInside(type, value, branch, including));
+    else if ((branch === true) === including) shown.push(head, value);
   }
   return joinElements(shown);
 }
 
-function include(document: BsonDocument, tree: PathTree): BsonDocument {
-  const shown: BsonDocument = {};
-  for (const [name, value] of Object.entries(document)) {
-    const branch = tree.get(name);
-    if (branch === true) setField(shown, name, value);
-    else if (branch && isDocument(value)) setField(shown, name, include(value, branch));
-    else if (branch && Array.isArray(value)) setField(shown, name, includeElements(value, branch));
+/** In arrays, an inclusion drops elements that are neither documents nor arrays. */
+function projectInside(type: number, bytes: Buffer, tree: PathTree, including: boolean): Buffer {
+  if (type === EMBEDDED) return projectFields(bytes, tree, including);
+  const shown: [head: Buffer, value: Buffer][] = [];
+  for (const [elementType, , , valueAt, valueLength] of onDemand.parseToElements(bytes)) {
+    const value = bytes.subarray(valueAt, valueAt + valueLength);
+    const isContainer = elementType === EMBEDDED || elementType === ARRAY;
+    if (including && !isContainer) continue;
+    const head = Buffer.concat([Buffer.of(elementType), Buffer.from(`${shown.length}\0`, 'latin1')]);
+    shown.push([head, isContainer ? projectInside(elementType, value, tree, including) : value]);
   }
-  return shown;
-}
-
-function includeElements(elements: readonly unknown[], tree: PathTree): unknown[] {
-  return elements.flatMap((element): unknown[] => {
-    if (Array.isArray(element)) return [includeElements(element, tree)];
-    return isDocument(element) ? [include(element, tree)] : [];
-  });
-}
-
-function exclude(document: BsonDocument, tree: PathTree): BsonDocument {
-  const shown: BsonDocument = {};
-  for (const [name, value] of Object.entries(document)) {
-    const branch = tree.get(name);
-    if (branch !== true) setField(shown, name, branch ? excludeInside(value, branch) : value);
-  }
-  return shown;
-}
-
-function excludeInside(value: unknown, tree: PathTree): unknown {
-  if (Array.isArray(value)) return value.map((element: unknown) => excludeInside(element, tree));
-  return isDocument(value) ? exclude(value, tree) : value;
+  return joinElements(shown.flat());
 }

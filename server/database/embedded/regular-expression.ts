@@ -1,6 +1,6 @@
 /**
- * MongoDB's regular expressions (PCRE) as JavaScript's: what the two read differently is rewritten,
- * and what JavaScript does not know is an error rather than another meaning.
+ * Translates MongoDB's regular expressions (PCRE) into JavaScript's. Syntax with another meaning is rewritten; syntax that
+ * JavaScript lacks is refused.
  */
 import { CommandError, notSupported } from './command-error.ts';
 
@@ -35,7 +35,7 @@ function translate(pattern: string, multiline: boolean, dotAll: boolean): string
   });
 }
 
-/** PCRE lets any sign that is no letter or digit be escaped, JavaScript's strict reading few; \s is ASCII in PCRE. */
+/** PCRE allows escaping any character that is not alphanumeric, JavaScript only a few. In PCRE, `\s` is ASCII. */
 function translateEscape(token: string, escaped: string, inClass: boolean): string {
   if (escaped === '-') return '\\x2d';
   if (escaped === 's') return inClass ? ASCII_SPACE : `[${ASCII_SPACE}]`;
@@ -44,20 +44,20 @@ function translateEscape(token: string, escaped: string, inClass: boolean): stri
   return /[A-Za-z0-9]/.test(escaped) || KEPT_ESCAPES.includes(escaped) ? token : escaped;
 }
 
-/** How every text begins that an expression matches; `whole` when the expression asks for nothing more. */
+/** The common prefix of all matches. `whole` means that the expression contains nothing else. */
 export interface LiteralPrefix {
   readonly text: string;
   readonly whole: boolean;
 }
 
 const SPECIAL = '^$.*+?()[]{}|';
-/** What lets the character in front of it be missing. */
+/** Quantifiers that make the previous character optional. */
 const OPTIONAL_AFTER = /^(?:[*?]|\{)/;
 
-/** Of `^abc…` where case counts: an index finds such texts side by side. Undefined for everything else. */
+/** The prefix of a case-sensitive `^abc…`, whose matches are adjacent in an index. Otherwise undefined. */
 export function literalPrefix(pattern: string, options: string): LiteralPrefix | undefined {
   if (!pattern.startsWith('^') || /[im]/.test(options)) return undefined;
-  // Another branch may begin with anything.
+  // Other branches may have other prefixes.
   if (pattern.replaceAll(/\\[\s\S]/g, '').includes('|')) return undefined;
   const literals: string[] = [];
   let rest = pattern.slice(1);

@@ -1,4 +1,4 @@
-/** Takes one request to its command and brings back its answer, or the error in MongoDB's form. */
+/** Runs the command of a request. Returns its reply, or the error in MongoDB's form. */
 import type { BsonDocument } from './bson-document.ts';
 import { CommandError } from './command-error.ts';
 import { COMMANDS, COMMON_ARGUMENTS } from './commands/command-table.ts';
@@ -13,14 +13,14 @@ export interface CommandRunner {
   readonly engine: Engine;
   readonly writes: GroupCommit;
   readonly log: EmbeddedDatabaseLog;
-  /** Called with the name of a collection after a command has written to it. */
+  /** Called with the name of a collection after a write to it. */
   readonly written: (collection: string) => void;
 }
 
 export async function runCommand(runner: CommandRunner, request: WireRequest): Promise<BsonDocument | CursorReply> {
   try {
     const { command, parsed } = resolve(request);
-    // 0 is MongoDB's word for as long as it takes.
+    // As in MongoDB, 0 means no limit.
     const limitMs = countArgument(parsed.body, 'maxTimeMS') || Infinity;
     const run = (): BsonDocument | CursorReply => withTimeLimit(limitMs, () => command.run(parsed, runner.engine));
     if (!command.writes) return run();
@@ -56,7 +56,7 @@ function errorReply(error: unknown, log: EmbeddedDatabaseLog): BsonDocument {
   return { ok: 0, errmsg: known.message, code: known.code, codeName: known.codeName, ...known.extra };
 }
 
-/** What went wrong below the commands: the disk, the data file, or a mistake in this program. */
+/** For failures of the disk or the data file, and for defects in this program. */
 function commandErrorFor(error: unknown): CommandError {
   const code = sqliteCodeOf(error) ?? '';
   if (code === 'SQLITE_FULL') {

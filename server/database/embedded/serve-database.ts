@@ -1,10 +1,9 @@
-/** Opens the data of a folder and serves them on a socket. Runs in the database's own thread. */
+/** Opens a data folder and serves its data on a socket. Runs in the database thread. */
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { Catalog } from './catalog.ts';
-import { serveConnection } from './connection.ts';
-import { copyEmbeddedDatabase } from './copy-embedded-database.ts';
 import { Cursors } from './cursors.ts';
-import { openDataFolder } from './data-folder.ts';
+import { copyDataFolder, openDataFolder } from './data-folder.ts';
 import { GroupCommit } from './group-commit.ts';
 import { listen } from './listen.ts';
 import type { EmbeddedDatabaseLog, ThreadOptions } from './thread-messages.ts';
@@ -12,9 +11,10 @@ import { compileFilter } from './compile-filter.ts';
 import type { CollectionStore } from './collection-store.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import { matchingRows } from './run-query.ts';
-import type { CommandRunner } from './run-command.ts';
+import { runCommand, type CommandRunner } from './run-command.ts';
+import { encodeReply, messageLength, parseMessage, WireProtocolError } from './wire-protocol.ts';
 
-/** Removes what is expired at `now`, in one write. */
+/** Removes documents that have expired at `now`, in one write. */
 async function removeExpired({ engine, writes }: CommandRunner, now: Date): Promise<void> {
   const isTtl = ({ expireAfterSeconds }: IndexDefinition): boolean => expireAfterSeconds !== undefined;
   if (!engine.catalog.all().some(({ indexes }) => indexes.some(isTtl))) return;
@@ -25,7 +25,7 @@ async function removeExpired({ engine, writes }: CommandRunner, now: Date): Prom
   });
 }
 
-/** Only dates expire; of several in an array the earliest counts. A partial index expires only what it holds. */
+/** Only dates expire; of an array, the earliest counts. A partial index expires only documents that it contains. */
 function removeFrom(collection: CollectionStore, index: IndexDefinition, now: Date): void {
   const [field] = index.fields;
   if (!field) return;
@@ -37,24 +37,24 @@ function removeFrom(collection: CollectionStore, index: IndexDefinition, now: Da
   }
 }
 
-/** A connection that is not closed by its client this long after the last answer is cut. */
-const closeMs = 1000;
+/** Connections that clients have not closed after this time are destroyed. */
+const closeTimeoutMs = 1000;
 
 export interface ServedDatabase {
   readonly uri: string;
-  /** Removes the documents whose time is over at `now`, and cursors that nobody reads any more. */
+  /** Removes documents that have expired at `now`, and idle cursors. */
   removeExpired(now: Date): void;
-  /** Ends connections, brings everything into the data file and releases the lock. */
+  /** Closes connections, makes a checkpoint and releases the lock. */
   close(): Promise<void>;
 }
 
-/** @throws EmbeddedDatabaseError when the folder, the data in it or a socket cannot be used. */
+/** @throws EmbeddedDatabaseError if the folder, its data or a socket cannot be used */
 export async function serveDatabase(
   options: ThreadOptions,
   log: EmbeddedDatabaseLog,
   written: CommandRunner['written'],
 ): Promise<ServedDatabase> {
-  if (options.copyOf !== undefined) copyEmbeddedDatabase(options.copyOf, options.directory);
+  if (options.copyOf !== undefined) copyDataFolder(options.copyOf, options.directory);
   const folder = openDataFolder(options.directory, options.maxPageCount);
   const sockets = new Set<Socket>();
   try {
@@ -68,8 +68,7 @@ export async function serveDatabase(
       void serveConnection(socket, runner);
     });
     return {
-      // A long statement delays the answer to the driver's heartbeat, which must not be taken for a lost server. Heartbeats are rare
-      // because they are not needed: this thread ends with its program, and the driver notices a closed socket at once.
+      // The heartbeat has no timeout: a long statement delays its reply. It is rare, because the driver notices a closed socket.
       uri: `mongodb://${listener.host}/site?directConnection=true&retryWrites=false&connectTimeoutMS=0&heartbeatFrequencyMS=600000`,
       removeExpired: (now) => {
         cursors.closeIdle();
@@ -80,10 +79,10 @@ export async function serveDatabase(
       close: async () => {
         const closed = listener.close();
         writes.close();
-        // One turn for the answers to what was just written.
+        // Lets the replies to the last writes be sent.
         await new Promise((answered) => setImmediate(answered));
         for (const socket of sockets) socket.destroySoon();
-        const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), closeMs);
+        const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), closeTimeoutMs);
         await closed;
         clearTimeout(cut);
         folder.close();
@@ -92,5 +91,60 @@ export async function serveDatabase(
   } catch (error) {
     folder.close();
     throw error;
+  }
+}
+
+/** Returns when the client disconnects or sends an invalid message. Never throws. */
+async function serveConnection(socket: Socket, runner: CommandRunner): Promise<void> {
+  socket.on('error', () => socket.destroy());
+  try {
+    for await (const message of messagesOf(socket)) {
+      const request = parseMessage(message);
+      const reply = await runCommand(runner, request);
+      if (!request.wantsReply) continue;
+      if (socket.destroyed) return;
+      if (!socket.write(encodeReply(request, reply))) await drained(socket);
+    }
+  } catch (error) {
+    if (!(error instanceof WireProtocolError) && !socket.destroyed) {
+      runner.log.error({ err: error }, 'a connection to the embedded database failed');
+    }
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Complete messages. While one is processed, the socket is not read beyond its buffer. */
+async function* messagesOf(socket: Socket): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let held = 0;
+  let expected: number | undefined;
+  for await (const chunk of socket as AsyncIterable<Buffer>) {
+    parts.push(chunk);
+    held += chunk.length;
+    while (held >= (expected ?? 4)) {
+      if (expected === undefined) {
+        parts = [Buffer.concat(parts)];
+        expected = messageLength(parts[0] ?? chunk);
+        continue;
+      }
+      const all = Buffer.concat(parts);
+      yield all.subarray(0, expected);
+      parts = [all.subarray(expected)];
+      held -= expected;
+      expected = undefined;
+    }
+  }
+}
+
+async function drained(socket: Socket): Promise<void> {
+  if (socket.closed) return;
+  const gone = new AbortController();
+  const onClose = (): void => gone.abort();
+  socket.once('close', onClose);
+  try {
+    await once(socket, 'drain', { signal: gone.signal });
+  } finally {
+    socket.off('close', onClose);
   }
 }

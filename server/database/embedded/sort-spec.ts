@@ -1,4 +1,4 @@
-/** A sort as a query asks for it, and the bytes that put documents in its order. */
+/** The sort of a query, and the key that orders a document by it. */
 import { isDocument, type BsonDocument } from './bson-document.ts';
 import { CommandError, notSupported } from './command-error.ts';
 import { indexedValues } from './document-path.ts';
@@ -7,12 +7,12 @@ import { invertedKey, sortableKey } from './sortable-key.ts';
 
 export type SortSpec = readonly { readonly path: string; readonly direction: 1 | -1 }[];
 
-/** Bytes that order documents by a sort: of an array its least element counts, or its greatest when descending. */
+/** Of an array, the lowest element counts, or the greatest if the order is descending. */
 export function sortKeyOf(document: BsonDocument, sort: SortSpec): Buffer {
   const parts = sort.map(({ path, direction }) => {
     const keys = indexedValues(document, path).values.map(sortableKey);
-    const invertedBound = direction === 1 ? keys : keys.map(invertedKey);
-    return invertedBound.reduce((least, key) => (Buffer.compare(key, least) < 0 ? key : least));
+    const directed = direction === 1 ? keys : keys.map(invertedKey);
+    return directed.reduce((least, key) => (Buffer.compare(key, least) < 0 ? key : least));
   });
   return parts.length === 1 ? (parts[0] ?? Buffer.alloc(0)) : Buffer.concat(parts);
 }

@@ -1,20 +1,25 @@
-/** Values as bytes whose plain byte order is BSON's comparison order, so that SQLite's B-tree can hold an index. */
+/** Encodes values as bytes whose order is BSON's comparison order, for SQLite's B-trees. */
 import type { Binary, BSONRegExp, ObjectId, Timestamp } from 'bson';
 import { notSupported } from './command-error.ts';
-import { RANK, rankOf, textOf } from './compare-values.ts';
+import { RANK, rankOf, textOf } from './value-rank.ts';
 import { exactDifference, exactNumberOf, floorToDouble, type ExactDecimal, type ExactNumber } from './exact-number.ts';
 
-/** Stands for an empty array in an index or a sort: MongoDB puts it below null. */
+/** The value of an empty array in an index or a sort, which sorts before null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
-/** No key is a prefix of another value's key, so keys of several fields can be written one after another. */
+/** No key is a prefix of another, so the keys of several fields can be concatenated. */
 export function sortableKey(value: unknown): Buffer {
   if (value === EMPTY_ARRAY) return Buffer.of(RANK.emptyArray);
   const rank = rankOf(value);
   return Buffer.concat([Buffer.of(rank), bodyOf(rank, value)]);
 }
 
-/** The same value in an index or a sort that descends: every byte turned over. */
+/** BSON's comparison order: negative if a sorts before b, positive if after it, 0 if they are equal. */
+export function compareValues(a: unknown, b: unknown): number {
+  return Buffer.compare(sortableKey(a), sortableKey(b));
+}
+
+/** The key for a descending order: every byte is inverted. */
 export function invertedKey(key: Buffer): Buffer {
   const inverted = Buffer.allocUnsafe(key.length);
   for (let i = 0; i < key.length; i += 1) inverted[i] = 0xff - (key[i] ?? 0);
@@ -49,7 +54,7 @@ function bodyOf(rank: number, value: unknown): Buffer {
   }
 }
 
-/** The double below or at the value, then a mark and what is left over when a double cannot hold the value. */
+/** The nearest double that is not above the value, a flag, and the exact difference if there is one. */
 function numberBody(value: ExactNumber): Buffer {
   const double = typeof value === 'number' ? value : floorToDouble(value);
   if (double === undefined) throw notSupported('a Decimal128 below the range of doubles in an index or a sort');
@@ -71,7 +76,7 @@ function positiveDecimalBody(value: ExactDecimal): Buffer {
   return Buffer.concat([magnitude, Buffer.from(`${written.replace(/0+$/, '')}\0`, 'latin1')]);
 }
 
-/** UTF-8, ended by two zero bytes; a zero byte inside is followed by 0xff so that it cannot be taken for the end. */
+/** UTF-8, ended by two zero bytes. A zero byte inside is followed by 0xff. */
 function textBody(text: string): Buffer {
   const escaped = text.includes('\0') ? text.split('\0') : [text];
   const parts = escaped.flatMap((part, i) => [...(i === 0 ? [] : [Buffer.of(0, 0xff)]), Buffer.from(part, 'utf8')]);

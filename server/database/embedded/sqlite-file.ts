@@ -1,4 +1,4 @@
-/** One connection to one SQLite file: statements are prepared once, rows come as arrays, errors have SQLite's code. */
+/** A connection to a SQLite file. Statements are prepared once; rows are arrays. */
 import Database from 'libsql';
 
 export type SqlValue = string | number | Buffer | null;
@@ -54,7 +54,7 @@ export class SqliteFile {
   }
 }
 
-/** SQLite's code of an error, such as SQLITE_FULL; undefined when it is not SQLite's. */
+/** SQLite's code of an error, such as SQLITE_FULL, or undefined. */
 export function sqliteCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   return error.code.startsWith('SQLITE_') ? error.code : undefined;

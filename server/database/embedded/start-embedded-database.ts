@@ -1,4 +1,4 @@
-/** Starts the embedded database in a worker thread and answers with an address that any MongoDB driver connects to. */
+/** Starts the embedded database in a worker thread and returns a URI for MongoDB's driver. */
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -13,30 +13,30 @@ import { EmbeddedDatabaseError } from './errors.ts';
 
 export interface EmbeddedDatabaseOptions extends ThreadOptions {
   readonly log?: EmbeddedDatabaseLog;
-  /** How often expired documents are removed; a minute, as with MongoDB, unless a test is in a hurry. */
+  /** The interval at which expired documents are removed. Default: a minute, as in MongoDB. */
   readonly ttlIntervalMs?: number;
-  /** By which documents expire: the machine's, unless the program that uses them lives at another time. */
+  /** The clock by which documents expire. Default: the machine's. */
   readonly clock?: () => Date;
 }
 
 export interface EmbeddedDatabase {
   readonly uri: string;
-  /** Calls `listener` with the name of a collection whenever a command has written to it, from now on. @returns what ends this */
+  /** Calls `listener` with the name of a collection after each write to it. Returns a function that unsubscribes. */
   onWritten(listener: (collection: string) => void): () => void;
-  /** Ends connections, brings everything into the data file and releases the folder's lock. May be called again. */
+  /** Closes connections, makes a checkpoint and releases the lock of the folder. May be called again. */
   close(): Promise<void>;
 }
 
 const minuteMs = 60_000;
 
-/** In the built program the bundler makes it `database-thread.js`. */
+/** `database-thread.js` is an output of the build. */
 const threadFile = import.meta.url.endsWith('.ts') ? './database-thread.mjs' : './database-thread.js';
 
 /**
- * The folder `directory` is made when it is not there; one process at a time may use it. A thread that fails later throws an
- * uncaught error, as a failure in the program itself does.
+ * Creates the folder `directory` if it is missing. One process at a time may use it. If the thread fails later, it throws an
+ * uncaught error.
  *
- * @throws EmbeddedDatabaseError, whose message can be shown, when the folder or the data in it cannot be used.
+ * @throws EmbeddedDatabaseError if the folder or its data cannot be used; its message is meant for the operator
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const { directory, copyOf, maxPageCount, log, ttlIntervalMs = minuteMs, clock = () => new Date() } = options;
@@ -67,7 +67,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     throw errorOfStart(first);
   }
   ended.catch((error: unknown) => {
-    // Outside of the promise it is an uncaught error, which ends the program.
+    // Thrown outside of the promise, it is an uncaught error, which ends the program.
     if (!mayEnd)
       setImmediate(() => {
         throw error;

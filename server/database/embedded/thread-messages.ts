@@ -1,11 +1,11 @@
-/** What the program and the thread of the database send each other; only plain data crosses. */
+/** Messages between the program and the database thread. They contain plain data only. */
 import type { EmbeddedDatabaseErrorCode } from './errors.ts';
 
 export interface ThreadOptions {
   readonly directory: string;
-  /** Begins with a copy of what this folder holds at the moment, whether a process uses it or not; `directory` must hold no data then. */
+  /** Starts with a copy of this folder, which may be in use. `directory` must not contain data. */
   readonly copyOf?: string;
-  /** The most pages of 4 kB that the data file may have. */
+  /** The maximum size of the data file in pages of 4 kB. */
   readonly maxPageCount?: number;
 }
 
@@ -14,7 +14,7 @@ export interface EmbeddedDatabaseLog {
   error(details: { readonly err: unknown }, message: string): void;
 }
 
-/** `expire`: remove the documents whose time is over at `now`. `close`: end, and leave everything in the data file. */
+/** `expire` removes documents that have expired at `now`. `close` makes a checkpoint and ends the thread. */
 export type ToThread = { readonly kind: 'expire'; readonly now: Date } | { readonly kind: 'close' };
 
 /** The first message is `listening` or `refused`. */
@@ -27,10 +27,9 @@ export type FromThread =
       readonly cause?: ErrorData;
     }
   | { readonly kind: 'error'; readonly error: ErrorData; readonly message: string }
-  /** A command has written to this collection. */
   | { readonly kind: 'written'; readonly collection: string };
 
-/** An error without its class, which a message between threads cannot carry. */
+/** An error without its class, which cannot be sent between threads. */
 export interface ErrorData {
   readonly name: string;
   readonly message: string;

@@ -1,9 +1,9 @@
-/** How long a command may work: `maxTimeMS`, checked between two documents, because one thread carries out one command at a time. */
+/** `maxTimeMS`, checked between two documents. One thread runs one command at a time, so there is one limit. */
 import { CommandError } from './command-error.ts';
 
 let endsAt = Infinity;
 
-/** `limitMs` may be infinite. @throws what `work` throws; and error 50 from within it, when its time is over. */
+/** Sets the limit, which may be infinite, while `work` runs. */
 export function withTimeLimit<Result>(limitMs: number, work: () => Result): Result {
   endsAt = performance.now() + limitMs;
   try {
@@ -13,12 +13,12 @@ export function withTimeLimit<Result>(limitMs: number, work: () => Result): Resu
   }
 }
 
-/** To be called for each document that is looked at. @throws error 50. */
+/** Called for each document that is read. @throws CommandError 50 after the limit */
 export function checkTime(): void {
   if (performance.now() > endsAt) throw new CommandError(50, 'operation exceeded time limit');
 }
 
-/** What is left of the present command's time in milliseconds, for what goes on later. */
+/** Remaining time of the current command in milliseconds. Its cursor keeps it for later batches. */
 export function remainingTime(): number {
   return endsAt - performance.now();
 }

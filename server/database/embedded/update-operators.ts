@@ -1,56 +1,39 @@
-/** What each update operator does to the value at its path. */
-import {
-  BSONRegExp,
-  Binary,
-  BSONSymbol,
-  Code,
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from 'bson';
-import { isDocument, type BsonDocument } from './bson-document.ts';
+/** The update operators. */
+import { BSONRegExp, Decimal128, Double, Int32, Long } from 'bson';
+import { encodeDocument, isDocument, type BsonDocument } from './bson-document.ts';
 import { badValue, CommandError, notSupported } from './command-error.ts';
 import { shellText } from './duplicate-key-error.ts';
-import { compareValues } from './compare-values.ts';
+import { compareValues } from './sortable-key.ts';
 import { compileFilter, isOperatorDocument } from './compile-filter.ts';
 import { exactNumberOf, plainNumberOf } from './exact-number.ts';
 import { readPath, removePath, writePath, type UpdatePath } from './update-path.ts';
 
-const TYPES: readonly { readonly name: string; readonly test: (value: unknown) => boolean }[] = [
-  { name: 'double', test: (value) => value instanceof Double },
-  { name: 'string', test: (value) => typeof value === 'string' },
-  { name: 'object', test: isDocument },
-  { name: 'array', test: Array.isArray },
-  { name: 'binData', test: (value) => value instanceof Binary },
-  { name: 'objectId', test: (value) => value instanceof ObjectId },
-  { name: 'bool', test: (value) => typeof value === 'boolean' },
-  { name: 'date', test: (value) => value instanceof Date },
-  { name: 'null', test: (value) => value === null },
-  { name: 'regex', test: (value) => value instanceof BSONRegExp },
-  { name: 'javascript', test: (value) => value instanceof Code },
-  { name: 'symbol', test: (value) => value instanceof BSONSymbol },
-  { name: 'int', test: (value) => value instanceof Int32 },
-  { name: 'timestamp', test: (value) => value instanceof Timestamp },
-  { name: 'long', test: (value) => value instanceof Long && !(value instanceof Timestamp) },
-  { name: 'decimal', test: (value) => value instanceof Decimal128 },
-  { name: 'minKey', test: (value) => value instanceof MinKey },
-  { name: 'maxKey', test: (value) => value instanceof MaxKey },
-];
+/** Names of BSON types in MongoDB's messages, by their codes. */
+const TYPE_NAMES: Readonly<Record<number, string>> = {
+  ...{
+    1: 'double',
+    2: 'string',
+    3: 'object',
+    4: 'array',
+    5: 'binData',
+    7: 'objectId',
+    8: 'bool',
+    9: 'date',
+    10: 'null',
+  },
+  ...{ 11: 'regex', 13: 'javascript', 14: 'symbol', 16: 'int', 17: 'timestamp', 18: 'long', 19: 'decimal' },
+  ...{ 127: 'maxKey', 255: 'minKey' },
+};
 
-/** The BSON type of a value, by the names that MongoDB's messages use. */
 function typeNameOf(value: unknown): string {
-  return TYPES.find(({ test }) => test(value))?.name ?? 'unknown';
+  // The code is the first byte after the length of a document.
+  return TYPE_NAMES[encodeDocument({ value })[4] ?? 0] ?? 'unknown';
 }
 
 const INT_MAX = 2147483647n;
 const LONG_MAX = 9223372036854775807n;
 
-/** Sums that keep BSON's types as MongoDB does: int grows into long, and anything with a double is a double. */
+/** The sum has MongoDB's type: an int that overflows becomes a long; with a double, the sum is a double. */
 function addNumbers(a: unknown, b: unknown): Int32 | Long | Double {
   if (a instanceof Decimal128 || b instanceof Decimal128) throw notSupported('arithmetic with Decimal128');
   if (isDouble(a) || isDouble(b)) return new Double(asDouble(a) + asDouble(b));
@@ -141,7 +124,7 @@ function modifiersOf(operand: unknown): { added: readonly unknown[]; slice?: num
   return { added, slice };
 }
 
-/** A value to be equal to, conditions on the element, or conditions on the fields of elements that are documents. */
+/** The operand is a value, conditions on the element, or conditions on the fields of elements. */
 function pull(path: UpdatePath, operand: unknown): UpdateAction {
   if (isOperatorDocument(operand) || operand instanceof BSONRegExp) {
     const filter = compileFilter({ element: operand });

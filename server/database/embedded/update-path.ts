@@ -1,4 +1,4 @@
-/** Reading and writing at a dotted path of a document that is being updated. */
+/** Reads and writes a dotted path of a document that is being updated. */
 import { fieldOf, isDocument, setField, type BsonDocument } from './bson-document.ts';
 import { CommandError, notSupported } from './command-error.ts';
 import { shellText } from './duplicate-key-error.ts';
@@ -16,7 +16,6 @@ export function parseUpdatePath(path: string): UpdatePath {
   return parts;
 }
 
-/** What stands at the path now; undefined when nothing does. */
 export function readPath(document: BsonDocument, path: UpdatePath): unknown {
   let value: unknown = document;
   for (const part of path) {
@@ -26,7 +25,7 @@ export function readPath(document: BsonDocument, path: UpdatePath): unknown {
   return value;
 }
 
-/** Sets the value, making the documents on the way that are missing. */
+/** Sets the value, and creates missing documents on the path. */
 export function writePath(document: BsonDocument, path: UpdatePath, value: unknown): void {
   let container: unknown = document;
   for (const [i, part] of path.slice(0, -1).entries()) {
@@ -42,7 +41,7 @@ export function writePath(document: BsonDocument, path: UpdatePath, value: unkno
   setChild(containerFor(container, last, path.at(-2)), last, value);
 }
 
-/** Takes a field away; an element of an array becomes null, as the others keep their places. */
+/** Removes a field. An array element becomes null, so that the others keep their positions. */
 export function removePath(document: BsonDocument, path: UpdatePath): void {
   const container = path.length === 1 ? document : readPath(document, path.slice(0, -1));
   const last = path.at(-1) ?? '';

@@ -1,4 +1,4 @@
-/** The messages of MongoDB's wire protocol: OP_MSG both ways, and the OP_QUERY that a driver greets with. */
+/** Messages of MongoDB's wire protocol: OP_MSG, and OP_QUERY for the driver's first hello. */
 import { Long } from 'bson';
 import { decodeDocument, encodeDocument, type BsonDocument } from './bson-document.ts';
 
@@ -10,29 +10,29 @@ const OP_QUERY = 2004;
 const OP_MSG = 2013;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** Of the first sixteen flags a server must refuse those that it does not know. */
+/** A server must refuse unknown flags among the first sixteen. */
 const UNKNOWN_FLAGS = 0xffff & ~(CHECKSUM_PRESENT | MORE_TO_COME);
 
-/** The bytes are no message of the protocol; the connection they came by cannot be understood any further. */
+/** The bytes are not a valid message. The connection cannot be used any further. */
 export class WireProtocolError extends Error {}
 
 export interface WireRequest {
   readonly requestId: number;
   readonly body: BsonDocument;
-  /** Documents that came beside the body, still as BSON: the `documents` of an insert. */
+  /** Document sequences, as BSON: the `documents` of an insert. */
   readonly sequences: ReadonlyMap<string, readonly Buffer[]>;
   readonly isQuery: boolean;
   readonly wantsReply: boolean;
 }
 
-/** A batch of documents that go out as they lie in the table, without being decoded. */
+/** A batch of documents, sent as stored. */
 export interface CursorReply {
   readonly cursor: { readonly batchName: 'firstBatch' | 'nextBatch'; readonly batch: readonly Buffer[] };
   readonly id: bigint;
   readonly namespace: string;
 }
 
-/** The length that a message claims for itself. */
+/** The length in the header of a message. */
 export function messageLength(start: Buffer): number {
   const length = start.readInt32LE(0);
   if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES) throw new WireProtocolError(`message of ${length} bytes`);
@@ -106,7 +106,7 @@ function parseOpQuery(message: Buffer, requestId: number): WireRequest {
   return { requestId, body: { ...body, ...database }, sequences: new Map(), isQuery: true, wantsReply: true };
 }
 
-/** The documents of an insert stay bytes, whichever of the two ways they came. */
+/** The documents of an insert stay encoded, in the body and in a sequence. */
 function decodeBody(body: Buffer, sequences: Map<string, Buffer[]>): Pick<WireRequest, 'body' | 'sequences'> {
   const command = body.toString('utf8', 5, Math.max(5, body.indexOf(0, 5)));
   const decoded = decodeDocument(body, command === 'insert' ? ['documents'] : []);

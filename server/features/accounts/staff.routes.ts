@@ -7,7 +7,7 @@ import {
   readMeCall,
   readSetupCall,
 } from '#shared/accounts/staff.contract.ts';
-import { capabilitiesNow, featuresOn } from '#shared/settings/feature-rules.ts';
+import { activeCapabilities, featuresOn } from '#shared/settings/feature-rules.ts';
 import { Problem, tooManyRequests } from '#server/platform/http/problem.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AccountRepository } from './account.repository.ts';
@@ -88,7 +88,7 @@ export const createStaffRoutes = (deps: StaffRoutesDeps): readonly CallRoute[] =
           ...staff,
           email: account?.email ?? null,
           time_zone: account?.timeZone ?? null,
-          may: capabilitiesNow(staff.role, features),
+          may: activeCapabilities(staff.role, features),
           features: featuresOn(features),
           must_add_factor: staff.mustAddFactor,
         },

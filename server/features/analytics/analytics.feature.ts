@@ -1,4 +1,4 @@
-/** Counts what is read, without knowing by whom, and tells staff. */
+/** Counts visits without identifying visitors. */
 import type { Connection } from 'mongoose';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import type { Feature } from '../feature.ts';
@@ -15,12 +15,12 @@ const createRepositories = (connection: Connection) => ({
 });
 
 /**
- * Its name contains its hash, as `tests/platform/hashed-names.unit.test.ts` checks. It tells the server of each view, where a CDN answers in its
- * place: of the document, and of each page whose data the browser fetches later.
+ * The name contains the file's hash, which `tests/platform/hashed-names.unit.test.ts` checks. Behind a CDN this script
+ * reports each view: of the document, and of pages whose data the browser fetches later.
  */
 const countingScript = '/assets/count.0b79472b.js';
 
-/** How many of the pages that were read most are named. */
+/** Number of most-read pages listed by name. */
 const maxPages = 3;
 
 export const analytics: Feature<ReturnType<typeof createRepositories>> = {

@@ -1,4 +1,4 @@
-/** The calls of staff for the numbers of the site. */
+/** Analytics API for staff. */
 import { Readable } from 'node:stream';
 import {
   exportAnalyticsCall,
@@ -30,13 +30,13 @@ export interface AnalyticsRoutesDeps extends NameKeysDeps {
   readonly countedBy: 'server' | 'browser';
 }
 
-/** Of each ranking of the whole answer. */
-const fewRows = 10;
-/** Of a file: more than that no kind has in a day, and few have in a year. */
+/** Rows of each ranking in the overview. */
+const overviewRows = 10;
+/** Rows in a file: no kind has more in a day, few have more in a year. */
 const maxRows = 50_000;
 const articleDays = 30;
 
-/** @throws a Problem with invalid-fields. */
+/** @throws Problem with invalid-fields. */
 const checkPeriod = ({ from, to }: Period): Period => {
   const days = countDays(from, to);
   if (days >= 1 && days <= periodLimits.days) return { from, to };
@@ -70,7 +70,7 @@ export const createAnalyticsRoutes = (deps: AnalyticsRoutesDeps): readonly CallR
   const nameArticles = (slugs: readonly string[]) => publicPosts.readTitles(slugs, clock());
   const timeZone = (): string => content.current['site-settings'].hours.timeZone;
 
-  /** One day is told by its hours, as long as they are kept. */
+  /** A single day is shown by hour while hours are kept. */
   const isByHour = ({ from, to }: Period): boolean =>
     from === to && countDays(from, dayAt(clock(), timeZone())) <= periodLimits.hourDays;
 
@@ -81,9 +81,9 @@ export const createAnalyticsRoutes = (deps: AnalyticsRoutesDeps): readonly CallR
       const others = analyticsDimensions.filter((dimension) => dimension !== 'pages');
       const [series, { pages, articles }, rankings, funnels, since] = await Promise.all([
         readSeries(counts, period, by === 'hour' ? timeZone() : undefined),
-        readPages(counts, period, fewRows, { nameKeys, nameArticles }),
+        readPages(counts, period, overviewRows, { nameKeys, nameArticles }),
         Promise.all(
-          others.map(async (each) => [each, await readRanking(counts, each, period, fewRows, nameKeys)] as const),
+          others.map(async (each) => [each, await readRanking(counts, each, period, overviewRows, nameKeys)] as const),
         ),
         readFunnels(counts, period),
         counts.firstDay(),

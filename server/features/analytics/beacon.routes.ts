@@ -1,6 +1,6 @@
 /**
- * Takes what browsers tell: how far an article was read, that a form was begun, and behind a CDN each view. Always answered with 204:
- * a reader must not see that counting failed, and whoever makes something up learns nothing.
+ * Receives reports of browsers: reading depth, a started form, and each view behind a CDN. Always answers 204: a failure
+ * must not disturb readers, and forged reports must learn nothing.
  */
 import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -16,23 +16,25 @@ import type { FeatureDeps } from '../feature.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
 import { matchTarget, type PageMatch } from '#server/platform/match-page.ts';
 
-/** What a browser sends, as a form: `page` and `from`; `page`, `depth` and `before`; `form` and `fields`, if it refused any; or `nothing`. */
-type Told = Readonly<Partial<Record<'page' | 'from' | 'depth' | 'before' | 'form' | 'fields' | 'nothing', string>>>;
+/** Form data: `page` and `from`; `page`, `depth` and `before`; `form` and `fields`, if some were refused; or `nothing`. */
+type BeaconData = Readonly<
+  Partial<Record<'page' | 'from' | 'depth' | 'before' | 'form' | 'fields' | 'nothing', string>>
+>;
 
 const maxBytes = 2000;
-const longestTarget = 1000;
+const maxTargetLength = 1000;
 
-/** Whether an address has a page is asked again after so long. */
+/** How long it is remembered whether an address has a page. */
 const existsMs = 60_000;
 
 const readBody = express.urlencoded({ extended: false, limit: maxBytes, parameterLimit: 8, inflate: false });
 
-const toldOf = (body: unknown): Told =>
+const readBeacon = (body: unknown): BeaconData =>
   Object.fromEntries(
     Object.entries(typeof body === 'object' && body !== null ? body : {}).filter(
       ([, value]) => typeof value === 'string',
     ),
-  ) as Told;
+  ) as BeaconData;
 
 const funnelOf = (text: string | undefined): FunnelId | undefined => funnelIds.find((id) => id === text);
 const depthOf = (text: string | undefined): ReadingDepth | undefined =>
@@ -47,9 +49,9 @@ export const createBeaconRoutes = ({
 }: Pick<FeatureDeps, 'counting' | 'environment' | 'siteAnswer' | 'limits' | 'log'>): Router => {
   const known = new LRUCache<string, Promise<boolean>>({ max: 5000, ttl: existsMs });
 
-  /** The page that the address has, if it has one. */
+  /** The page at the address, if it has one. */
   const pageAt = async (target: string): Promise<PageMatch | undefined> => {
-    if (!target.startsWith('/') || target.length > longestTarget) return undefined;
+    if (!target.startsWith('/') || target.length > maxTargetLength) return undefined;
     const { match, pathname } = matchTarget(target);
     if (match === undefined || pathname.length > analyticsLimits.path) return undefined;
     const exists =
@@ -66,7 +68,7 @@ export const createBeaconRoutes = ({
   };
 
   const note = async (req: Request): Promise<void> => {
-    const { page, from = '', depth, before, form, fields, nothing } = toldOf(req.body);
+    const { page, from = '', depth, before, form, fields, nothing } = readBeacon(req.body);
     if (nothing !== undefined) return counting.foundNothing(req, nothing);
     const funnel = funnelOf(form);
     if (funnel !== undefined && fields === undefined) return counting.told.begun(req, funnel);
@@ -79,8 +81,8 @@ export const createBeaconRoutes = ({
     if (reached !== undefined && slug !== undefined) counting.told.depth(req, slug, reached, Number(before ?? 0) || 0);
   };
 
-  const swallow: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
-    log.debug({ err: error }, 'a beacon was refused');
+  const answerError: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
+    log.debug({ err: error }, 'beacon refused');
     if (!res.headersSent) res.status(204).end();
   };
 
@@ -94,7 +96,7 @@ export const createBeaconRoutes = ({
       res.set('Cache-Control', 'no-store').status(204).end();
       await note(req);
     },
-    swallow,
+    answerError,
   );
   return router;
 };

@@ -1,4 +1,4 @@
-/** What a request says of its visit: whether it counts, and by which words. */
+/** Classifies a request: whether it counts as a visit, and of what kind. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
 import { cleanCode, cleanLine } from '#shared/text/clean-text.ts';
@@ -8,24 +8,24 @@ import type { RouteId } from '#shared/routes/route-table.ts';
 import { matchTarget } from '#server/platform/match-page.ts';
 import { cutText } from '#shared/text/truncate.ts';
 
-/** What a counted address is: a public page, or a file that readers keep. */
+/** A counted address: a public page or a downloadable file. */
 export interface CountedTarget {
   readonly kind: 'page' | 'file';
-  /** The path without its query. */
+  /** Path without query. */
   readonly key: string;
   readonly form: 'html' | 'data';
-  /** The form that the page shows. */
+  /** The form on the page. */
   readonly funnel: FunnelId | undefined;
 }
 
-/** Asked for by the search over the page, at each word that is typed. */
+/** A request of the search overlay while the user types. */
 const typedSearch = /[?&]typed(?:[=&]|$)/;
 
-/** An applicant's own page is nobody else's business. */
+/** An applicant's own page is private. */
 const uncounted: ReadonlySet<RouteId> = new Set(['application']);
 const funnels: Partial<Record<RouteId, FunnelId>> = { contact: 'contact', apply: 'application' };
 
-/** Null for what is not counted: staff pages, previews, private pages, what there is no page for. */
+/** Returns null for what is not counted: staff pages, previews, private pages, missing pages. */
 const readTarget = (target: string): CountedTarget | null => {
   const file = target.startsWith('/media/') ? parseFilePath(target) : null;
   if (file) return { kind: 'file', key: target.slice(0, analyticsLimits.path), form: 'html', funnel: undefined };
@@ -34,21 +34,21 @@ const readTarget = (target: string): CountedTarget | null => {
   return { kind: 'page', key: pathname.slice(0, analyticsLimits.path), form, funnel: funnels[match.id] };
 };
 
-/** What is asked for again and again is read once. Addresses and browsers that people make up must not fill the memory. */
-const remembered = <Value>(read: (text: string) => Value, maxEntries: number, longest: number) => {
+/** Caches results; bounded, because clients can invent addresses and browsers. */
+const memoize = <Value>(read: (text: string) => Value, maxEntries: number, maxLength: number) => {
   const known = new Map<string, Value>();
   return (text: string): Value => {
     const found = known.get(text);
     if (found !== undefined) return found;
     const value = read(text);
-    if (text.length > longest) return value;
+    if (text.length > maxLength) return value;
     if (known.size >= maxEntries) known.clear();
     known.set(text, value);
     return value;
   };
 };
 
-export const createTargetOf = () => remembered(readTarget, 2000, 200);
+export const createTargetOf = () => memoize(readTarget, 2000, 200);
 
 export interface Agent {
   readonly isBot: boolean;
@@ -58,50 +58,50 @@ export interface Agent {
 const tablet = /iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Kindle|Android(?!.*Mobile)/i;
 const phone = /Mobi|iPhone|iPod|Windows Phone|Opera Mini/i;
 
-/** Coarse on purpose: a class of three tells nothing of a person. An iPad that asks for desktop pages is a desktop here. */
+/** Three classes only, so that they identify nobody. An iPad that requests desktop pages counts as desktop. */
 const readAgent = (agent: string): Agent => ({
-  // No browser leaves it out.
+  // Every browser sends one.
   isBot: agent === '' || isbot(agent),
   device: tablet.test(agent) ? 'tablet' : phone.test(agent) ? 'phone' : 'desktop',
 });
 
-/** The list of crawlers is one long expression, which a browser is compared with once. */
-export const createAgentOf = () => remembered(readAgent, 2000, 300);
+/** Cached: the list of crawlers is one long regular expression. */
+export const createAgentOf = () => memoize(readAgent, 2000, 300);
 
 /** Do Not Track and Global Privacy Control. */
-export const asksNotToBeCounted = (headers: IncomingHttpHeaders): boolean =>
+export const hasOptedOut = (headers: IncomingHttpHeaders): boolean =>
   headers['dnt'] === '1' || headers['sec-gpc'] === '1';
 
-/** Nobody has seen it yet, and perhaps nobody will. */
+/** True for prefetching: the page may never be shown. */
 export const isPrefetch = (headers: IncomingHttpHeaders): boolean => {
   const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz'];
   return purpose !== undefined && String(purpose).includes('prefetch');
 };
 
-/** What the page is for, as browsers say it. Documents in frames, and what scripts fetch of them, were not opened by a reader. */
-const usualPlace = { html: 'document', data: 'empty' } as const;
+/** `Sec-Fetch-Dest` of a view by a reader. Documents in frames do not count, nor what their scripts fetch. */
+const expectedDestination = { html: 'document', data: 'empty' } as const;
 
 export const isOpened = ({ kind, form }: CountedTarget, { 'sec-fetch-dest': place }: IncomingHttpHeaders): boolean =>
-  place === undefined || kind === 'file' || place === usualPlace[form];
+  place === undefined || kind === 'file' || place === expectedDestination[form];
 
-/** One line of few characters; empty if nothing is left. */
+/** Trims a value to one short line; empty if nothing is left. */
 const clean = (text: string): string =>
   cutText(cleanCode(cleanLine(text)).replaceAll(/\s+/g, ' '), analyticsLimits.text).trim();
 
 const namesAddress = (text: string): boolean => /@|%40/.test(text);
 
-/** What looks like a person's address, number or account is left out. */
+/** True for what looks like an address, a number or an account of a person. */
 const isPersonal = (text: string): boolean => namesAddress(text) || /\d{6,}|\+?\d[\d\s().-]{6,}\d/.test(text);
 
-/** A term that was searched for; undefined if it is not to be kept. */
+/** A search term to count; undefined if it must not be stored. */
 export const cleanTerm = (text: string): string | undefined => {
   const term = clean(text).toLowerCase();
   return term === '' || isPersonal(term) ? undefined : term;
 };
 
 /**
- * The campaign that a link names: `utm_campaign`, or `utm_source` without one. Links are made by marketing, so digits are a date
- * or an id. Mail programs may insert the address of a recipient, which is counted without being stored.
+ * The campaign in a link: `utm_campaign`, else `utm_source`. Digits are allowed, as in dates and ids of campaigns. An email
+ * address, which mail programs may insert, is counted without being stored.
  */
 export const campaignOf = (target: string): string | undefined => {
   if (!target.includes('utm_')) return undefined;
@@ -111,12 +111,12 @@ export const campaignOf = (target: string): string | undefined => {
   return namesAddress(name) ? unnamedKeys.withheld : name;
 };
 
-const longestHost = 100;
+const maxHostLength = 100;
 
-/** The host that led here, without `www.`; `(direct)` when nobody did, or one of `own`. */
+/** The referring host without `www.`; `(direct)` without one or if it is one of `own`. */
 export const sourceOf = (referrer: string | undefined, own: readonly (string | undefined)[]): string => {
   const url = referrer === undefined ? null : URL.parse(referrer);
   if (url === null || !/^https?:$/.test(url.protocol) || own.includes(url.host)) return unnamedKeys.direct;
-  const host = url.hostname.replace(/^www\./, '').slice(0, longestHost);
+  const host = url.hostname.replace(/^www\./, '').slice(0, maxHostLength);
   return host === '' ? unnamedKeys.direct : host;
 };

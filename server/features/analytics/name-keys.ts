@@ -1,4 +1,4 @@
-/** What the keys of a ranking are called: pages by the site’s content and articles, files by the library. */
+/** Labels for the keys of a ranking: titles of pages and articles, names of files. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { parseFilePath } from '#shared/media/media-path.ts';
 import type { AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
@@ -20,7 +20,7 @@ export type NameKeys = (dimension: AnalyticsDimension, keys: readonly string[]) 
 
 const noQuery = new URLSearchParams();
 
-/** The slug of the article at this path, if it is one’s. */
+/** The slug in the path of an article. */
 export const slugAt = (path: string): string | undefined => {
   const match = matchPage(path, noQuery);
   return match?.id === 'post' ? match.params['slug'] : undefined;

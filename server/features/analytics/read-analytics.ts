@@ -1,4 +1,4 @@
-/** Answers what staff ask of the numbers: days and hours without gaps, and sums of a period beside those of the one before. */
+/** Reads analytics: days and hours without gaps, and totals of a period compared with the previous one. */
 import type { Compared, Funnel, Point, Ranking } from '#shared/analytics/analytics.contract.ts';
 import {
   analyticsLimits,
@@ -14,19 +14,19 @@ import { addDays, countDays, listDays, listHours } from './site-days.ts';
 import type { CountKind, Counts } from './tally.ts';
 import type { CountsAt, VisitCountsRepository } from './visit-counts.repository.ts';
 
-/** Days of the site’s time zone, both included. */
+/** Days in the site's time zone, both included. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
 
-/** As many days, right before. */
+/** The period of the same length directly before. */
 export const periodBefore = ({ from, to }: Period): Period => ({
   from: addDays(from, -countDays(from, to)),
   to: addDays(from, -1),
 });
 
-/** A period and the one before, with the sums of each key in both. */
+/** Totals by key for a period and the previous one. */
 interface Sums {
   readonly now: Counts;
   readonly before: Counts;
@@ -40,7 +40,7 @@ const sumOf = (found: readonly CountsAt[]): Counts => {
   return sums;
 };
 
-/** One interval of the index for both. */
+/** Reads both periods in one index range. */
 const readDays = async (counts: Counted, kind: CountKind, { from, to }: Period) => {
   const found = await counts.read(kind, 'day', periodBefore({ from, to }).from, to);
   return { now: found.filter(({ at }) => at >= from), before: found.filter(({ at }) => at < from) };
@@ -74,7 +74,7 @@ export interface Series {
   readonly visitors: Compared;
 }
 
-/** By the hour, where `timeZone` is given: then the period is one day. */
+/** With `timeZone`, by hour; the period is then one day. */
 export const readSeries = async (counts: Counted, period: Period, timeZone?: string): Promise<Series> => {
   const before = periodBefore(period);
   const days = await readDays(counts, 'totals', period);
@@ -87,7 +87,7 @@ export const readSeries = async (counts: Counted, period: Period, timeZone?: str
       series_before: pointsOf(listDays(before.from, before.to), days.before),
     };
   const hours = listHours(period.to, timeZone);
-  // The same hours of the clock: the day before may have one more or less.
+  // The same clock hours: the previous day may have one more or less.
   const hoursBefore = hours.map((hour) => before.to + hour.slice(before.to.length));
   const last = (labels: readonly string[]): readonly [string, string] => [labels[0] ?? '', labels.at(-1) ?? ''];
   return {
@@ -135,7 +135,7 @@ export const readRanking = async (
   nameKeys: NameKeys,
 ): Promise<Ranking> => rankingOf(dimension, await readSums(counts, dimension, period), limit, nameKeys);
 
-/** How many came how far, by the articles’ slugs. */
+/** Readers by depth, by slug of the article. */
 export const readDepths = async (counts: Counted, { from, to }: Period) => {
   const found = await Promise.all(
     readingDepths.map(async (depth) => ({
@@ -148,10 +148,10 @@ export const readDepths = async (counts: Counted, { from, to }: Period) => {
 
 const maxArticles = 10;
 
-/** What articles are called, by their slugs; those that are public. */
+/** Names of public articles by slug. */
 type NameArticles = (slugs: readonly string[]) => Promise<ReadonlyMap<string, ArticleName>>;
 
-/** The pages that were read most, and of them the articles. */
+/** The most-read pages and articles. */
 export const readPages = async (
   counts: Counted,
   period: Period,
@@ -186,7 +186,7 @@ export const readFunnels = async (counts: Counted, period: Period): Promise<Funn
   }));
 };
 
-/** Of one article. */
+/** Figures of one article. */
 export const readArticle = async (counts: Counted, slug: string, period: Period) => {
   const path = postPath(slug);
   const [{ now, before }, depthsOf] = await Promise.all([

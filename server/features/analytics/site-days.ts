@@ -1,6 +1,6 @@
-/** Days and hours of the site’s time zone, as counts are kept by them. */
+/** Days and hours in the site's time zone. */
 
-/** Where a moment lies: `2026-11-27`, and `2026-11-27T14`. Both sides of a clock that is set back are one hour. */
+/** Day and hour, as `2026-11-27` and `2026-11-27T14`. When the clock is set back, both hours count as one. */
 export interface SiteHour {
   readonly day: string;
   readonly hour: string;
@@ -16,7 +16,7 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat =>
     ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const),
   });
 
-/** A formatter takes tens of milliseconds to make, and microseconds to ask. */
+/** Cached: creating a formatter takes tens of milliseconds. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const hourAt = (time: number, timeZone: string): SiteHour => {
@@ -27,7 +27,10 @@ const hourAt = (time: number, timeZone: string): SiteHour => {
   return { day, hour: `${day}T${parts['hour']}` };
 };
 
-/** @returns the hour of a moment. The last one is remembered: zones differ by quarters of an hour, so it holds for one. */
+/**
+ * Returns a function from a time to its hour. The last result is cached for a quarter of an hour, the finest offset of time
+ * zones.
+ */
 export const createSiteClock = (timeZone: () => string): ((time: number) => SiteHour) => {
   let lastQuarter = Number.NaN;
   let lastZone = '';
@@ -46,20 +49,20 @@ export const createSiteClock = (timeZone: () => string): ((time: number) => Site
 
 export const dayAt = (time: Date, timeZone: string): string => hourAt(time.getTime(), timeZone).day;
 
-/** The same date so many days later, or earlier. */
+/** @param days may be negative */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** From the first to the last, both included. */
+/** Number of days, both included. */
 export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 export const listDays = (from: string, to: string): readonly string[] =>
   Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index));
 
-/** Zones are at most 14 hours ahead of UTC and 12 behind it. */
+/** The largest offset of a time zone is 14 hours. */
 const zoneMs = 14 * 3_600_000;
 
-/** The hours that a day has: 24, or one less where the clock is put forward. */
+/** Hours of the day: 24, or 23 when the clock is set forward. */
 export const listHours = (day: string, timeZone: string): readonly string[] => {
   const hours = new Set<string>();
   const midnight = Date.parse(day);

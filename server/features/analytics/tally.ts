@@ -1,10 +1,10 @@
-/** Counts in memory, by the hour, the kind and the key. What is taken out of it is written down as one batch. */
+/** Counts in memory by hour, kind and key, and returns batches to store. */
 import { analyticsLimits, unnamedKeys } from '#shared/analytics/analytics-rules.ts';
 import type { SiteHour } from './site-days.ts';
 
 /**
- * What is counted. `totals` has `views` and `visitors`; `steps` and `fields` have the form’s id before a space; `read25` and the like
- * have articles by their slugs.
+ * Kinds of counts. Keys: `views` and `visitors` for `totals`; for `steps` and `fields` the form's id and a space first; for
+ * `read25` and the like the article's slug.
  */
 export const countKinds = [
   'totals',
@@ -15,7 +15,7 @@ export type CountKind = (typeof countKinds)[number];
 
 export type Counts = ReadonlyMap<string, number>;
 
-/** What was counted in one hour. */
+/** Counts of one hour. */
 export interface HourCounts extends SiteHour {
   readonly kinds: ReadonlyMap<CountKind, Counts>;
 }
@@ -26,19 +26,19 @@ interface Bucket extends SiteHour {
 
 export interface Tally {
   add(kind: CountKind, key: string, at: SiteHour, count?: number): void;
-  /** All that has come together; from now on it counts anew. */
+  /** Returns all counts and starts again at zero. */
   take(): readonly HourCounts[];
-  /** How many hours wait with something in them. */
+  /** Number of hours with counts. */
   readonly size: () => number;
 }
 
-/** While the database is away for longer than that, the last of these hours takes what comes. */
+/** If the database is unavailable for longer, the last hour takes further counts. */
 const maxHours = 72;
 
 export const createTally = (): Tally => {
   let buckets = new Map<string, Bucket>();
   let last: Bucket | undefined;
-  /** The keys that this day has: names that people make up must fill neither the memory nor a document. */
+  /** Keys of this day, limited because clients can invent names. */
   let known = { day: '', keys: new Map<CountKind, Set<string>>() };
 
   const bucketAt = ({ day, hour }: SiteHour): Bucket => {
@@ -54,7 +54,7 @@ export const createTally = (): Tally => {
   };
 
   const keyWithin = (kind: CountKind, key: string, day: string): string => {
-    // A visitor of the last second of yesterday is written down today.
+    // A visitor from the last second of yesterday is stored today.
     if (day > known.day) known = { day, keys: new Map() };
     const keys = known.keys.get(kind) ?? new Set<string>();
     known.keys.set(kind, keys);

@@ -1,6 +1,6 @@
 /**
- * Counts visits in memory, in microseconds, and writes them down every second beside the requests. While the database is away they
- * wait. Nothing is noted of who asked but a hash that cannot be traced, and that for a day.
+ * Counts visits in memory and stores them every second, in the background. Counts are kept while the database is
+ * unavailable. Nothing about the visitor is stored except an untraceable hash, for one day.
  */
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, type Socket } from 'node:net';
@@ -16,7 +16,7 @@ import {
   cleanTerm,
   createAgentOf,
   createTargetOf,
-  asksNotToBeCounted,
+  hasOptedOut,
   isOpened,
   isPrefetch,
   sourceOf,
@@ -31,16 +31,16 @@ import type { VisitorsRepository } from './visitors.repository.ts';
 export interface VisitCounterDeps {
   readonly counts: VisitCountsRepository;
   readonly visitors: VisitorsRepository;
-  /** Whether the server counts views, or browsers tell of them. */
+  /** Whether the server counts views, or scripts in browsers report them. */
   readonly countedBy: 'server' | 'browser';
   /** The public origin. */
   readonly siteUrl: string;
-  /** Whether the settings have visits counted. */
+  /** True if the settings enable counting. */
   readonly isOn: () => boolean;
   readonly timeZone: () => string;
-  /** Whether a proxy at this distance is trusted, as Express has it. */
+  /** Whether Express trusts a proxy at this distance. */
   readonly trusts: (address: string, distance: number) => boolean;
-  /** The header in which the trusted proxy writes the country; in lower case. */
+  /** Header with the country, set by the trusted proxy; lower case. */
   readonly countryHeader: string | undefined;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'debug' | 'error'>;
@@ -48,7 +48,7 @@ export interface VisitCounterDeps {
 }
 
 export interface VisitCounter extends CountVisits {
-  /** Writes down what has come together. @throws when the database cannot be asked; then nothing is lost. */
+  /** Stores the counts. @throws if the database is unavailable; the counts are kept. */
   flush(): Promise<void>;
 }
 
@@ -57,14 +57,14 @@ const maxFields = 30;
 /** A minute of flushes. */
 const maxRefusals = 60;
 
-/** As Express finds it behind trusted proxies. The proxy's own address if it has sent no valid one. */
+/** The client's address behind trusted proxies, as Express finds it. The proxy's own if it sent none that is valid. */
 const addressOf = (req: IncomingMessage, trusts: VisitCounterDeps['trusts']): string => {
   const found = proxyAddress(req, trusts);
-  // The usual one needs no reading.
+  // IPv4 addresses need no normalization.
   return isIPv4(found) ? found : (networkOf(found) ?? req.socket.remoteAddress ?? '');
 };
 
-/** Who a connection belonged to at its last view: the same visitor is not hashed again. */
+/** The visitor of a connection's last view, to avoid hashing again. */
 interface LastSeen {
   readonly agent: string;
   readonly forwarded: string | undefined;
@@ -88,9 +88,9 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
   let batches = 0;
   let refusals = 0;
 
-  /** Undefined for what is not a reader's. */
+  /** Undefined if the request is not a reader's. */
   const readerOf = ({ headers }: IncomingMessage): Agent | undefined => {
-    if (!deps.isOn() || asksNotToBeCounted(headers)) return undefined;
+    if (!deps.isOn() || hasOptedOut(headers)) return undefined;
     const agent = agentOf(headers['user-agent'] ?? '');
     const reason = agent.isBot ? 'bot' : isPrefetch(headers) ? 'prefetch' : undefined;
     if (reason === undefined) return agent;
@@ -139,7 +139,7 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
     if (arrival.country !== undefined) tally.add('countries', arrival.country, at);
   };
 
-  /** A batch that the database refuses again and again is dropped: kept, it would hold back every later one. */
+  /** Drops a batch that the database refuses repeatedly: it would block all later ones. */
   const writeBatch = async (): Promise<void> => {
     if (batch === undefined) return;
     try {
@@ -147,7 +147,7 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
     } catch (error) {
       if (!isDatabaseUnavailable(error)) refusals += 1;
       if (refusals < maxRefusals) throw error;
-      log.error({ err: error, counts: batch.hours.length }, 'counts of visits were dropped: the database refuses them');
+      log.error({ err: error, counts: batch.hours.length }, 'visit counts dropped: the database refuses them');
     }
     refusals = 0;
     batch = undefined;
@@ -155,7 +155,7 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
 
   const writeAll = async (): Promise<void> => {
     await visitors.flush(countVisitor);
-    // One that failed goes first, as it was: the database may have it.
+    // Retry the failed batch first, unchanged: the database may have stored it.
     await writeBatch();
     const hours = tally.take();
     if (hours.length === 0) return;
@@ -164,15 +164,15 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
     await writeBatch();
   };
 
-  const isSomethingWaiting = (): boolean => visitors.waiting() > 0 || tally.size() > 0 || batch !== undefined;
+  const hasPendingCounts = (): boolean => visitors.waiting() > 0 || tally.size() > 0 || batch !== undefined;
 
   const flushOnce = async (): Promise<void> => {
     await visitors.fetchSalts(saltDays(siteHour, clock().getTime()));
-    if (isSomethingWaiting()) await writeAll();
+    if (hasPendingCounts()) await writeAll();
   };
 
   let flushing: Promise<void> | undefined;
-  /** One after the other. */
+  /** Flushes run one after another. */
   const flush = async (): Promise<void> => {
     while (flushing !== undefined) await flushing.catch(() => undefined);
     flushing = flushOnce().finally(() => (flushing = undefined));
@@ -182,7 +182,7 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
   const attempt = (): Promise<void> =>
     flush().catch((error: unknown) => {
       failedFlushes += 1;
-      if (isDatabaseUnavailable(error)) log.debug('the counts of visits wait for the database');
+      if (isDatabaseUnavailable(error)) log.debug('visit counts wait for the database');
       else log.error({ err: error }, 'the counts of visits could not be written');
     });
 
@@ -205,7 +205,7 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
       const reader = readerOf(req);
       if (reader === undefined) return;
       if (target.kind === 'page') return countView(req, { page, from: req.headers.referer ?? '' }, reader);
-      // The browser has the file already.
+      // Otherwise the browser has the file already.
       if (status === 200) tally.add('files', target.key, siteHour(clock().getTime()));
     },
     foundNothing(req, text) {

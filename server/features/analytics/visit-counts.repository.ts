@@ -1,6 +1,6 @@
 /**
- * Stores counts: a document for each kind in each hour, and one in each day, which holds all keys of its kind. Nothing in them
- * tells of a person. The `_id` names all three (`day:pages:2026-11-27`), so that a period is one interval of its index.
+ * Stores visit counts: one document for each kind and hour, and one for each kind and day, with the counts of all keys. No
+ * personal data. The `_id` (`day:pages:2026-11-27`) orders them, so that a period is one index range.
  */
 import { Schema, type Connection, type UpdateQuery } from 'mongoose';
 import { periodLimits } from '#shared/analytics/analytics-rules.ts';
@@ -9,13 +9,13 @@ import type { CountKind, Counts, HourCounts } from './tally.ts';
 
 interface StoredCounts {
   readonly _id: string;
-  /** By the key, in which `%`, `.` and `$` are escaped. */
+  /** By key, with `%`, `.` and `$` escaped. */
   counts: Record<string, number>;
-  /** The last batch of each process that is in here: a batch that is written twice counts once. */
+  /** The last batch of each process, so that a repeated batch counts once. */
   batches: Record<string, number>;
-  /** Of a day, for the retention; hours have none. */
+  /** Only on documents of days, for retention. */
   day?: string;
-  /** Of an hour. */
+  /** Only on documents of hours. */
   expires_at?: Date;
 }
 
@@ -30,7 +30,7 @@ const schema = new Schema<StoredCounts>(
     day: { type: String },
     expires_at: { type: Date },
   },
-  // Whether the last second is on the disk is not worth waiting for.
+  // Losing the last second in a crash is acceptable.
   { collection: 'visit_counts', versionKey: false, autoIndex: false, writeConcern: { w: 1, j: false } },
 );
 schema.index({ day: 1 }, { sparse: true });
@@ -38,25 +38,25 @@ schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
 export type CountSpan = 'hour' | 'day';
 
-/** Of one kind, at one hour or on one day. */
+/** Counts of one kind in one hour or on one day. */
 export interface CountsAt {
   readonly at: string;
   readonly counts: Counts;
 }
 
 export interface CountBatch {
-  /** The process that counted, and its number there. */
+  /** The process and its batch number. */
   readonly from: string;
   readonly number: number;
   readonly hours: readonly HourCounts[];
 }
 
 export interface VisitCountsRepository {
-  /** Adds a batch; the same one again changes nothing. @throws when not all of it is known to be written. */
+  /** Adds a batch. Idempotent. @throws if some of it may not be stored. */
   add(batch: CountBatch): Promise<void>;
-  /** From the first to the last hour or day, both included, in order; what has no counts is left out. */
+  /** From the first to the last hour or day, both included, in order; without empty ones. */
   read(kind: CountKind, span: CountSpan, from: string, to: string): Promise<readonly CountsAt[]>;
-  /** The first day that was counted; null while there is none. */
+  /** The first counted day, or null. */
   firstDay(): Promise<string | null>;
   countDaysBefore(day: string): Promise<number>;
   eraseDaysBefore(day: string): Promise<void>;
@@ -78,7 +78,7 @@ interface Addition {
   readonly counts: Map<string, number>;
 }
 
-/** What a batch adds to each document: its hours, and the days that they are in. */
+/** What a batch adds to each document of an hour or a day. */
 const additionsOf = ({ hours }: CountBatch): readonly Addition[] => {
   const additions = new Map<string, Addition>();
   const add = (_id: string, counts: Counts, first: Partial<StoredCounts>): void => {
@@ -104,7 +104,7 @@ const writeOf = ({ _id, first, counts }: Addition, { from, number }: CountBatch)
     $set: { [mark]: number },
     $setOnInsert: first,
   };
-  // Where this batch is in the document, nothing fits, and the upsert fails for its `_id`.
+  // If the document has this batch, the filter does not match and the upsert fails with a duplicate `_id`.
   return { updateOne: { filter: { _id, [mark]: { $ne: number } }, update, upsert: true } };
 };
 
@@ -113,7 +113,7 @@ interface WriteError {
   readonly code?: number;
 }
 
-/** The writes that failed for their `_id`; undefined if something else failed. */
+/** The writes that failed with a duplicate `_id`; undefined if others failed. */
 const duplicatesIn = (error: unknown): readonly number[] | undefined => {
   if (!isDuplicateKey(error)) return undefined;
   const { writeErrors } = error as { readonly writeErrors?: WriteError | readonly WriteError[] };
@@ -124,7 +124,7 @@ const duplicatesIn = (error: unknown): readonly number[] | undefined => {
 export const createVisitCountsRepository = (connection: Connection): VisitCountsRepository => {
   const model = connection.model<StoredCounts>('VisitCounts', schema);
 
-  /** @returns the writes that found their document to be there, with this batch or made by somebody else in this moment. */
+  /** Returns the writes whose document existed: with this batch, or created at the same time by another process. */
   const write = async <Write extends ReturnType<typeof writeOf>>(
     writes: readonly Write[],
   ): Promise<readonly Write[]> => {
@@ -142,7 +142,7 @@ export const createVisitCountsRepository = (connection: Connection): VisitCounts
   return {
     async add(batch) {
       const again = await write(additionsOf(batch).map((addition) => writeOf(addition, batch)));
-      // Now the document is there. What fails for its `_id` again has this batch in it.
+      // The document exists now. A second duplicate `_id` means that it has this batch.
       await write(again);
     },
     async read(kind, span, from, to) {

@@ -1,21 +1,21 @@
 /**
- * Stores what tells visitors of one day apart: hashes, and the random salt that they are made with. Both are thrown away: the salt
- * when its day is over, so that no hash can be made again from an address; the hashes within 48 hours.
+ * Stores what distinguishes the visitors of one day: hashes and their random salt. The salt is removed when its day ends,
+ * so that no hash can be recomputed from an address; hashes are removed within 48 hours.
  */
 import { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey, orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 
 interface StoredSalt {
-  /** The day, in the site’s time zone. */
+  /** Day in the site's time zone. */
   readonly _id: string;
   salt: string;
   expires_at: Date;
 }
 
 interface StoredVisitor {
-  /** The day and the hash. */
+  /** Day and hash. */
   readonly _id: string;
-  /** The batch that it came with: after a lost answer, it says whose it is. */
+  /** The batch that added it: after a lost response it shows which hashes were new. */
   by: string;
   expires_at: Date;
 }
@@ -41,17 +41,20 @@ const visitorSchema = new Schema<StoredVisitor>(
   { collection: 'visitor_hashes', versionKey: false, autoIndex: false, writeConcern },
 );
 
-/** From the first view of a day until what is kept of it has gone. A day has up to 25 hours, and the database looks every minute. */
+/**
+ * Lifetime of hashes, counted from the day's first view. A day has up to 25 hours, and the database removes expired
+ * documents every minute.
+ */
 const keptMs = 47 * 3_600_000;
 
 export interface VisitorsRepository {
-  /** The salt of a day, the same for all instances: `proposed`, unless there is one. */
+  /** The salt of a day, shared by all instances: `proposed` if there is none. */
   saltOf(day: string, proposed: string, now: Date): Promise<string>;
-  /** Throws away the salts of the days before. */
+  /** Removes the salts of earlier days. */
   forgetSalts(before: string): Promise<void>;
   /**
-   * Stores the hashes of a batch, each with its day in front.
-   * @returns those that were not there before; `isRepeated`: those of this batch are new, though an attempt may have stored them.
+   * Stores a batch of hashes, each prefixed with its day. Returns those that are new. `isRepeated`: hashes stored by an
+   * earlier attempt of this batch count as new.
    */
   addNew(hashes: readonly string[], batch: string, now: Date, isRepeated: boolean): Promise<ReadonlySet<string>>;
 }

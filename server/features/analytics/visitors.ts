@@ -1,13 +1,14 @@
 /**
- * Tells visitors of one day apart without knowing them: by a hash of the day’s random salt, the client’s address and its user agent.
- * Nobody can be followed from one day to the next, and when the salt is gone no hash can be traced to an address.
+ * Counts the different visitors of a day without identifying them, by a hash of a daily random salt, the client's address
+ * and its user agent. Visitors cannot be recognized on another day, and once the salt is removed no hash can be traced to
+ * an address.
  */
 import { hash, randomBytes } from 'node:crypto';
 import type { DeviceClass } from '#shared/analytics/analytics-rules.ts';
 import { addDays, type SiteHour } from './site-days.ts';
 import type { VisitorsRepository } from './visitors.repository.ts';
 
-/** What the first view of a visitor in a day says. Each part is counted by itself. */
+/** What the first view of a visitor's day tells. Each part is counted separately. */
 export interface Arrival {
   readonly source: string;
   readonly campaign: string | undefined;
@@ -20,7 +21,7 @@ interface Waiting {
   readonly arrival: Arrival;
 }
 
-/** Hashes that were stored together, or are to be. */
+/** Hashes to be stored together. */
 interface Batch {
   readonly id: string;
   readonly visitors: ReadonlyMap<string, Waiting>;
@@ -28,11 +29,11 @@ interface Batch {
 }
 
 export interface Visitors {
-  /** `arrival` is asked for only if this process has not seen the visitor today. False: there is no room, and nothing was noted. */
+  /** Notes a view. Calls `arrival` only if this process has not seen the visitor today. Returns false if there is no room. */
   see(address: string, agent: string, at: SiteHour, arrival: () => Arrival): boolean;
-  /** Fetches the salts of these days, and forgets those before the first. @throws when the database cannot be asked. */
+  /** Reads the salts of these days and removes older ones. @throws if the database is unavailable. */
   fetchSalts(days: readonly string[]): Promise<void>;
-  /** Stores those that wait, and calls `count` for each that no instance has seen. @throws when it cannot; they wait on. */
+  /** Stores waiting hashes and calls `count` for each new visitor. @throws if that fails; the hashes are kept. */
   flush(count: (at: SiteHour, arrival: Arrival) => void): Promise<void>;
   readonly waiting: () => number;
 }
@@ -42,13 +43,13 @@ export interface VisitorsDeps {
   readonly clock: () => Date;
 }
 
-/** Known hashes of the day: what is beyond that is asked of the database once more. */
+/** Known hashes of the day; others are looked up in the database again. */
 const maxKnown = 100_000;
-/** While the database is away. */
+/** Limit while the database is unavailable. */
 const maxWaiting = 50_000;
 /** In one write. */
 const maxInBatch = 1000;
-/** 96 bits: no two visitors of a day share them by chance. */
+/** 96 bits: collisions within a day are negligible. */
 const hashLength = 16;
 
 const newSecret = (): string => randomBytes(24).toString('base64url');
@@ -57,13 +58,13 @@ export const createVisitors = ({ repository, clock }: VisitorsDeps): Visitors =>
   const salts = new Map<string, { salt: string; isShared: boolean }>();
   let known = new Set<string>();
   let knownDay = '';
-  /** The day before which no salts are left. */
+  /** Salts before this day are removed. */
   let forgotten = '';
   let waiting = new Map<string, Waiting>();
   const batches: Batch[] = [];
   let inBatches = 0;
 
-  /** While the database has not said which salt all instances use, this process’s own; most likely the database takes that one. */
+  /** Until the database answers, this process's own salt, which the database most likely takes over. */
   const saltOf = (day: string) => {
     const entry = salts.get(day) ?? { salt: newSecret(), isShared: false };
     salts.set(day, entry);
@@ -71,7 +72,7 @@ export const createVisitors = ({ repository, clock }: VisitorsDeps): Visitors =>
   };
 
   const remember = (hashed: string): void => {
-    // The oldest goes.
+    // Remove the oldest.
     if (known.size >= maxKnown) for (const first of known) if (known.delete(first)) break;
     known.add(hashed);
   };
@@ -100,7 +101,7 @@ export const createVisitors = ({ repository, clock }: VisitorsDeps): Visitors =>
       }
       for (const day of salts.keys()) if (day < first) salts.delete(day);
       if (forgotten === first) return;
-      // Those of an instance, too, that ended before its day did.
+      // Includes salts of instances that stopped before the end of their day.
       await repository.forgetSalts(first);
       forgotten = first;
     },
@@ -129,7 +130,7 @@ export const createVisitors = ({ repository, clock }: VisitorsDeps): Visitors =>
   };
 };
 
-/** Today, and tomorrow when that is near: its salt is the same everywhere from the first second on. */
+/** Today, and tomorrow shortly before it starts, so that all instances agree on its salt from the first second. */
 export const saltDays = (siteDay: (time: number) => SiteHour, now: number): readonly string[] => {
   const { day } = siteDay(now);
   const soon = siteDay(now + 3_600_000).day;

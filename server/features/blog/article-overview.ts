@@ -1,27 +1,25 @@
-/** What lists and searches need of all articles at each request; cached until an article changes. */
+/** Article counts and the newest articles, cached until an article changes. */
 import { createReadCache } from '#server/platform/read-cache.ts';
 import type { PostSummaryRecord } from './post-record.ts';
 import type { CategoryCount } from './post.repository.ts';
 import { listPosts, recentPosts, type BlogDeps } from './read-posts.ts';
 
 export interface ArticleCounts {
-  /** The number of all public articles. Some have no category. */
+  /** All public articles, including those without a category. */
   readonly all: number;
   readonly categories: readonly CategoryCount[];
 }
 
 export interface ArticleOverview {
-  /** @throws when the database cannot be asked, as does the next. */
+  /** @throws if the database is unavailable; so does `newest`. */
   counts(): Promise<ArticleCounts>;
-  /** The newest hundred: the same array until an article changes. */
+  /** The newest 100 articles. Returns the same array until an article changes. */
   newest(): Promise<readonly PostSummaryRecord[]>;
-  /** Some article has changed. */
   forget(): void;
 }
 
 const maxNewest = 100;
 
-/** As the database has it this moment. */
 const readArticleCounts = async (deps: BlogDeps): Promise<ArticleCounts> => {
   const [{ total }, categories] = await Promise.all([
     listPosts(deps, { page: 1, limit: 1 }),
@@ -31,7 +29,7 @@ const readArticleCounts = async (deps: BlogDeps): Promise<ArticleCounts> => {
 };
 
 export interface ArticleOverviewDeps extends BlogDeps {
-  /** Forgets what has become old by the time alone. */
+  /** Drops entries that are outdated because a scheduled article became public. */
   readonly noticeTime: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Articles: what readers are shown, and the desk where they are written. */
+/** Articles: the public blog and the publishing desk. */
 import type { Connection } from 'mongoose';
 import type { Feature } from '../feature.ts';
 import { createPictureUsesRepository } from './picture-uses.repository.ts';
@@ -30,18 +30,18 @@ export const blog: Feature<ReturnType<typeof createRepositories>> = {
   repositories: createRepositories,
   async api({ environment: { siteUrl }, records, pictures: media, announce, sendLetter, clock }) {
     const { createBlogRoutes } = await import('./blog.routes.ts');
-    const { createTellEditors } = await import('./writing/tell-editors.ts');
+    const { createNotifyEditors } = await import('./writing/notify-editors.ts');
     const { createStaffPostsRoutes } = await import('./writing/staff-posts.routes.ts');
     const { createTopicsRoutes } = await import('./topics/topics.routes.ts');
     const { posts, postWriting, postTrash: trash, previews, topics, topicPosts, taxonomy } = records;
     const endPreviews = (postId: string): Promise<void> => previews.endAll(postId);
     const list: typeof posts.listAll = (query) => posts.listAll(query);
-    const tellEditors = createTellEditors({ accounts: records.accounts, sendLetter, siteUrl });
+    const notifyEditors = createNotifyEditors({ accounts: records.accounts, sendLetter, siteUrl });
     const writing = { list, neighbors: posts, posts: postWriting, trash, media };
     return [
       ...createBlogRoutes({ posts, topics, clock }),
       ...createTopicsRoutes({ topics, topicPosts, taxonomy, media, announce, clock }),
-      ...createStaffPostsRoutes({ ...writing, tellEditors, endPreviews, announce, clock }),
+      ...createStaffPostsRoutes({ ...writing, notifyEditors, endPreviews, announce, clock }),
     ];
   },
 };

@@ -1,13 +1,12 @@
-/** The public calls of the blog. */
 import { listPublishedPostsCall, listRecentPostsCall, readPublishedPostCall } from '#shared/blog/blog.contract.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
-import { nowCalled, type TopicAddresses } from './topics/now-called.ts';
+import { resolveTopicAliases, type TopicLookup } from './topics/resolve-topic.ts';
 import { presentPost, presentPostSummary } from './present-post.ts';
 import { getPost, listPosts, recentPosts, type BlogDeps } from './read-posts.ts';
 
 export interface BlogRoutesDeps extends BlogDeps {
-  readonly topics: TopicAddresses;
+  readonly topics: TopicLookup;
 }
 
 export const createBlogRoutes = (deps: BlogRoutesDeps): readonly CallRoute[] => {
@@ -17,7 +16,7 @@ export const createBlogRoutes = (deps: BlogRoutesDeps): readonly CallRoute[] => 
       body: (await recentPosts(deps, query)).map(presentPostSummary),
     })),
     callRoute(listPublishedPostsCall, async ({ query }) => {
-      const { posts, total } = await listPosts(deps, { ...query, ...(await nowCalled(query, deps)) });
+      const { posts, total } = await listPosts(deps, { ...query, ...(await resolveTopicAliases(query, deps)) });
       return {
         status: 200 as const,
         headers: { 'X-Total-Count': String(total) },

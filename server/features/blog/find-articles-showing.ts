@@ -5,7 +5,7 @@ import type { PictureUseRecord, PictureUsesRepository } from './picture-uses.rep
 
 export type PicturePlace = ArticleUse['places'][number];
 
-/** An earlier version is a place of its own only when nothing newer shows the picture. */
+/** Revisions count only if no newer text shows the picture. */
 const placesIn = (post: PictureUseRecord, folder: string): PicturePlace[] => {
   const texts = {
     content: [post.content],
@@ -19,7 +19,7 @@ const placesIn = (post: PictureUseRecord, folder: string): PicturePlace[] => {
   return places.length === 0 ? ['revision'] : places;
 };
 
-/** The articles that show the picture of this hash, to the public or to nobody yet. */
+/** Finds the articles that show a picture, including drafts, the trash and revisions. */
 export const findArticlesShowing = async (
   hash: string,
   { pictureUses, clock }: { readonly pictureUses: PictureUsesRepository; readonly clock: () => Date },

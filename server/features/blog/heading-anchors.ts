@@ -1,4 +1,4 @@
-/** Gives headings anchors, each with a link to it, and lists the sections of an article. */
+/** Adds an anchor with a link to each heading and lists the sections of an article. */
 import type { ArticleSection } from '#shared/blog/post.data.ts';
 import { applyRules, createElement, parseHtml, textOf, type ElementRule } from './html-tree.ts';
 
@@ -11,12 +11,12 @@ const anchorOf = (title: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60) || 'section';
 
-/** Keeps anchors apart from the ids that the page itself uses. */
+/** Keeps anchors distinct from other ids of the page. */
 const anchorPrefix = 's-';
 
 const createUniqueIds = (): ((base: string) => string) => {
   const taken = new Set<string>();
-  // Where to go on counting: thousands of headings of one name would cost their square.
+  // The next number for each name: counting from 1 each time would be quadratic.
   const counts = new Map<string, number>();
   return (base) => {
     let id = base;
@@ -30,11 +30,11 @@ const createUniqueIds = (): ((base: string) => string) => {
 
 export interface HeadingRules {
   readonly rules: Readonly<Record<string, ElementRule>>;
-  /** The headings that the rules have met, in order; `level` is the one that is shown. */
+  /** The headings so far, in order; `level` is the level shown on the page. */
   readonly headings: readonly (ArticleSection & { readonly level: number })[];
 }
 
-/** Rules for one article. `anchorName` names the link behind a heading; `{title}` is the heading. */
+/** Rules for one article. `anchorName` is the accessible name of the link; `{title}` is the heading. */
 export const createHeadingRules = (anchorName: string): HeadingRules => {
   const headings: (ArticleSection & { readonly level: number })[] = [];
   const uniqueId = createUniqueIds();
@@ -43,13 +43,13 @@ export const createHeadingRules = (anchorName: string): HeadingRules => {
     const title = textOf(element.children);
     if (title === '') return [];
     const id = uniqueId(anchorPrefix + anchorOf(title));
-    // The page's one h1 is the article's title.
+    // The article's title is the page's only h1.
     const level = Math.max(2, Number(element.name.slice(1)));
     headings.push({ id, title, level });
     element.name = `h${level}`;
     element.attribs = { id };
     const name = anchorName.replace('{title}', () => title);
-    // The link stands behind its heading, not in it: an outline names headings by their words alone.
+    // The link follows the heading, so that an outline shows the heading's text alone.
     const link = createElement('a', { class: 'anchor', href: `#${id}`, 'aria-label': name });
     return [createElement('div', { class: `heading h${level}` }, [element, link])];
   };
@@ -57,7 +57,7 @@ export const createHeadingRules = (anchorName: string): HeadingRules => {
   return { headings, rules: Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, rule])) };
 };
 
-/** The anchors that the article's headings get on its page. */
+/** The ids of the article's headings on its page. */
 export const articleAnchors = (content: string): readonly string[] => {
   const { rules, headings } = createHeadingRules('');
   applyRules(parseHtml(content), rules);

@@ -1,4 +1,4 @@
-/** Colors code on the server, in the three classes that the page styles: keyword, string or number, comment. */
+/** Highlights code on the server with the three classes that the page styles: keyword, value, comment. */
 import type { InsightsContent } from '#shared/blog/insights.schema.ts';
 import { isTag, isText, type ChildNode, type Element } from 'domhandler';
 import hljs from 'highlight.js/lib/core';
@@ -26,7 +26,7 @@ interface CodeElement {
   readonly language: string;
 }
 
-/** The code of a `pre`, when it is plain text that says its language. */
+/** Returns the code of a `pre` that is plain text with a language. */
 const findCode = ({ children: [first] }: Element): CodeElement | undefined => {
   if (first === undefined || !isTag(first) || first.name !== 'code' || !first.children.every(isText)) return undefined;
   const className = first.attribs['class'] ?? '';
@@ -37,17 +37,17 @@ const findCode = ({ children: [first] }: Element): CodeElement | undefined => {
 
 const codeBar = (language: string, { copy, copied, failed }: CodeLabels): Element =>
   createElement('p', { class: 'code-bar' }, [
-    // The group has the language in its name already.
+    // The group's accessible name has the language already.
     createElement('span', { 'aria-hidden': 'true' }, [language]),
     createElement('span', { class: 'code-said', role: 'status' }),
-    // The script that makes it work shows it.
+    // The page's script shows the button.
     createElement('button', { type: 'button', hidden: '', 'data-copied': copied, 'data-failed': failed }, [copy]),
   ]);
 
-/** Characters of code that are colored in one article. */
+/** Maximum number of characters highlighted in one article. */
 const maxColored = 100_000;
 
-/** For `pre`, in one article. */
+/** Rule for `pre` in one article. */
 export const createCodeRule = (highlight: HighlightCode, labels: CodeLabels): ElementRule => {
   let left = maxColored;
   return (pre) => {
@@ -63,7 +63,7 @@ export const createCodeRule = (highlight: HighlightCode, labels: CodeLabels): El
       }
     }
     const name = language === '' ? labels.name : `${labels.name}: ${language}`;
-    // Long lines scroll, so the keyboard must be able to reach them.
+    // Long lines scroll, so the block must be focusable.
     pre.attribs = { tabindex: '0', role: 'group', 'aria-label': name };
     return [createElement('div', { class: 'code' }, [codeBar(language, labels), pre])];
   };
@@ -71,8 +71,8 @@ export const createCodeRule = (highlight: HighlightCode, labels: CodeLabels): El
 
 const languages = { bash, css, diff, dockerfile, go, java, javascript, json, python, sql, typescript, xml, yaml };
 
-/** Longer code stays plain: coloring is a convenience and must not cost a noticeable time. */
-const longest = 30_000;
+/** Longer blocks stay plain, so that a page renders in bounded time. */
+const maxBlockLength = 30_000;
 
 const tokenClasses: Readonly<Record<string, string>> = {
   keyword: 'tok-k',
@@ -92,7 +92,7 @@ const tokenClasses: Readonly<Record<string, string>> = {
   deletion: 'tok-c',
 };
 
-/** The highlighter's elements: those that have a color keep it, the others leave their content. */
+/** Keeps the highlighter's elements that have a color and unwraps the others. */
 const keepColored = (nodes: readonly ChildNode[]): ChildNode[] =>
   nodes.flatMap((node) => {
     if (!isTag(node)) return [node];
@@ -104,19 +104,19 @@ const keepColored = (nodes: readonly ChildNode[]): ChildNode[] =>
 
 interface ColoredCode {
   readonly nodes: ChildNode[];
-  /** As people write it: `TypeScript`, not `ts`. */
+  /** Display name: `TypeScript`, not `ts`. */
   readonly language: string;
 }
 
 export type HighlightCode = (code: string, language: string) => ColoredCode | undefined;
 
-/** A highlighter: plain code in, colored spans and the language's name out; undefined when it does not know the language. */
+/** Creates a highlighter: turns code into colored spans. Returns undefined for an unknown language. */
 export const createHighlighter = (): HighlightCode => {
   const highlighter = hljs.newInstance();
   for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
   return (code, language) => {
     const known = highlighter.getLanguage(language);
-    if (code.length > longest || known === undefined) return undefined;
+    if (code.length > maxBlockLength || known === undefined) return undefined;
     const [name = language] = (known.name ?? language).split(',');
     const { value } = highlighter.highlight(code, { language, ignoreIllegals: true });
     return { nodes: keepColored(parseHtml(value)), language: name };

@@ -1,18 +1,17 @@
-/** HTML as a tree: parsed once, changed element by element, written once. */
+/** Parses, changes and writes HTML as a tree. */
 import render from 'dom-serializer';
 import { Element, isTag, isText, Text, type ChildNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
-/** Parses as `sanitize-html` does, so both see the same elements. */
+/** Uses the parser of `sanitize-html`, so that both see the same elements. */
 export const parseHtml = (html: string): ChildNode[] => parseDocument(html).children;
 
 export const writeHtml = (nodes: readonly ChildNode[]): string =>
   render(nodes, { encodeEntities: 'utf8', selfClosingTags: false });
 
-/** Plain text as HTML. */
 export const escapeHtml = (text: string): string => writeHtml([new Text(text)]);
 
-/** Strings among the children are text; an empty attribute is written without a value. */
+/** Children that are strings become text. An empty attribute is written without a value. */
 export const createElement = (
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -24,16 +23,16 @@ export const createElement = (
     children.map((child) => (typeof child === 'string' ? new Text(child) : child)),
   );
 
-/** The first child that is not white space between tags. */
+/** The first child that is not white space. */
 export const firstChild = ({ children }: Element): ChildNode | undefined =>
   children.find((child) => !isText(child) || child.data.trim() !== '');
 
-/** Answers what stands in the element's place. It may change the element's own attributes and children. */
+/** Returns the nodes that replace the element. A rule may change the element's own attributes and children. */
 export type ElementRule = (element: Element) => readonly ChildNode[];
 
 /**
- * Applies to each element the rule of its tag name, in the order of the document: an element before those inside it.
- * What a rule adds is not visited. Takes time in proportion to the number of nodes.
+ * Applies a rule to each element with its tag name, in document order, parents first. Nodes that a rule adds are not
+ * visited. Linear in the number of nodes.
  */
 export const applyRules = (
   nodes: readonly ChildNode[],
@@ -47,7 +46,7 @@ export const applyRules = (
     return replacement;
   });
 
-/** Elements inside a sentence; every other element separates words. */
+/** Inline elements; all others separate words. */
 const inlineElements = new Set([
   ...['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small'],
   ...['strong', 'sub', 'sup', 'time', 'u', 'var'],
@@ -65,16 +64,13 @@ const collectText = (nodes: readonly ChildNode[]): string =>
     })
     .join('');
 
-/** The words that a reader sees, white space collapsed. */
+/** The visible text, with white space collapsed. */
 export const textOf = (nodes: readonly ChildNode[]): string => collectText(nodes).replace(/\s+/g, ' ').trim();
 
-/** The words that a reader sees of HTML: for counting and searching them. */
+/** The visible text of HTML, to count and search words. */
 export const htmlText = (html: string): string => textOf(parseHtml(html));
 
-/**
- * The same, block by block, for quoting it: of a table each row, with a sign between its cells, and of a list of
- * descriptions each with its term.
- */
+/** The visible text, one string for each block: a table row with separators between its cells, a term with its description. */
 export const htmlBlocks = (html: string): string[] => {
   const blocks: string[] = [];
   let block = '';

@@ -1,9 +1,9 @@
-/** What categories, tags and authors are called in the articles that there are, so that writers use one spelling of each. */
+/** Category, tag and author names used in articles, so that writers use one spelling of each. */
 import type { Connection } from 'mongoose';
 import { distinctTags } from '#shared/blog/post-rules.ts';
 import { nameKey } from '#shared/text/slug-rule.ts';
 import type { TopicList } from '#shared/blog/topic-rules.ts';
-import { newestFirst, sharing } from './post-queries.ts';
+import { newestFirst, inLists } from './post-queries.ts';
 import { createPostModel } from './post.model.ts';
 import { createTaxonomyRepository } from './taxonomy.repository.ts';
 import { createTopicRepository } from './topics/topic.repository.ts';
@@ -14,21 +14,21 @@ export interface TopicNames {
 }
 
 export interface NamesInUse {
-  /** Those of most articles first, then those that only drafts have. */
+  /** Sorted by number of articles; names that only drafts have come last. */
   namesInUse(): Promise<{ categories: string[]; tags: string[]; authors: string[] }>;
   /**
-   * Category and tags as staff have named them, or else as other articles than this one spell them; as they are given where none
-   * has them. What is left out stays out.
+   * Returns the category and tags in their canonical spelling: as staff named them, else as other articles spell them, else
+   * unchanged. Omitted fields stay omitted.
    */
   spell(names: TopicNames, id: string | undefined): Promise<{ category?: string; tags?: string[] }>;
 }
 
-/** More than a list to choose from can show. */
+/** More than a list of suggestions can show. */
 const maxNames = 500;
-/** The newest ones: what somebody has in work now. */
+/** Number of newest drafts read. */
 const maxDrafts = 200;
 
-/** One spelling of each, the first. */
+/** Keeps the first spelling of each name. */
 const distinct = (names: readonly string[]): string[] => {
   const byKey = new Map<string, string>();
   for (const name of names) if (name !== '' && !byKey.has(nameKey(name))) byKey.set(nameKey(name), name);
@@ -47,7 +47,7 @@ export const createNamesInUse = (connection: Connection): NamesInUse => {
       .limit(maxDrafts)
       .lean();
 
-  /** By the keys of the names. */
+  /** Maps the key of each name to its spelling. */
   const spellingsOf = async (
     list: TopicList,
     names: readonly string[],
@@ -62,9 +62,9 @@ export const createNamesInUse = (connection: Connection): NamesInUse => {
     for (const used of await taxonomy.spellings(list, maxNames)) {
       const given = names.find((name) => nameKey(name) === nameKey(used.name));
       if (given === undefined || !isOpen(given)) continue;
-      // The only article of a name may spell it anew.
+      // A name's only article may change its spelling.
       const isShared =
-        given === used.name || (await posts.exists({ published: true, ...sharing({ [list]: used.slug }), ...other }));
+        given === used.name || (await posts.exists({ published: true, ...inLists({ [list]: used.slug }), ...other }));
       if (isShared) spellings.set(nameKey(given), used.name);
     }
     if (!names.some(isOpen)) return spellings;

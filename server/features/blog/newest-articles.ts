@@ -1,33 +1,37 @@
-/** What readers see of the newest articles, and when the next one is due, as this instance knew it last. */
+/** Watches the newest articles and the next scheduled one, to invalidate pages when time alone changes them. */
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 import { appearanceTags } from './article-tags.ts';
 import type { BlogDeps } from './read-posts.ts';
 
 export interface NewestArticles {
-  /** When the next scheduled article becomes public; Infinity when none is known of. In milliseconds, as `Date.getTime`. */
+  /** When the next scheduled article becomes public, in milliseconds as in `Date.getTime`; Infinity if none is known. */
   readonly nextAt: number;
-  /** What is known may no longer be so; the next one that is known of is no longer waited for. */
+  /** Marks the state as outdated. `nextAt` is Infinity until the next refresh. */
   outdate(): void;
   /**
-   * Reads anew what was outdated. Answers the tags of what has become old by the time alone since the last reading, and of any
-   * of the newest that is another one, or shown otherwise, than before.
+   * Reads the state again if it is outdated. Returns the tags of pages that changed by time since the last reading, and of
+   * the newest articles that changed.
    *
-   * @throws when the database cannot be asked; then it stays outdated.
+   * @throws if the database is unavailable; the state then stays outdated.
    */
   refresh(): Promise<readonly CacheTag[]>;
-  /** To be called when the time of the next one has come: answers the tags of what has become old. */
+  /** Call when `nextAt` has passed. Returns the tags to invalidate. */
   pass(): readonly CacheTag[];
 }
 
-/** As many as any page shows, or chooses from. */
-const newestRead = 8;
-/** Where more have become public at once, every article is made anew. */
+/** The most that any page shows or chooses from. */
+const maxNewest = 8;
+/** If more became public at once, all article pages are invalidated. */
 const maxAppeared = 20;
 
 const newest: readonly CacheTag[] = ['posts', 'posts:newest'];
 
-/** What became old because of articles that became public after `since`, until now. @throws when the database cannot be asked. */
-export const appearedTags = async (posts: BlogDeps['posts'], since: Date, now: Date): Promise<readonly CacheTag[]> => {
+/** Tags invalidated by articles that became public between `since` and now. @throws if the database is unavailable. */
+export const newArticleTags = async (
+  posts: BlogDeps['posts'],
+  since: Date,
+  now: Date,
+): Promise<readonly CacheTag[]> => {
   const appeared = await posts.publishedSince(since, now, maxAppeared + 1);
   if (appeared.length === 0) return [];
   if (appeared.length > maxAppeared) return [...newest, 'articles'];
@@ -39,10 +43,10 @@ export const createNewestArticles = ({ posts, clock }: BlogDeps): NewestArticles
   let shown: string | undefined;
   let nextAt = Infinity;
   let nextTags: readonly CacheTag[] = [];
-  /** What became public until then is known of; undefined before the first reading. */
+  /** Time of the last reading; undefined before the first. */
   let knownUntil: Date | undefined;
   let isOutdated = true;
-  /** One reading after the other, so that an older one never comes last. */
+  /** Readings run one after another, so that an older result never overwrites a newer one. */
   let reading: Promise<unknown> = Promise.resolve();
 
   const read = async (): Promise<readonly CacheTag[]> => {
@@ -52,14 +56,14 @@ export const createNewestArticles = ({ posts, clock }: BlogDeps): NewestArticles
       const now = clock();
       const since = knownUntil;
       const [recent, next, appeared] = await Promise.all([
-        posts.recentPublished({ limit: newestRead }, now),
+        posts.recentPublished({ limit: maxNewest }, now),
         posts.nextScheduled(now),
-        since === undefined ? [] : appearedTags(posts, since, now),
+        since === undefined ? [] : newArticleTags(posts, since, now),
       ]);
       const at = next?.published_at ?? null;
       const itsTags = next === null || at === null ? [] : await appearanceTags(next, at, posts);
       const before = shown;
-      // A save beside the public article counts up its version, which nobody sees.
+      // Saving a working copy increases the version but changes nothing that readers see.
       shown = JSON.stringify(recent, (key, value: unknown) => (key === 'version' ? undefined : value));
       nextAt = at?.getTime() ?? Infinity;
       nextTags = itsTags;
@@ -88,7 +92,7 @@ export const createNewestArticles = ({ posts, clock }: BlogDeps): NewestArticles
     },
     pass() {
       outdate();
-      // What becomes public this moment is the newest there is. Others may have the same time: the next reading tells.
+      // The article that becomes public now is the newest. Others due at the same time are found by the next refresh.
       return [...newest, ...nextTags];
     },
   };

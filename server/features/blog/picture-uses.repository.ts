@@ -1,4 +1,4 @@
-/** Which articles show an uploaded picture: the public ones, drafts, working copies, the trash, and what can be restored. */
+/** Finds the articles that show an uploaded picture: public ones, drafts, working copies, the trash and revisions. */
 import type { Connection, Types } from 'mongoose';
 import { createPostModel, createPostRevisionModel } from './post.model.ts';
 
@@ -12,12 +12,12 @@ export interface PictureUseRecord {
   readonly content: string;
   readonly featured_image: string | null;
   readonly social_picture: string | null;
-  /** Empty when there is none. */
+  /** Texts of the working copy; empty without one. */
   readonly workingTexts: readonly string[];
 }
 
 export interface PictureUsesRepository {
-  /** The newest made first; at most 200. */
+  /** Newest first; at most 200. */
   findUses(hash: string): Promise<readonly PictureUseRecord[]>;
 }
 
@@ -28,7 +28,7 @@ export const createPictureUsesRepository = (connection: Connection): PictureUses
   const posts = createPostModel(connection);
   const revisions = createPostRevisionModel(connection);
 
-  /** Articles that somebody can give the picture back by restoring a version; a text that no history lists is out of reach. */
+  /** Articles with a revision that shows the picture. Revisions that no history lists cannot be restored and do not count. */
   const restorable = async (hash: string): Promise<Types.ObjectId[]> => {
     const found = await revisions.find({ pictures: hash }, { post_id: 1 }).limit(maxRevisions).lean();
     if (found.length === 0) return [];
@@ -41,7 +41,7 @@ export const createPictureUsesRepository = (connection: Connection): PictureUses
 
   return {
     async findUses(hash) {
-      // Each of the three goes by an index of its own.
+      // One index for each condition.
       const where = [{ pictures: hash }, { 'working_copy.pictures': hash }, { _id: { $in: await restorable(hash) } }];
       const found = await posts
         .find({ $or: where }, { revisions: 0 })
@@ -51,7 +51,7 @@ export const createPictureUsesRepository = (connection: Connection): PictureUses
       return found.map(({ _id, title, slug, trash, working_copy: copy, ...post }) => ({
         id: _id.toHexString(),
         title,
-        // In the trash an article has an address that nobody could type.
+        // In the trash the article's `slug` is a placeholder.
         slug: trash?.slug ?? slug,
         published: post.published,
         published_at: post.published_at,

@@ -1,16 +1,15 @@
-/** What is to be done about articles, by name: what becomes public next, whose publication is asked for, what somebody left unfinished. */
+/** Articles that need attention: scheduled ones, publication requests, unfinished work. */
 import type { Connection, QueryFilter, SortOrder } from 'mongoose';
 import type { ChangeMark } from '#server/platform/versioned-document.ts';
 import { createPostModel, type StoredPost } from './post.model.ts';
-import { askedFor, notInTrash, standing } from './post-queries.ts';
+import { publicationRequested, notInTrash, inState } from './post-queries.ts';
 
 interface Titled {
   readonly id: string;
-  /** May be empty. */
   readonly title: string;
 }
 
-/** An article with a moment: when it becomes public, or when it was saved. */
+/** An article with the time when it becomes public, or was saved. */
 export interface DatedPost extends Titled {
   readonly at: Date;
 }
@@ -22,13 +21,13 @@ export interface UnfinishedPost extends DatedPost {
 }
 
 export interface PostAgendaRepository {
-  /** Published articles whose moment has not come, the next one first. */
+  /** Scheduled articles, the next first. */
   upcoming(now: Date, limit: number): Promise<readonly DatedPost[]>;
-  /** Articles that somebody asks to publish, the longest wait first. */
+  /** Articles with a publication request, the longest wait first. */
   asked(limit: number): Promise<readonly AskedPost[]>;
   /**
-   * Drafts that somebody made and nobody publishes yet, and changes beside a published article that they saved last, the newest
-   * first. Once they have asked for publication, it is others who are to do something.
+   * A staff member's unpublished drafts and unsaved-to-public changes, newest first. Articles with a publication request
+   * are left out: they wait for others.
    */
   unfinished(staffId: string, limit: number): Promise<readonly UnfinishedPost[]>;
 }
@@ -47,14 +46,14 @@ export const createPostAgendaRepository = (connection: Connection): PostAgendaRe
 
   return {
     async upcoming(now, limit) {
-      const found = await read(standing('scheduled', now), { published_at: 1, _id: 1 }, shown, limit);
+      const found = await read(inState('scheduled', now), { published_at: 1, _id: 1 }, shown, limit);
       return found.flatMap(({ _id, title, published_at: at }) =>
         at === null ? [] : [{ id: _id.toHexString(), title, at }],
       );
     },
 
     async asked(limit) {
-      const found = await read({ ...askedFor, ...notInTrash }, { 'publication_asked.at': 1 }, shown, limit);
+      const found = await read({ ...publicationRequested, ...notInTrash }, { 'publication_asked.at': 1 }, shown, limit);
       return found.flatMap(({ _id, title, publication_asked: asked }) =>
         asked ? [{ id: _id.toHexString(), title, ...asked }] : [],
       );

@@ -1,15 +1,15 @@
-/** What is computed from an article whenever it is stored, so that lists and searches need not read its text. */
+/** Fields computed when an article is stored, so that lists and searches need not read its text. */
 import { cleanCode } from '#shared/text/clean-text.ts';
+import { wordsPerMinute } from '#shared/blog/post-rules.ts';
 import { picturesIn } from '#shared/media/media-path.ts';
 import { searchTerms } from '#shared/search/search-terms.ts';
 import { nameSlug } from '#shared/text/slug-rule.ts';
 import { htmlText } from './html-tree.ts';
-import { readTime } from './read-time.ts';
 
 interface Shown {
   readonly content: string;
   readonly featured_image: string | null;
-  /** Left out by tests and by what came with the site. */
+  /** Omitted by tests and built-in articles. */
   readonly social_picture?: string | null;
 }
 
@@ -30,22 +30,28 @@ export interface DerivedFields {
   readonly pictures: string[];
 }
 
-/** The form in which texts are compared: case, composition, extra spaces and what is invisible do not count. */
+/** Normalizes text for comparison: ignores case, Unicode composition, extra spaces and invisible characters. */
 export const matchKey = (text: string): string => cleanCode(text).toLowerCase().replace(/\s+/g, ' ');
 
 /**
- * Different words of one article by which it can be found. A text of 40,000 words has some 6,000; what a longer one
- * says for the first time after that is not found, so that no text can make the index, or the moment of storing it, large.
+ * Maximum number of search terms of an article. A text of 40,000 words has about 6,000. The limit bounds the size of the
+ * index and the time of a write.
  */
 const maxTerms = 10_000;
 
-/** The terms by which an article is found, those outside its text first. */
+/** Search terms of an article, those outside its text first. */
 export const articleTerms = (
   { title, excerpt, category, author, tags, content }: Omit<Written, 'featured_image' | 'social_picture'>,
   text = htmlText(content),
 ): string[] => searchTerms([title, excerpt, category, author, ...tags, text], maxTerms);
 
-/** The hashes of the uploaded pictures that an article shows, on its page or in shared links. */
+/** Reading time of a text from `htmlText`: whole minutes, rounded up, at least one. */
+export const readTime = (text: string): number => {
+  const words = text === '' ? 0 : text.split(' ').length;
+  return Math.max(1, Math.ceil(words / wordsPerMinute));
+};
+
+/** Hashes of the uploaded pictures that an article shows on its page or in shared links. */
 export const articlePictures = ({ content, featured_image, social_picture }: Shown): string[] =>
   picturesIn([content, featured_image ?? '', social_picture ?? '']);
 

@@ -1,27 +1,27 @@
-/** What an article's links and its texts for search engines meet among the other articles. */
+/** Compares an article with the others: link targets and texts for search engines. */
 import type { Connection } from 'mongoose';
 import { postState } from '#shared/blog/post-rules.ts';
 import { createPostModel } from './post.model.ts';
 
 export interface AddressedArticle {
-  /** The slug that was asked for. */
+  /** The requested slug. */
   readonly address: string;
   readonly id: string;
-  /** `moved`: public, and only redirected from this address. */
+  /** `moved`: public, at another slug to which this one redirects. */
   readonly kind: 'live' | 'unpublished' | 'moved';
   readonly title: string;
-  /** The present slug. */
+  /** The current slug. */
   readonly slug: string;
 }
 
 export interface PostNeighborsRepository {
-  /** The articles that these slugs lead to, drafts included; a slug that leads nowhere is left out. */
+  /** Finds the articles at these slugs, including drafts and redirects. Unknown slugs are left out. */
   findByAddress(slugs: readonly string[], now: Date): Promise<readonly AddressedArticle[]>;
-  /** The title of another public article of which search engines show exactly this. */
+  /** Returns the title of another public article that shows this text in search engines. */
   findSameInSearch(text: string, of: 'title' | 'description', id: string, now: Date): Promise<string | undefined>;
 }
 
-/** The field for search engines, and the one that stands in for it while it is empty. */
+/** The field for search engines and its fallback. */
 const searchFields = {
   title: { own: 'seo_title', instead: 'title' },
   description: { own: 'seo_description', instead: 'excerpt' },
@@ -55,7 +55,7 @@ export const createPostNeighborsRepository = (connection: Connection): PostNeigh
       const others = { _id: { $ne: id }, published: true, published_at: { $lte: now } };
       const [same, sameInstead] = await Promise.all([
         posts.findOne({ [own]: text, ...others }, { title: 1 }).lean(),
-        // Articles from before the publishing desk have no field for search engines.
+        // Older articles have no field for search engines.
         posts.findOne({ [instead]: text, [own]: { $in: ['', null] }, ...others }, { title: 1 }).lean(),
       ]);
       return (same ?? sameInstead)?.title;

@@ -1,4 +1,4 @@
-/** Articles as they leave and enter the database: plain records, for readers and for writers. */
+/** Articles as plain records, for readers and for writers. */
 import { Types } from 'mongoose';
 import {
   articleFieldNames,
@@ -14,7 +14,7 @@ import type { ChangeMark } from '#server/platform/versioned-document.ts';
 import { articlePictures, articleTerms, deriveFields } from './post-derived.ts';
 import type { StoredPost, StoredRevisionMark, StoredWorkingCopy } from './post.model.ts';
 
-/** What lists show of an article. */
+/** An article in a list. */
 export interface PostSummaryRecord extends ListedArticleFields {
   readonly id: string;
   readonly slug: string;
@@ -26,21 +26,20 @@ export interface PostSummaryRecord extends ListedArticleFields {
   readonly read_time: number;
 }
 
-/** An article as its page shows it. */
+/** An article with its text. */
 export type PostRecord = PostSummaryRecord & ArticleFields;
 
-/** What the staff's list shows besides. */
+/** An article in the staff list. */
 export interface StaffPostSummaryRecord extends PostSummaryRecord {
-  /** Null when it came with the site. */
+  /** Null for built-in articles. */
   readonly created_by: StaffRef | null;
-  /** Who waits for it to be published, and since when. */
   readonly publication_asked: ChangeMark | null;
   readonly last_change: ChangeMark | null;
-  /** What is in work beside the published article. */
+  /** The working copy of a published article. */
   readonly working_copy: { readonly title: string; readonly saved_at: Date; readonly saved_by: StaffRef } | null;
 }
 
-/** A text with the address that belongs to it. */
+/** An article's fields with their slug. */
 export interface AddressedFields extends ArticleFields {
   readonly slug: string;
 }
@@ -50,7 +49,7 @@ export interface WorkingCopy extends AddressedFields {
   readonly saved_by: StaffRef;
 }
 
-/** An event of the article's history. */
+/** An entry in the article's history. */
 export interface RevisionMark {
   readonly id: string;
   readonly kind: RevisionKind;
@@ -59,7 +58,6 @@ export interface RevisionMark {
   readonly title: string;
 }
 
-/** A text to store as a revision. */
 export interface RevisionText {
   readonly kind: RevisionKind;
   readonly at: Date;
@@ -67,7 +65,7 @@ export interface RevisionText {
   readonly text: AddressedFields;
 }
 
-/** An article as its writers have it. */
+/** An article as its writers see it. */
 export interface PostDraft extends Omit<PostSummaryRecord, keyof ListedArticleFields>, AddressedFields {
   readonly former_slugs: readonly string[];
   readonly ever_published: boolean;
@@ -75,22 +73,22 @@ export interface PostDraft extends Omit<PostSummaryRecord, keyof ListedArticleFi
   readonly publication_asked: ChangeMark | null;
   readonly last_change: ChangeMark | null;
   readonly working_copy: WorkingCopy | null;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly revisions: readonly RevisionMark[];
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export interface PostChange extends ChangeMark {
   readonly fields?: ArticleFields;
   readonly slug?: string;
   readonly former_slugs?: readonly string[];
   readonly published?: boolean;
   readonly published_at?: Date | null;
-  /** Null when nothing is in work any more. */
+  /** Null removes the working copy. */
   readonly working_copy?: WorkingCopy | null;
-  /** Null when nobody waits for it to be published any more. */
+  /** Null removes the request. */
   readonly publication_asked?: ChangeMark | null;
-  /** Texts that are stored as revisions with it. */
+  /** Revisions to store with the change. */
   readonly revisions?: readonly RevisionText[];
 }
 
@@ -98,7 +96,7 @@ export interface NewPost extends AddressedFields, ChangeMark {
   readonly published: boolean;
   readonly published_at: Date | null;
   readonly revisions: readonly RevisionText[];
-  /** Hashes of the key of the request that makes it and of that request; undefined without a key. */
+  /** Hashes of the idempotency key and of the request; undefined without a key. */
   readonly key_hash: string | undefined;
   readonly request_hash: string | undefined;
 }
@@ -106,10 +104,10 @@ export interface NewPost extends AddressedFields, ChangeMark {
 const listed = Object.keys(listedArticleSchema.shape) as (keyof ListedArticleFields)[];
 const ownFields = ['slug', 'published', 'published_at', 'created_at', 'updated_at', 'version', 'read_time'] as const;
 
-/** What `toSummary` reads of a stored article. */
+/** Projection for `toSummary`. */
 export const summaryFields = projectionOf([...listed, ...ownFields]);
 
-/** What `toWhole` reads. */
+/** Projection for `toWhole`. */
 export const wholeFields = projectionOf([...articleFieldNames, ...ownFields]);
 
 export const toSummary = (stored: Pick<StoredPost, '_id' | keyof typeof summaryFields>): PostSummaryRecord => ({
@@ -149,13 +147,12 @@ export const toPostDraft = (stored: StoredPost): PostDraft => ({
   revisions: (stored.revisions ?? []).map(toMark),
 });
 
-/** A text with the address that belongs to it, and nothing else. */
 export const addressedFieldsOf = (source: AddressedFields): AddressedFields => ({
   ...articleFieldsOf(source),
   slug: source.slug,
 });
 
-/** The text as it is stored in an article, with what is computed from it. */
+/** Article fields with the derived fields, as stored. */
 export const toStoredFields = (fields: ArticleFields) => ({
   ...fields,
   tags: [...fields.tags],
@@ -169,7 +166,7 @@ export const toStoredWorkingCopy = (copy: WorkingCopy): StoredWorkingCopy => ({
   pictures: articlePictures(copy),
 });
 
-/** The history's entry and the text behind it share an id. */
+/** The history entry and its revision share an id. */
 export const toStoredRevision = (postId: Types.ObjectId, { kind, at, by, text }: RevisionText) => {
   const _id = new Types.ObjectId();
   return {

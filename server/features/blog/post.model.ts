@@ -1,38 +1,37 @@
-/** How an article is stored: what the public reads, what is in work beside it, what happened to it. Only repositories know this shape. */
+/** Stored articles: public text, working copy, history. Only repositories use this shape. */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { articleShownSchema, type ArticleField, type ArticleFields } from '#shared/blog/article-fields.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { storedFields } from '#server/platform/mongodb/stored-fields.ts';
 import { revisionKinds, type RevisionKind } from '#shared/blog/post-rules.ts';
 
-/** What a writer writes, as it is stored. */
 export type StoredFields = Omit<{ -readonly [Field in ArticleField]: ArticleFields[Field] }, 'tags'> & {
   tags: string[];
 };
 
-/** What is in work beside a published article. */
+/** Unpublished changes to a published article. */
 export type StoredWorkingCopy = StoredFields & {
-  /** The address that the article gets when this is published. */
+  /** The article's slug once this is published. */
   slug: string;
   saved_at: Date;
   saved_by: StaffRef;
-  /** Derived: the terms by which staff find it. */
+  /** Derived: search terms for staff. */
   words: string[];
-  /** Derived: the hashes of the uploaded pictures that it shows. */
+  /** Derived: hashes of the uploaded pictures in it. */
   pictures: string[];
 };
 
-/** An event of the article's history; its text lies in `post_revisions` under the same id. */
+/** An entry in the article's history. Its text is in `post_revisions` under the same id. */
 export interface StoredRevisionMark {
   _id: Types.ObjectId;
   kind: RevisionKind;
   at: Date;
-  /** Null when it came with the site. */
+  /** Null for built-in articles. */
   by: StaffRef | null;
   title: string;
 }
 
-/** What an article in the trash gets back when it is restored. */
+/** Values that are restored when the article leaves the trash. */
 export interface StoredTrash {
   by: StaffRef;
   slug: string;
@@ -42,44 +41,47 @@ export interface StoredTrash {
 
 export type StoredPost = StoredFields & {
   readonly _id: Types.ObjectId;
-  /** The last part of the address; unique among all articles, drafts included. In the trash it is none that a reader could type. */
+  /** Last part of the address; unique among all articles, including drafts. In the trash, a placeholder with a slash. */
   slug: string;
-  /** Addresses the article had before; each redirects to the present one. */
+  /** Earlier slugs; each redirects to the current one. */
   former_slugs: string[];
-  /** The author's word that it may be read; whether it can be read now also depends on published_at. */
+  /** Approved for publication. Whether readers see it also depends on `published_at`. */
   published: boolean;
   published_at: Date | null;
-  /** From then on an address that is given up redirects. */
+  /** If true, changing the slug leaves a redirect. */
   ever_published?: boolean;
   created_at: Date;
-  /** When what the public reads, or would read, was changed last. */
+  /** When the public text last changed. */
   updated_at: Date;
-  /** Who made it; missing when it came with the site, or is older than this field. */
+  /** Missing on built-in articles and on those older than this field. */
   created_by?: StaffRef | null;
-  /** Hash of the request that created it with a key. Another request with this key is refused. Missing on older articles. */
+  /**
+   * Hash of the request that created the article with an idempotency key; another request with that key is refused. Missing
+   * on older articles.
+   */
   request_hash?: string;
-  /** Since when somebody who may not publish it waits for somebody who may; null when nobody does. */
+  /** Who requested publication and when; null if there is no request. */
   publication_asked?: { at: Date; by: StaffRef } | null;
-  /** Who changed anything last, the working copy included. */
+  /** Includes changes to the working copy. */
   last_change?: { at: Date; by: StaffRef } | null;
-  /** Counts the changes, from 1; a writer names the one it saw. */
+  /** Counts changes, from 1, for optimistic locking. */
   version: number;
-  /** Only beside a published article: a draft is its own working copy. */
+  /** Only on published articles: a draft is its own working copy. */
   working_copy?: StoredWorkingCopy | null;
-  /** The history, the oldest first. */
+  /** History, oldest first. */
   revisions?: StoredRevisionMark[];
-  /** Since when it is in the trash; null outside. */
+  /** When it was moved to the trash; null outside. */
   deleted_at?: Date | null;
   trash?: StoredTrash;
-  /** Derived: the terms by which it is found; see `post-derived.ts`. */
+  /** Derived: search terms; see `post-derived.ts`. */
   words: string[];
-  /** Derived: what category, tags and author are called in the addresses of their lists; two spellings of one name are the same there. */
+  /** Derived: slugs of category, tags and author in the addresses of their lists. */
   category_slug: string;
   tag_slugs: string[];
   author_slug: string;
-  /** Derived: whole minutes. */
+  /** Derived: reading time in whole minutes. */
   read_time: number;
-  /** Derived: the hashes of the uploaded pictures that it shows. */
+  /** Derived: hashes of the uploaded pictures in it. */
   pictures: string[];
 };
 
@@ -88,10 +90,10 @@ export type PostModel = Model<StoredPost>;
 const part = { _id: false } as const;
 const required = true;
 
-// Mongoose counts an empty text as missing, so texts are not required here.
+// Not required: Mongoose treats an empty string as missing.
 const text = { type: String, default: '' };
 
-/** Thousands of terms, which nothing reads but the index. */
+/** Thousands of terms, used only by the index. */
 const terms = { type: [String], default: [], select: false };
 
 export const staffMemberFields = new Schema<StaffRef>(
@@ -99,7 +101,6 @@ export const staffMemberFields = new Schema<StaffRef>(
   part,
 );
 
-/** When something was done, and by whom. */
 const changeMark = new Schema({ at: { type: Date, required }, by: { type: staffMemberFields, required } }, part);
 
 const writtenFields = storedFields(articleShownSchema);
@@ -160,42 +161,42 @@ const postSchema = new Schema<StoredPost>(
 
 // None is unique, so that the collection can be sharded: see keyed-ids.ts and slug-claims.repository.ts.
 postSchema.index({ slug: 1, _id: 1 });
-// `_id` ends each list's index so that pages never overlap.
+// Indexes of lists end with `_id`, so that pages never overlap.
 postSchema.index({ former_slugs: 1 });
 postSchema.index({ deleted_at: 1, created_at: -1, _id: -1 });
-// What search engines show of an article is compared with what they show of the others.
+// For the check that no two articles look the same in search engines.
 for (const field of ['title', 'seo_title', 'excerpt', 'seo_description']) postSchema.index({ [field]: 1 });
 postSchema.index({ published: 1, published_at: -1, _id: -1 });
 postSchema.index({ published: 1, deleted_at: 1, created_at: -1, _id: -1 });
 for (const field of ['category_slug', 'tag_slugs', 'author_slug']) {
   postSchema.index({ published: 1, [field]: 1, published_at: -1, _id: -1 });
-  // The name comes first, so that several filters can be answered by the entries of their indexes.
+  // The name comes first, so that several filters can use their indexes.
   postSchema.index({ [field]: 1, deleted_at: 1, created_at: -1, _id: -1 });
 }
-// Searches; those of staff find a working copy too.
+// Searches; staff also search working copies.
 postSchema.index({ words: 1 });
 postSchema.index({ 'working_copy.words': 1 }, { sparse: true });
-// What waits for somebody to publish it.
+// Publication requests.
 postSchema.index({ 'publication_asked.at': 1 }, { sparse: true });
-// What has changes that are not public.
+// Articles with unpublished changes.
 postSchema.index({ 'working_copy.saved_at': 1 }, { sparse: true });
-// What somebody has in work: drafts that they made, changes that they saved.
+// A staff member's drafts and working copies.
 postSchema.index({ 'created_by.id': 1, published: 1, deleted_at: 1, updated_at: -1, _id: -1 });
 postSchema.index({ 'working_copy.saved_by.id': 1, 'working_copy.saved_at': -1 }, { sparse: true });
-// Where a picture is shown.
+// Uses of a picture.
 postSchema.index({ pictures: 1 });
 postSchema.index({ 'working_copy.pictures': 1 }, { sparse: true });
 
-/** The model of this connection; the feature's repositories share it. */
+/** Returns the connection's model; all repositories of the feature share it. */
 export const createPostModel = (connection: Connection): PostModel =>
   (connection.models['Post'] as PostModel | undefined) ?? connection.model<StoredPost>('Post', postSchema);
 
-/** A text of an article's history; the article itself lists what happened to it. */
+/** The text of a revision. The article lists its history. */
 export type StoredRevision = StoredFields & {
   readonly _id: Types.ObjectId;
   post_id: Types.ObjectId;
   slug: string;
-  /** Derived: the hashes of the uploaded pictures that it shows. */
+  /** Derived: hashes of the uploaded pictures in it. */
   pictures: string[];
 };
 

@@ -1,4 +1,4 @@
-/** Articles in the database. Plain records come out; what is public is decided by each query, with the time that it is given. */
+/** Articles in the database. Public queries take the current time, which decides what is public. */
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { Types, type Connection, type QueryFilter } from 'mongoose';
 import type { CursorPlace } from '#server/platform/cursor.ts';
@@ -8,19 +8,19 @@ import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import { deriveFields } from './post-derived.ts';
 import {
-  askedFor,
+  publicationRequested,
   countPublished,
   countWithout,
-  inWhatReadersSee,
-  inWorkingCopiesToo,
+  matchPublicText,
+  matchAnyText,
   newestFirst,
   notInTrash,
   published,
-  searchFor,
-  sharing,
+  searchCondition,
+  inLists,
   staffWhere,
-  standing,
-  type SharedBy,
+  inState,
+  type ListFilter,
   type StaffFilter,
 } from './post-queries.ts';
 import {
@@ -37,15 +37,15 @@ import { createPostModel, type StoredPost } from './post.model.ts';
 import { createTaxonomyRepository } from './taxonomy.repository.ts';
 import { createTopicRepository } from './topics/topic.repository.ts';
 
-/** An article that comes with the site; its content has been sanitised. */
+/** A built-in article; its content is sanitized. */
 type SeedPost = Omit<PostRecord, 'id' | 'version' | 'read_time'>;
 
-interface PostFilter extends SharedBy {
-  /** Terms; an article matches when each of them begins one of its own. */
+interface PostFilter extends ListFilter {
+  /** Search terms: an article matches if each of them is a prefix of one of its words. */
   readonly q?: string;
 }
 
-/** The newest articles, of those that match. */
+/** The newest matching articles. */
 export interface RecentPostsQuery extends PostFilter {
   readonly limit: number;
 }
@@ -54,7 +54,7 @@ export interface PostListQuery extends RecentPostsQuery {
   readonly page: number;
 }
 
-/** A page of the staff's list: from a place on, or after so many. */
+/** A page of the staff list, by cursor or by offset. */
 interface StaffListQuery extends StaffFilter, RecentPostsQuery {
   readonly place?: CursorPlace | undefined;
   readonly skip?: number;
@@ -62,11 +62,10 @@ interface StaffListQuery extends StaffFilter, RecentPostsQuery {
 
 export interface PostList<Post = PostSummaryRecord> {
   readonly posts: readonly Post[];
-  /** How many match on all pages, as far as lists are counted. */
+  /** Matches on all pages, up to the limit of list counts. */
   readonly total: number;
 }
 
-/** How many articles the public can read, will be able to read, and cannot. */
 export interface CategoryCount {
   readonly category: string;
   readonly count: number;
@@ -79,28 +78,28 @@ export interface PostNeighbors {
 
 export interface PostRepository {
   listPublished(query: PostListQuery, now: Date): Promise<PostList>;
-  /** The first of them, without counting all. */
+  /** The first articles, without a total. */
   recentPublished(query: RecentPostsQuery, now: Date): Promise<readonly PostSummaryRecord[]>;
-  /** The article that becomes public next; null when none is waiting for its time. */
+  /** The article that becomes public next, or null. */
   nextScheduled(now: Date): Promise<PostSummaryRecord | null>;
-  /** What became public after `since`, until now: at most `limit` of them, the oldest first. */
+  /** Articles that became public between `since` and now: at most `limit`, oldest first. */
   publishedSince(since: Date, now: Date, limit: number): Promise<readonly PostSummaryRecord[]>;
-  /** The published article that has this slug, or that had it before and no other article has taken it. One query. */
+  /** The published article with this slug or, if no article has it, the one that had it before. One query. */
   findAtAddress(slug: string, now: Date): Promise<PostRecord | null>;
-  /** The public articles next to this one in time, whichever there are. */
+  /** The previous and next public article in time, if they exist. */
   findNeighbors(post: Pick<PostRecord, 'id' | 'published_at'>, now: Date): Promise<PostNeighbors>;
-  /** Categories of published articles: those that staff put in order, then the most used first, else by name. */
+  /** Categories of published articles: first those that staff ordered, then by number of articles, then by name. */
   countCategories(now: Date): Promise<readonly CategoryCount[]>;
-  /** All articles outside the trash, drafts and scheduled ones included, the newest first by the day that they are sorted by. */
+  /** All articles outside the trash, including drafts, newest first by the date of `sort`. */
   listAll(query: StaffListQuery): Promise<PostList<StaffPostSummaryRecord>>;
   countPosts(now: Date): Promise<Overview['posts']>;
-  /** Whether there is any article: a draft, or one in the trash. */
+  /** True if there is any article, including drafts and the trash. */
   hasAny(): Promise<boolean>;
-  /** Stores the article unless one has, or had, its slug; answers whether it was stored. */
+  /** Stores the article unless one has or had its slug. Returns true if it was stored. */
   insertIfAbsent(post: SeedPost): Promise<boolean>;
 }
 
-/** The same on every site, so that the article is found again, and that two who seed at once store it once. */
+/** Same on every site and instance, so that simultaneous seeding stores each article once. */
 export const demonstrationPostId = (slug: string): string => keyedId(`demonstration ${slug}`, 0);
 
 const newestMade = { created_at: -1, _id: -1 } as const;
@@ -114,9 +113,9 @@ export const createPostRepository = (connection: Connection): PostRepository => 
 
   return {
     async listPublished({ page, limit, q, ...filter }, now) {
-      const search = searchFor(q, inWhatReadersSee);
+      const search = searchCondition(q, matchPublicText);
       if (search === null) return { posts: [], total: 0 };
-      const where = { ...sharing(filter), ...search };
+      const where = { ...inLists(filter), ...search };
       const [found, total] = await Promise.all([
         readPage<StoredPost, StoredPost>(posts, {
           where: { ...published(now), ...where },
@@ -130,13 +129,13 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       return { posts: found.map(toSummary), total };
     },
 
-    // By the day of making unless asked otherwise: a draft has no other, and publishing an article does not move it to another page.
-    async listAll({ place, skip = 0, limit, q, standing: asked, ...filter }) {
-      const search = searchFor(q, inWorkingCopiesToo);
+    // Sorted by creation by default: drafts have no other date, and publishing does not move an article to another page.
+    async listAll({ place, skip = 0, limit, q, stateAt, ...filter }) {
+      const search = searchCondition(q, matchAnyText);
       const isDated = filter.sort === 'published';
-      if (search === null || (isDated && asked?.state === 'draft')) return { posts: [], total: 0 };
-      const whereIt = (stands: QueryFilter<StoredPost>) => staffWhere(filter, stands, search);
-      const where = whereIt(asked ? standing(asked.state, asked.now) : {});
+      if (search === null || (isDated && stateAt?.state === 'draft')) return { posts: [], total: 0 };
+      const matching = (stands: QueryFilter<StoredPost>) => staffWhere(filter, stands, search);
+      const where = matching(stateAt ? inState(stateAt.state, stateAt.now) : {});
       const [found, total] = await Promise.all([
         readPage<StoredPost, StoredPost>(posts, {
           where,
@@ -146,8 +145,8 @@ export const createPostRepository = (connection: Connection): PostRepository => 
           limit,
           fields: withoutText,
         }),
-        asked?.state === 'published'
-          ? countWithout(posts, whereIt({ published: true }), whereIt(standing('scheduled', asked.now)))
+        stateAt?.state === 'published'
+          ? countWithout(posts, matching({ published: true }), matching(inState('scheduled', stateAt.now)))
           : countUpTo(posts, where),
       ]);
       return { posts: found.map(toStaffSummary), total };
@@ -156,18 +155,18 @@ export const createPostRepository = (connection: Connection): PostRepository => 
     async countPosts(now) {
       const [visible, scheduled, drafts, changed, asked] = await Promise.all([
         countPublished(posts, {}, now),
-        countUpTo(posts, standing('scheduled', now)),
-        countUpTo(posts, standing('draft', now)),
-        countUpTo(posts, standing('changed', now)),
-        countUpTo(posts, { ...askedFor, ...notInTrash }),
+        countUpTo(posts, inState('scheduled', now)),
+        countUpTo(posts, inState('draft', now)),
+        countUpTo(posts, inState('changed', now)),
+        countUpTo(posts, { ...publicationRequested, ...notInTrash }),
       ]);
       return { published: visible, scheduled, drafts, changed, asked };
     },
 
     async recentPublished({ limit, q, ...filter }, now) {
-      const search = searchFor(q, inWhatReadersSee);
+      const search = searchCondition(q, matchPublicText);
       if (search === null) return [];
-      const where = { ...published(now), ...sharing(filter), ...search };
+      const where = { ...published(now), ...inLists(filter), ...search };
       const found = await posts.find(where, summaryFields).sort(newestFirst).limit(limit).lean();
       return found.map(toSummary);
     },
@@ -187,14 +186,14 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       const found = await posts.find({ $or: [{ slug }, { former_slugs: slug }] }, wholeFields).lean();
       const isPublic = ({ published: isPublished, published_at: at }: (typeof found)[number]): boolean =>
         isPublished && at !== null && at <= now;
-      // A draft with this slug hides an article that had it.
+      // An article with this slug hides one that had it before, even if it is a draft.
       const post = found.find((each) => each.slug === slug) ?? found.find(isPublic);
       return post !== undefined && isPublic(post) ? toWhole(post) : null;
     },
 
     async findNeighbors({ id, published_at: at }, now) {
       if (at === null) return {};
-      /** In the list's order, away from this article: `where` is one stretch of its index. */
+      /** Reads a range of the list's index, starting at this article. */
       const read = (where: QueryFilter<StoredPost>, direction: 1 | -1, limit: number) =>
         posts
           .find({ published: true, ...where }, summaryFields)
@@ -204,7 +203,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       const next = async (moments: object, direction: 1 | -1) => {
         const [first, second] = await read({ published_at: moments }, direction, 2);
         if (first === undefined || first._id.toHexString() === id) return second;
-        // Others appeared at the same moment: they are asked for apart.
+        // Articles with the same time need a query of their own.
         const beyond = direction === 1 ? '$gt' : '$lt';
         const [sameMoment] = await read({ published_at: at, _id: { [beyond]: id } }, direction, 1);
         if (sameMoment) return sameMoment;
@@ -217,7 +216,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
 
     async countCategories(now) {
       const [used, { topics: managed }] = await Promise.all([
-        taxonomy.maxUsed('category', maxCategories, now),
+        taxonomy.mostUsed('category', maxCategories, now),
         topics.readAll('category'),
       ]);
       const places = new Map(managed.map(({ slug, place }) => [slug, place]));
@@ -238,7 +237,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
         await taxonomy.counting([derived], () =>
           posts.create({
             ...post,
-            // Two who seed at once: one of them meets a duplicate key.
+            // If two instances seed at once, one of them gets a duplicate key error.
             _id: new Types.ObjectId(demonstrationPostId(slug)),
             tags: [...post.tags],
             former_slugs: [],

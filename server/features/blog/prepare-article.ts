@@ -1,26 +1,25 @@
 /**
- * Prepares an article's stored HTML for its page: sanitised, then parsed, changed and written once. Headings get
- * anchors, tables a region that scrolls, code its colors, videos a card.
+ * Prepares an article's stored HTML for its page: sanitizes it, adds heading anchors, scrolling tables, highlighted code
+ * and video cards.
  */
 import { isTag } from 'domhandler';
 import { LRUCache } from 'lru-cache';
 import { artFormats } from '#shared/media/art-path.ts';
-import { parseArtPath } from '#shared/media/art-subjects.ts';
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import type { ArticleSection } from '#shared/blog/post.data.ts';
-import { createCalloutRule, type CalloutLabels } from './callout-labels.ts';
+import { createCalloutRule, marginRule, type CalloutLabels } from './callouts.ts';
 import { createHeadingRules } from './heading-anchors.ts';
 import { createHighlighter, createCodeRule, type CodeLabels } from './highlight-code.ts';
 import { applyRules, createElement, parseHtml, textOf, writeHtml, type ElementRule } from './html-tree.ts';
-import { marginRule } from './margin-notes.ts';
-import { readTime } from './read-time.ts';
+import { readTime } from './post-derived.ts';
 import { sanitizeContent } from './sanitize-content.ts';
 import { createVideoRule, type EmbedLabels } from './video-cards.ts';
 
 export interface PreparedArticle {
   readonly html: string;
-  /** The second-level headings, in order. */
+  /** Second-level headings, in order. */
   readonly sections: readonly ArticleSection[];
-  /** The first words that a reader sees. */
+  /** The beginning of the visible text. */
   readonly beginning: string;
   readonly readTime: number;
 }
@@ -32,16 +31,16 @@ interface ArticleSource {
 }
 
 export interface ArticleLabels {
-  /** What a table without a caption is called; `{number}` counts them. */
+  /** Accessible name of a table without a caption; `{number}` counts them. */
   readonly table: string;
-  /** The name of the link behind a heading; `{title}` is the heading. */
+  /** Accessible name of a heading's link; `{title}` is the heading. */
   readonly anchor: string;
   readonly code: CodeLabels;
   readonly embed: EmbedLabels;
   readonly callout: CalloutLabels;
 }
 
-/** For `table`. A region that scrolls, reached by the keyboard and named by the caption or a number. */
+/** Rule for `table`: a focusable region that scrolls, named by the caption or a number. */
 const createTableRule = (defaultName: string): ElementRule => {
   let count = 0;
   return (table) => {
@@ -53,7 +52,7 @@ const createTableRule = (defaultName: string): ElementRule => {
   };
 };
 
-/** For `img`. The site's own drawings take their colors from the page, which an image cannot: `use` takes them in. */
+/** Rule for `img`. Drawings take the page's colors, which works in `use` but not in `img`. */
 const drawingRule: ElementRule = (image) => {
   const { src = '', alt = '' } = image.attribs;
   const drawing = parseArtPath(src);
@@ -64,14 +63,14 @@ const drawingRule: ElementRule = (image) => {
   return [createElement('svg', { class: 'drawing', viewBox: `0 0 ${width} ${height}`, ...naming }, [use])];
 };
 
-/** In characters, for all prepared articles together. */
+/** Characters of all cached articles. */
 const maxCached = 20_000_000;
-/** In characters. */
+/** Characters. */
 const beginningLength = 500;
 
 export type PrepareArticle = (article: ArticleSource) => PreparedArticle;
 
-/** Prepares articles and remembers the last ones, each by its version. */
+/** Prepares articles and caches the results by version. */
 export const createArticlePreparer = (labels: ArticleLabels): PrepareArticle => {
   const highlight = createHighlighter();
   const cached = new LRUCache<string, PreparedArticle>({
@@ -93,7 +92,7 @@ export const createArticlePreparer = (labels: ArticleLabels): PrepareArticle => 
       aside: (aside) => marginRule(aside).filter(isTag).flatMap(labelCallout),
     });
     const sections = headings.filter(({ level }) => level === 2).map(({ id, title }) => ({ id, title }));
-    // A copy: a slice would keep the whole text in memory.
+    // A copy, because a slice would keep the whole text in memory.
     const beginning = Buffer.from(text.slice(0, beginningLength)).toString();
     return { html: writeHtml(nodes), sections, beginning, readTime: readTime(text) };
   };

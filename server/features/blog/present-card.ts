@@ -1,5 +1,5 @@
 /** An article as lists on pages show it. */
-import { parseArtPath } from '#shared/media/art-subjects.ts';
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import { postSubject } from '#shared/media/post-subject.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { focalMark } from '#shared/media/media-rules.ts';
@@ -14,56 +14,56 @@ import { pictureAt, type FoundPictures } from '#server/features/media/find-pictu
 import type { PostSummaryRecord } from './post-record.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-/** How wide the places are in which views show an article's picture, in the words of the `sizes` attribute. */
+/** Values of the `sizes` attribute for each place that shows a picture. */
 export const picturePlaces = {
-  /** From edge to edge above an article. */
+  /** Full width above an article. */
   opening: '100vw',
-  /** The newest article of the list: eight columns. */
+  /** First article of the list: eight columns. */
   lead: '(min-width: 64rem) 62vw, 100vw',
-  /** The two after it: half the page each. */
+  /** Second and third article: half the page each. */
   pair: '(min-width: 48rem) 46vw, 100vw',
   row: '(min-width: 64rem) 23vw, (min-width: 48rem) 12rem, 7rem',
-  /** The newest article on the home page: seven columns. */
+  /** First article on the home page: seven columns. */
   homeLead: '(min-width: 64rem) 54vw, 100vw',
   homeSide: '(min-width: 64rem) 13vw, 34vw',
-  /** Under an article: five columns and four. */
+  /** Below an article: five columns and four. */
   next: '(min-width: 64rem) 38vw, 100vw',
-  /** The head of a service or a position: the right half, to the edge of the window. */
+  /** Head of a service or a position: the right half, to the window's edge. */
   record: '(min-width: 64rem) 50vw, 100vw',
   industry: '100vw',
   /** A listed service on the home page and in the overview, and an industry in its row. */
   homeService: '(min-width: 64rem) 23vw, 40vw',
   listedService: '(min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 100vw',
   listedIndustry: '(min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 92vw',
-  /** A case study, at the head of its page and in the overview: seven columns, to the edge of the window. */
+  /** A case study, in its head and in the overview: seven columns, to the window's edge. */
   study: '(min-width: 64rem) 60vw, 100vw',
-  /** The way on to the next record, and the foot of the contact page. */
+  /** The band that links to the next record, and the foot of the contact page. */
   band: '100vw',
-  /** The end of a page: beside its call. */
+  /** The closing call of a page. */
   closing: '(min-width: 48rem) 50vw, 100vw',
   homeClosing: '(min-width: 64rem) 44vw, 100vw',
-  /** Beside the desks of the about page. */
+  /** Beside the desks on the about page. */
   presence: '(min-width: 64rem) 50vw, (min-width: 48rem) 100vw, 1px',
   method: '(min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 92vw',
   model: '(min-width: 64rem) 46vw, 92vw',
-  /** A layer of the technology page. */
+  /** A layer on the technology page. */
   layer: '6rem',
-  /** The cover of a category or tag: the page without its margins. */
+  /** The cover of a category or tag. */
   cover: '(min-width: 110rem) 100rem, 92vw',
-  /** Somebody who signs articles. */
+  /** An author's portrait. */
   person: '6rem',
-  /** A page in a list of what was found. */
+  /** A page among search results. */
   result: '(min-width: 48rem) 10rem, 6rem',
-  /** Somebody by name: beside it, in one or two columns. */
+  /** The portrait of a person in the company, in one or two columns. */
   portrait: '(min-width: 64rem) 11rem, 9rem',
 } as const;
 
 export interface CardSetting {
-  /** How the reading time is said, with `{minutes}` for the number. */
+  /** Text of the reading time; `{minutes}` is the number. */
   readonly readTime: string;
-  /** The uploaded pictures of the page. */
+  /** Uploaded pictures that the page shows. */
   readonly pictures: FoundPictures;
-  /** How wide the picture's place is; one of `picturePlaces`. */
+  /** Width of the picture's place; one of `picturePlaces`. */
   readonly sizes: string;
 }
 
@@ -85,13 +85,13 @@ export const presentImage = (
   };
 };
 
-/** One of the site's drawings, a picture of the library or one from elsewhere. */
+/** Presents a drawing, a picture from the library or an external picture. */
 export const presentPlate = (address: string, setting: Pick<CardSetting, 'pictures' | 'sizes'>): PostPicture => {
   const drawing = parseArtPath(address);
   return drawing ? { kind: 'drawing', subject: drawing.subject, seed: drawing.seed } : presentImage(address, setting);
 };
 
-/** The cover of a category or tag, with what the library says it shows; undefined where the picture is gone. */
+/** The cover of a category or tag with its description; undefined if the picture was removed. */
 export const presentCover = (address: string, pictures: FoundPictures): PostPicture | undefined => {
   const files = pictureAt(pictures, address);
   if (files === undefined) return undefined;
@@ -100,27 +100,27 @@ export const presentCover = (address: string, pictures: FoundPictures): PostPict
 };
 
 interface PersonRecord {
-  /** As the article is signed. */
+  /** The name that signs the article. */
   readonly name: string;
-  /** The account's, and what it says of itself. */
+  /** The author's account and profile. */
   readonly account?: { readonly id: string; readonly profile: AuthorProfile } | undefined;
-  /** Whom staff have entered by this name. */
+  /** The author's entry in the content of people. */
   readonly named?: NamedPerson | undefined;
   readonly labels: PeopleContent['labels'];
 }
 
-/** Whom staff have entered by the name that an article is signed with. */
+/** Finds the person in the content by an author's name. */
 export const namedAuthor = (name: string, { people }: PeopleContent): NamedPerson | undefined =>
   people.find((person) => person.name.toLowerCase() === name.toLowerCase());
 
-/** The lines under somebody's role, as far as they say something. */
+/** Notes on a person that are not empty. */
 export const personNotes = ({ languages, ask }: NamedPerson, labels: PeopleContent['labels']) =>
   [
     { label: labels.languages, text: languages },
     { label: labels.ask, text: ask },
   ].filter(({ text }) => text !== '');
 
-/** The author's picture; without one, or where it is one of the site's drawings, what to draw. */
+/** The article's picture, or the drawing that replaces it. */
 const presentPicture = (
   post: Pick<PostSummaryRecord, 'featured_image' | 'title' | 'category' | 'tags' | 'slug'>,
   setting: CardSetting,
@@ -131,16 +131,13 @@ const presentPicture = (
   return { kind: 'drawing', subject: drawing?.subject ?? postSubject(post), seed: drawing?.seed ?? post.slug };
 };
 
-/** A name with the list of the articles that share it. */
+/** A link to the list of articles with this name. */
 export const linkToList = (list: ArticleListId, name: string): Link => ({
   label: name,
   to: articleListPath(list, name),
 });
 
-/**
- * Whoever wrote an article: whom staff have entered by their name, what they say about themselves, or
- * both; undefined where nobody says anything.
- */
+/** The author of an article, from the content of people and the profile of the account; undefined without both. */
 export const presentPerson = (
   { name, account, named, labels }: PersonRecord,
   pictures: FoundPictures,

@@ -1,4 +1,4 @@
-/** Articles as the calls show them, to the public and to staff. */
+/** Articles as API responses, for the public and for staff. */
 import { postSchema, postSummarySchema, type Post, type PostSummary } from '#shared/blog/blog.contract.ts';
 import {
   revisionSummarySchema,

@@ -1,14 +1,14 @@
-/** The public articles as programs read them that follow the site: lists of addresses, and the newest ones whole. */
+/** Public articles for sitemap and feeds. */
 import { Schema, type Connection } from 'mongoose';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
-import { newestFirst, published, sharing, type SharedBy } from './post-queries.ts';
+import { newestFirst, published, inLists, type ListFilter } from './post-queries.ts';
 import { toWhole, type PostRecord } from './post-record.ts';
 import { createPostModel } from './post.model.ts';
 import { createTaxonomyRepository, namedFields } from './taxonomy.repository.ts';
 
 export interface ArticleAddress {
   readonly slug: string;
-  /** When its page changed last: an article that was scheduled has not changed since it appeared. */
+  /** When its page last changed; for a scheduled article, when it became public. */
   readonly changed: Date;
   readonly picture: string | null;
 }
@@ -16,23 +16,22 @@ export interface ArticleAddress {
 export interface ListAddress {
   readonly list: ArticleListId;
   readonly slug: string;
-  /** When its newest article appeared or changed; left out where that is none of the newest of all. */
+  /** When its newest article became public or changed; undefined if that article is not among the newest of all. */
   readonly changed: Date | undefined;
 }
 
 export interface PublicPostsRepository {
-  /** Into how many parts the addresses of all articles are divided, each of about `size` addresses. */
+  /** Number of sitemap parts with about `size` addresses each. */
   countParts(size: number, now: Date): Promise<number>;
-  /** The articles of a part, the oldest first; parts count from 1. None: there is no such part. */
+  /** The articles of a part, oldest first; parts count from 1. Empty if the part does not exist. */
   readPart(part: number, size: number, now: Date): Promise<readonly ArticleAddress[]>;
-  /** Every category, tag and author that has an article. */
+  /** Every category, tag and author with an article. */
   readLists(now: Date): Promise<readonly ListAddress[]>;
-  /** What the articles at these addresses are called; those that are not public are left out. */
+  /** Titles by slug; articles that are not public are left out. */
   readTitles(slugs: readonly string[], now: Date): Promise<ReadonlyMap<string, ArticleName>>;
-  readNewest(of: SharedBy, limit: number, now: Date): Promise<readonly PostRecord[]>;
+  readNewest(of: ListFilter, limit: number, now: Date): Promise<readonly PostRecord[]>;
 }
 
-/** What an article goes by among staff. */
 export interface ArticleName {
   readonly id: string;
   readonly title: string;
@@ -48,21 +47,20 @@ const changed = ({ updated_at, published_at }: Times): Date =>
 
 const oldestFirst = { published_at: 1, _id: 1 } as const;
 const times = { updated_at: 1, published_at: 1 } as const;
-/** The fields of an article that say on which of these lists it is. */
+/** The field of an article for each kind of list. */
 const lists = [
   ['category', 'category_slug'],
   ['tag', 'tag_slugs'],
   ['author', 'author_slug'],
 ] as const;
-/** So many addresses the protocol allows in one map, https://www.sitemaps.org/protocol.html. */
+/** Maximum number of addresses in a sitemap, https://www.sitemaps.org/protocol.html. */
 const maxInMap = 50_000;
 
 /**
- * Where a part begins: with the articles of this moment. It is stored once and stays, so that maps stay the same and are found without
- * passing over what stands before them. The first part also has what is older.
+ * A sitemap part starts with the articles of `from`. Starts are stored once, so that parts do not change and are found
+ * without skipping earlier articles. The first part also has older articles.
  */
 interface StoredPart {
-  /** Counts from 1. */
   readonly _id: number;
   from: Date;
 }
@@ -72,9 +70,9 @@ const partSchema = new Schema<StoredPart>(
   { collection: 'sitemap_parts', versionKey: false },
 );
 
-/** So many articles are read for the times of their lists. */
-const newestTimed = 200;
-const unread = { words: 0, revisions: 0, working_copy: 0 } as const;
+/** Number of articles read for the dates of the lists. */
+const maxDated = 200;
+const withoutDraft = { words: 0, revisions: 0, working_copy: 0 } as const;
 
 export const createPublicPostsRepository = (connection: Connection): PublicPostsRepository => {
   const posts = createPostModel(connection);
@@ -82,7 +80,7 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
   const parts = connection.model<StoredPart>('SitemapPart', partSchema);
   const moment = { _id: 0, published_at: 1 } as const;
 
-  /** When the next part begins; undefined while the last one is not full. Only entries of the index are passed over. */
+  /** The start of the next part; undefined if the last part is not full. Skips index entries only. */
   const nextStart = async (last: StoredPart | undefined, size: number, now: Date): Promise<Date | undefined> => {
     const read = (range: object) =>
       posts
@@ -96,14 +94,14 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
     return (await read({ $gt: last.from }).lean())[0]?.published_at ?? undefined;
   };
 
-  /** Stores where each part begins that is not stored yet, and answers how many parts there are. */
+  /** Stores missing starts of parts and returns the number of parts. */
   const fillParts = async (size: number, now: Date): Promise<number> => {
     if ((await posts.exists(published(now))) === null) return 0;
     let [last] = await parts.find().sort({ _id: -1 }).limit(1).lean();
     for (;;) {
       const from = await nextStart(last, size, now);
       if (from === undefined) return last?._id ?? 0;
-      // Another instance may have been first, and found the same.
+      // Another instance may have stored the same start.
       const _id = (last?._id ?? 0) + 1;
       last = await parts
         .findOneAndUpdate({ _id }, { $setOnInsert: { from } }, { upsert: true, returnDocument: 'after' })
@@ -111,7 +109,7 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
     }
   };
 
-  /** Where this part begins, and where the next one does. */
+  /** The part and the one after it. */
   const findPart = async (part: number): Promise<readonly [StoredPart, StoredPart | undefined] | undefined> => {
     const [first, second] = await parts
       .find({ _id: { $in: [part, part + 1] } })
@@ -125,7 +123,7 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
 
     async readPart(part, size, now) {
       let found = await findPart(part);
-      // Nobody has asked for the index of maps since this part began.
+      // The index of sitemaps was not requested since this part began.
       if (found === undefined && part <= (await fillParts(size, now))) found = await findPart(part);
       if (found === undefined) return [];
       const [first, second] = found;
@@ -147,7 +145,7 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
         posts
           .find(published(now), { ...namedFields, ...times })
           .sort(newestFirst)
-          .limit(newestTimed)
+          .limit(maxDated)
           .lean(),
         taxonomy.all(maxInMap, now),
       ]);
@@ -167,8 +165,8 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
     },
 
     async readNewest(of, limit, now) {
-      const where = { ...published(now), ...sharing(of) };
-      return (await posts.find(where, unread).sort(newestFirst).limit(limit).lean()).map(toWhole);
+      const where = { ...published(now), ...inLists(of) };
+      return (await posts.find(where, withoutDraft).sort(newestFirst).limit(limit).lean()).map(toWhole);
     },
   };
 };

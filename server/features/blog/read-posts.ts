@@ -1,23 +1,20 @@
-/** What the public may read of the articles now. */
+/** Public reads of articles. */
 import { isSlug } from '#shared/text/slug-rule.ts';
 import { notFound, type Problem } from '#server/platform/http/problem.ts';
 import type { PostRecord, PostSummaryRecord } from './post-record.ts';
 import type { PostList, PostListQuery, PostRepository, RecentPostsQuery } from './post.repository.ts';
 
-/** The problem of whoever asks for an article that staff cannot work with. */
 export const noSuchArticle = (): Problem => notFound('Article not found. It may be in the trash.');
 
-/** What the use cases of reading need. */
 export interface BlogDeps {
   readonly posts: PostRepository;
   readonly clock: () => Date;
 }
 
-/** One page of the articles, newest first. */
+/** One page of articles, newest first. */
 export const listPosts = ({ posts, clock }: BlogDeps, query: PostListQuery): Promise<PostList> =>
   posts.listPublished(query, clock());
 
-/** The newest articles. */
 export const recentPosts = (
   { posts, clock }: BlogDeps,
   query: RecentPostsQuery,
@@ -28,7 +25,7 @@ export type GetPostResult =
   | { readonly kind: 'moved'; readonly slug: string }
   | { readonly kind: 'missing' };
 
-/** The article at an address: itself, where it moved to, or nothing. A draft is nothing. */
+/** Finds the article at a slug or its new slug. Drafts count as missing. */
 export const getPost = async ({ posts, clock }: BlogDeps, slug: string): Promise<GetPostResult> => {
   if (!isSlug(slug)) return { kind: 'missing' };
   const post = await posts.findAtAddress(slug, clock());

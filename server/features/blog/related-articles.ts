@@ -1,40 +1,39 @@
-/** What is related to an article: its neighbors in time, and what to read next; cached until an article changes. */
+/** An article's neighbors in time and suggestions to read next, cached until an article changes. */
 import { createReadCache } from '#server/platform/read-cache.ts';
 import type { PostRecord, PostSummaryRecord } from './post-record.ts';
 import { maxTopicTags, sharedTopics, type RelatedArticles } from './article-tags.ts';
-import type { SharedBy } from './post-queries.ts';
+import type { ListFilter } from './post-queries.ts';
 import type { BlogDeps } from './read-posts.ts';
 
 export interface RelatedArticlesCache {
-  /** Of a public article, as this instance knows it. @throws when the database cannot be asked. */
+  /** @param post a public article. @throws if the database is unavailable. */
   of(post: PostRecord): Promise<RelatedArticles>;
-  /** Some article has changed. */
   forget(): void;
 }
 
 export interface RelatedArticlesDeps extends BlogDeps {
-  /** Forgets what has become old by the time alone. */
+  /** Drops entries that are outdated because a scheduled article became public. */
   readonly noticeTime: () => void;
 }
 
-/** Of each topic so many are looked at: the cost is the same for any number of articles. */
-const lookedAt = 4;
+/** Articles read of each topic, so that the cost does not grow with the number of articles. */
+const readPerTopic = 4;
 
-/** Those that share the most topics first, the newest before the older; others fill up what is missing. */
+/** Sorted by shared topics, then newest first; filled up with other recent articles. */
 const relatedPosts = async (
   { posts, clock }: BlogDeps,
   post: PostRecord,
   limit: number,
 ): Promise<readonly PostSummaryRecord[]> => {
   const now = clock();
-  const recent = (filter: SharedBy) => posts.recentPublished({ ...filter, limit: lookedAt }, now);
-  const sharing = await Promise.all([
+  const recent = (filter: ListFilter) => posts.recentPublished({ ...filter, limit: readPerTopic }, now);
+  const inLists = await Promise.all([
     ...post.tags.slice(0, maxTopicTags).map((tag) => recent({ tag })),
     ...(post.category ? [recent({ category: post.category })] : []),
   ]);
   const inCommon = (other: PostSummaryRecord): number => sharedTopics(post, other);
   const time = ({ published_at }: PostSummaryRecord): number => published_at?.getTime() ?? 0;
-  const candidates = new Map(sharing.flat().map((other) => [other.id, other]));
+  const candidates = new Map(inLists.flat().map((other) => [other.id, other]));
   candidates.delete(post.id);
   const related = [...candidates.values()].sort((a, b) => inCommon(b) - inCommon(a) || time(b) - time(a));
   if (related.length >= limit) return related.slice(0, limit);
@@ -46,13 +45,13 @@ const nextShown = 2;
 /** A few megabytes at most. */
 const maxEntries = 500;
 
-/** As the database has it this moment. @throws when it cannot be asked. */
+/** Reads from the database. @throws if it is unavailable. */
 export const readRelatedArticles = async (deps: BlogDeps, post: PostRecord): Promise<RelatedArticles> => {
   const [related, neighbors] = await Promise.all([
     relatedPosts(deps, post, nextShown + 2),
     deps.posts.findNeighbors(post, deps.clock()),
   ]);
-  // What the page names as newer and older is worth a second place only where there is nothing else.
+  // Neighbors have links already, so they come last.
   const isNeighbor = ({ id }: PostSummaryRecord) => id === neighbors.newer?.id || id === neighbors.older?.id;
   const others = related.filter((other) => !isNeighbor(other));
   return { next: [...others, ...related.filter(isNeighbor)].slice(0, nextShown), neighbors };

@@ -1,4 +1,4 @@
-/** Offers the uploaded pictures in an article's text in newer formats, and no larger than their place. */
+/** Offers uploaded pictures in an article in modern formats and sizes that fit. */
 import type { Element } from 'domhandler';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { focalMark } from '#shared/media/media-rules.ts';
@@ -6,7 +6,7 @@ import { pictureAt, type FoundPictures } from '#server/features/media/find-pictu
 import { applyRules, createElement, parseHtml, writeHtml, type ElementRule } from './html-tree.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-/** How wide pictures are set at most (views/blog/post/article-body.ts), in rem. */
+/** Maximum widths of pictures in rem; see views/blog/post/article-body.ts. */
 const figureRem = 56;
 const textRem = 40;
 const pixelsInRem = 16;
@@ -17,9 +17,9 @@ const isInFigure = ({ parent }: Element): boolean =>
 const isInFigureOf = ({ parent }: Element, kind: 'gallery' | 'wide'): boolean =>
   parent !== null && 'name' in parent && parent.attribs['class'] === kind;
 
-/** What the browser chooses a file by: how wide the picture is set. */
+/** The `sizes` attribute for a picture. */
 function sizesOf(image: Element, width: number): string {
-  // These fill their place, which ends at the window's edge, however wide they are themselves.
+  // These fill their place at any picture width.
   if (isInFigureOf(image, 'wide')) return '(min-width: 64rem) 75vw, 100vw';
   if (isInFigureOf(image, 'gallery')) return '(min-width: 64rem) 38vw, 50vw';
   const room = isInFigure(image) ? figureRem : textRem;
@@ -27,7 +27,7 @@ function sizesOf(image: Element, width: number): string {
   return `(min-width: ${place}) ${place}, 100vw`;
 }
 
-/** For `img`. */
+/** Rule for `img`. */
 const createImageRule = (pictures: FoundPictures): ElementRule => {
   let images = 0;
   return (image) => {
@@ -36,7 +36,7 @@ const createImageRule = (pictures: FoundPictures): ElementRule => {
     const picture = pictureAt(pictures, address);
     if (picture === undefined) return [image];
     const widest = pictureSources(picture, '');
-    // An author who makes a picture smaller is followed.
+    // The author's width takes precedence.
     const width = Number(writtenWidth) || widest.width;
     const height = Math.round((widest.height * width) / widest.width);
     const { src, sources, sizes } = pictureSources(picture, sizesOf(image, width));
@@ -54,6 +54,6 @@ const createImageRule = (pictures: FoundPictures): ElementRule => {
   };
 };
 
-/** Takes the HTML of an article made ready; pictures that are not among those found stay as they are. */
+/** Adds sources to the pictures in prepared HTML. Pictures that are not in `pictures` stay unchanged. */
 export const withResponsiveImages = (html: string, pictures: FoundPictures): string =>
   pictures.size === 0 ? html : writeHtml(applyRules(parseHtml(html), { img: createImageRule(pictures) }));

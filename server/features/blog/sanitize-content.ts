@@ -1,6 +1,6 @@
 /**
- * The one rule set for HTML that authors write: what an article may reasonably contain stays, everything that could run,
- * restyle the page or load from an unsafe address goes. Applied on the way into the store, and before a page shows it.
+ * The only rules for HTML from authors: removes whatever could run code, restyle the page or load from an unsafe address.
+ * Applied before storing and before rendering.
  */
 import sanitizeHtml from 'sanitize-html';
 import { isCalloutKind } from '#shared/blog/callout-rules.ts';
@@ -10,10 +10,10 @@ const isSitePath = (address: string): boolean => /^\/(?![/\\])/.test(address);
 const isExternal = (address: string): boolean => /^https?:\/\//i.test(address);
 const isHttps = (address: string): boolean => /^https:\/\//i.test(address);
 
-/** Browsers leave tabs and line ends out of an address, wherever they stand. */
-const leftOut = /[\t\n\r]/g;
+/** Browsers ignore tabs and line breaks anywhere in an address. */
+const ignoredCharacters = /[\t\n\r]/g;
 
-/** Browsers read a backslash as a slash, and leave out control characters: such a link leads elsewhere than it says. */
+/** Browsers read a backslash as a slash and ignore control characters, so such a link would point to another site. */
 const beginsWithBackslash = (address: string): boolean => /^\/?\\/.test(address.replace(/[\p{Cc}\s]/gu, ''));
 
 const wholeNumber = (value: string | undefined): boolean => value !== undefined && /^\d{1,5}$/.test(value);
@@ -23,7 +23,7 @@ const keepNumbers = (attributes: sanitizeHtml.Attributes, names: readonly string
 
 const link: sanitizeHtml.Transformer = (tagName, attributes) => {
   const { title } = attributes;
-  const href = attributes['href']?.replace(leftOut, '');
+  const href = attributes['href']?.replace(ignoredCharacters, '');
   return {
     tagName,
     attribs: {
@@ -34,7 +34,7 @@ const link: sanitizeHtml.Transformer = (tagName, attributes) => {
   };
 };
 
-/** Decoration is what its author has called so: a picture that is only undescribed keeps no role. */
+/** Only an explicitly decorative picture keeps its role; a missing description is not enough. */
 const isDecoration = (alt: string, role: string | undefined): boolean =>
   alt === '' && (role === 'presentation' || role === 'none');
 
@@ -46,7 +46,7 @@ const image: sanitizeHtml.Transformer = (tagName, attributes) => {
     ...(isDecoration(alt, role) ? { role: 'presentation' } : {}),
     loading: loading === 'eager' ? 'eager' : 'lazy',
   };
-  const address = src.trim().replace(leftOut, '');
+  const address = src.trim().replace(ignoredCharacters, '');
   return { tagName, attribs: isHttps(address) || isSitePath(address) ? { src: address, ...allowed } : allowed };
 };
 
@@ -77,8 +77,8 @@ const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 const inline = ['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small'];
 const moreInline = ['strong', 'sub', 'sup', 'time', 'u', 'var'];
 
-/** Elements whose text was never meant to be read: they go with everything in them. */
-const dropWhole = [
+/** Elements that are removed with their content. */
+const droppedElements = [
   'script',
   'style',
   'textarea',
@@ -117,16 +117,16 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href', 'src', 'cite'],
   allowProtocolRelative: false,
   transformTags: { a: link, aside: callout, img: image, ol: orderedList, td: cell, th: cell },
-  // An image without an address that is allowed would be an empty frame.
+  // An image without an allowed address would be an empty frame.
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
-  nonTextTags: dropWhole,
+  nonTextTags: droppedElements,
   nestingLimit: 60,
 };
 
-/** What a broken tag held together falls into place the second time, and seldom more of it the third. */
+/** Removing a broken tag can form a new one; more than two rounds are rare. */
 const maxRounds = 5;
 
-/** Makes HTML safe to show on a page of this site. Doing it twice changes nothing. HTML that is safe already is parsed once. */
+/** Sanitizes HTML. Idempotent; HTML that is safe already is parsed once. */
 export const sanitizeContent = (html: string): string => {
   let clean = html;
   for (let round = 0; round < maxRounds; round += 1) {

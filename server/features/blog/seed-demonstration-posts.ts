@@ -1,4 +1,4 @@
-/** Puts demonstration articles into the store; doing it again changes nothing. */
+/** Stores the demonstration articles. Idempotent. */
 import { articleFieldsOf } from '#shared/blog/article-fields.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 import type { DemonstrationPost } from './demonstration/demonstration-post.ts';
@@ -7,16 +7,16 @@ import { sanitizeContent } from './sanitize-content.ts';
 
 export interface SeedDeps {
   readonly posts: Pick<PostRepository, 'insertIfAbsent'>;
-  /** Instances that run already are to show them. */
+  /** Tells running instances to show the articles. */
   readonly changes: { readonly add: (tags: readonly CacheTag[]) => Promise<unknown> };
   readonly clock: () => Date;
 }
 
-/** Eight in the morning, UTC, of the day that lies so many days back. */
+/** 08:00 UTC on the day `daysAgo` days before `now`. */
 const morningOf = (now: Date, daysAgo: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - daysAgo, 8));
 
-/** Answers how many of the articles were new. One that is or was there, under its slug or a later one, stays as it is. */
+/** Returns the number of new articles. An article that has or had one of the slugs is not replaced. */
 export const seedDemonstrationPosts = async (
   { posts, changes, clock }: SeedDeps,
   articles: readonly DemonstrationPost[],

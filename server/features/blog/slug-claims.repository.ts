@@ -1,6 +1,6 @@
 /**
- * Lets one writer at a time store an article at an address. The claim is made first, then the address is looked up, then the article
- * is written and the claim given back. So the posts need no unique index, which a sharded collection could not have.
+ * Lets one writer at a time store an article at a slug: claim the slug, look it up, write, release. This replaces a unique
+ * index, which a sharded collection cannot have.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
@@ -9,27 +9,27 @@ import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { createLeaseRepository, createStoredLease, type StoredLease } from '#server/platform/mongodb/stored-lease.ts';
 import { createPostModel } from './post.model.ts';
 
-/** Three times as long as a write may take: whoever has not given its claim back by then has crashed. */
+/** Three times the longest write. An older claim belongs to a crashed process. */
 const claimMs = 60_000;
 const retryMs = 20;
-/** So long a writer waits for another one. */
+/** How long a writer waits for a claim. */
 const timeoutMs = 3000;
 
 export interface SlugClaims {
   /**
-   * What `write` answers; null when another article has this slug: then nothing was written. `postId` is undefined for an article that is
-   * not there yet.
+   * Runs `write` while no other article can take the slug. Returns its result, or null, without writing, if another article
+   * has the slug. `postId` is undefined for a new article.
    *
-   * @throws Problem while somebody else keeps the claim, who may have crashed.
+   * @throws Problem if another writer holds the claim too long.
    */
-  holding<Result>(
+  withClaim<Result>(
     slug: string,
     postId: string | undefined,
     write: () => Promise<Result | null>,
   ): Promise<Result | null>;
 }
 
-/** @param clock the database's, so that a claim ends at the same time for every instance. */
+/** @param clock the database's clock, so that all instances agree when a claim ends */
 export const createSlugClaims = (connection: Connection, clock: () => Date): SlugClaims => {
   const claims = createLeaseRepository(connection, 'SlugClaim', 'slug_claims');
   const posts = createPostModel(connection);
@@ -37,7 +37,7 @@ export const createSlugClaims = (connection: Connection, clock: () => Date): Slu
   const isTaken = async (slug: string, postId: string | undefined): Promise<boolean> =>
     (await posts.exists({ slug, ...(postId === undefined ? {} : { _id: { $ne: postId } }) })) !== null;
 
-  /** Null as soon as another article has the slug. */
+  /** Returns null if another article has the slug. */
   const claim = async (slug: string, postId: string | undefined): Promise<StoredLease | null> => {
     const lease = createStoredLease({ leases: claims, name: slug, ms: claimMs, clock });
     const until = performance.now() + timeoutMs;
@@ -53,7 +53,7 @@ export const createSlugClaims = (connection: Connection, clock: () => Date): Slu
   };
 
   return {
-    async holding(slug, postId, write) {
+    async withClaim(slug, postId, write) {
       const claimed = await claim(slug, postId);
       if (claimed === null) return null;
       try {
@@ -61,9 +61,9 @@ export const createSlugClaims = (connection: Connection, clock: () => Date): Slu
         await claimed.giveBack();
         return result;
       } catch (error) {
-        // A write without an answer may still be carried out: then its claim is left to end by itself.
+        // A failed write may still be carried out, so its claim expires instead of being released.
         if (!isDuplicateKey(error)) throw error;
-        // In a database from an earlier version the slug has a unique index as well.
+        // Databases from earlier versions also have a unique index on the slug.
         await claimed.giveBack();
         return null;
       }

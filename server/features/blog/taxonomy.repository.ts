@@ -1,6 +1,6 @@
 /**
- * The categories, tags and authors of published articles, each with the number of its articles. A write that changes a number first marks
- * the name as stale, and counts it anew afterwards: so counting can be repeated at any time, and what a crash leaves is found by its mark.
+ * Categories, tags and authors of published articles with their counts. A write marks the affected names as stale and
+ * counts them afterwards, so counting can be repeated, and names left by a crash are found by their mark.
  */
 import { Schema, type Connection } from 'mongoose';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
@@ -10,17 +10,17 @@ import { createPostModel, type StoredPost } from './post.model.ts';
 import { createTopicRepository } from './topics/topic.repository.ts';
 
 interface StoredName {
-  /** The list and the slug with a colon between them. */
+  /** List and slug, joined by a colon. */
   readonly _id: string;
   list: ArticleListId;
   slug: string;
-  /** As staff have named it, or else as the newest of its articles spells it. */
+  /** As staff named it, else as its newest article spells it. */
   name: string;
-  /** How many articles that are published have it, those that wait for their time included. */
+  /** Number of published articles, including scheduled ones. */
   count: number;
-  /** Whether an article was to be written since it was counted. */
+  /** True if an article may have changed since the last count. */
   stale: boolean;
-  /** Grows with each mark and each count. */
+  /** Increases with each mark and each count. */
   version: number;
 }
 
@@ -29,34 +29,34 @@ interface StoredState {
   at: Date;
 }
 
-/** What an article is listed under. */
+/** The fields of an article that decide its lists. */
 export type Named = Pick<StoredPost, 'category_slug' | 'tag_slugs' | 'author_slug'>;
 
 export interface ListName {
   readonly list: ArticleListId;
   readonly slug: string;
   readonly name: string;
-  /** How many articles the public can read there. */
+  /** Number of public articles. */
   readonly count: number;
 }
 
 export interface TaxonomyRepository {
-  /** Those that have most articles, else by their slugs. */
-  maxUsed(list: ArticleListId, most: number, now: Date): Promise<readonly ListName[]>;
-  /** How the most used names of a list are spelled; articles that wait for their time are counted too. */
+  /** Sorted by count, then by slug. */
+  mostUsed(list: ArticleListId, most: number, now: Date): Promise<readonly ListName[]>;
+  /** Spellings of the most used names; scheduled articles count too. */
   spellings(list: ArticleListId, most: number): Promise<readonly Pick<ListName, 'slug' | 'name' | 'count'>[]>;
-  /** All that have an article, by list and slug, `most` at most. */
+  /** All names with an article, sorted by list and slug. */
   all(most: number, now: Date): Promise<readonly ListName[]>;
-  /** Runs a write after which these names have another number of published articles. */
+  /** Runs a write that changes the counts of these names. */
   counting<Result>(named: readonly Named[], write: () => Promise<Result>): Promise<Result>;
   /**
-   * Counts what is stale, and everything where nothing has been counted. Gives each name when it is counted, and whether its
-   * number or spelling changed. It can be stopped after any of them, and repeated.
+   * Counts stale names; on first use, all names. Yields each name once counted, with whether its count or spelling changed.
+   * Can be interrupted and repeated.
    */
   build(): AsyncIterable<{ readonly key: string; readonly changed: boolean }>;
 }
 
-/** The field of an article that says on which of these lists it is. */
+/** The field of an article for each kind of list. */
 const fields = { category: 'category_slug', tag: 'tag_slugs', author: 'author_slug' } as const;
 const lists = Object.keys(fields) as ArticleListId[];
 export const namedFields = { category_slug: 1, tag_slugs: 1, author_slug: 1 } as const;
@@ -72,9 +72,9 @@ const partsOf = (key: string): { readonly list: ArticleListId; readonly slug: st
 };
 
 const readAtOnce = 1000;
-/** Of more articles that wait for their time the lists show too many. */
+/** With more scheduled articles than this, counts in lists are too high. */
 const maxScheduled = 1000;
-/** Each round that fails has met another count of the same name. */
+/** A round fails if another process counted the same name meanwhile. */
 const maxRounds = 20;
 
 const required = true;
@@ -117,7 +117,7 @@ export const createTaxonomyRepository = (connection: Connection): TaxonomyReposi
       ),
     );
 
-  /** Whether that changed what readers see of it. */
+  /** Returns true if the visible count or name changed. */
   const countOne = async (key: string): Promise<boolean> => {
     const { list, slug } = partsOf(key);
     const where = { published: true, [fields[list]]: slug };
@@ -142,7 +142,7 @@ export const createTaxonomyRepository = (connection: Connection): TaxonomyReposi
     return false;
   };
 
-  /** Every name that a published article has, article by article. */
+  /** Marks every name of a published article. */
   const markAll = async (): Promise<void> => {
     const marked = new Set<string>();
     for (let after: StoredPost['_id'] | undefined; ;) {
@@ -159,7 +159,7 @@ export const createTaxonomyRepository = (connection: Connection): TaxonomyReposi
     }
   };
 
-  /** How many articles of each name wait for their time. */
+  /** Number of scheduled articles by name. */
   const readScheduled = async (now: Date): Promise<ReadonlyMap<string, number>> => {
     const scheduled = await posts
       .find({ published: true, published_at: { $gt: now } }, namedFields)
@@ -185,7 +185,7 @@ export const createTaxonomyRepository = (connection: Connection): TaxonomyReposi
       .lean();
 
   return {
-    async maxUsed(list, most, now) {
+    async mostUsed(list, most, now) {
       return (await visible(await readMostUsed(list, most), now)).sort((a, b) => b.count - a.count);
     },
 
@@ -204,7 +204,7 @@ export const createTaxonomyRepository = (connection: Connection): TaxonomyReposi
       const keys = keysOf(named);
       await mark(keys);
       const result = await write();
-      // What is written is written. A name that cannot be counted now stays stale.
+      // The write succeeded. A name that cannot be counted now stays stale.
       await Promise.all(keys.map(countOne)).catch(() => undefined);
       return result;
     },

@@ -1,4 +1,4 @@
-/** Shows an article's videos as still cards: nothing comes from another site until somebody plays one. */
+/** Shows videos as still cards: nothing loads from another site until the reader starts a video. */
 import type { InsightsContent } from '#shared/blog/insights.schema.ts';
 import { isTag, type Element } from 'domhandler';
 import { artFormats, artPath } from '#shared/media/art-path.ts';
@@ -28,14 +28,14 @@ const card = (embed: Embed, title: string, labels: EmbedLabels): Element => {
   const button = { 'data-player': player, 'data-title': title, 'aria-label': `${play}: ${title}` };
   return createElement('div', { class: 'embed-card' }, [
     createElement('p', { class: 'embed-title' }, [title]),
-    // The script that makes it work shows it; without one the link is the way.
+    // The page's script shows the button; without it, readers use the link.
     createElement('button', { type: 'button', hidden: '', ...button }, [play]),
     createElement('a', { href: address, rel: 'noopener', 'aria-label': `${watch}: ${title}` }, [watch]),
     createElement('p', { class: 'embed-note' }, [withProvider(labels.note)]),
   ]);
 };
 
-/** For `figure`. One that says it is a video, but is none that this site plays, keeps its link. */
+/** Rule for `figure`. A video from an unsupported site stays a link. */
 export const createVideoRule =
   (labels: EmbedLabels): ElementRule =>
   (figure) => {

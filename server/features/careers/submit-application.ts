@@ -15,7 +15,7 @@ import {
   type ApplicationMistake,
 } from '#shared/careers/application-rules.ts';
 import { cleanSource, isOwnSource } from '#shared/careers/application-source.ts';
-import { sayMonths } from '#shared/settings/retention-rules.ts';
+import { formatMonths } from '#shared/settings/retention-rules.ts';
 import { isLikelySpam, scoreSpam } from '../contact/score-spam.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { ApplicationFiles } from './application-files.ts';
@@ -118,7 +118,7 @@ const makeApplication = (
     answers: answersOf(position, texts),
     consent: {
       version: consent.version,
-      text: consent.text.replaceAll('{months}', () => sayMonths(retention.applicationMonths)),
+      text: consent.text.replaceAll('{months}', () => formatMonths(retention.applicationMonths)),
     },
     stage: isSpam ? 'spam' : 'application',
     submitted_at: now,

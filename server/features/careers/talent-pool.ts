@@ -2,7 +2,7 @@
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { poolAgainDays } from '#shared/careers/interview-rules.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
-import { monthsAfter, sayMonths } from '#shared/settings/retention-rules.ts';
+import { monthsAfter, formatMonths } from '#shared/settings/retention-rules.ts';
 import { makeLink } from './application-letters.ts';
 import type { ApplicationChange, ApplicationRecord } from './application.repository.ts';
 import type { PoolAnswer } from './correspondence.model.ts';
@@ -45,7 +45,7 @@ export const askForPool = (
       const fill = (words: string): string =>
         words
           .replaceAll('{position}', () => application.position.title)
-          .replaceAll('{months}', () => sayMonths(monthsNow(deps)));
+          .replaceAll('{months}', () => formatMonths(monthsNow(deps)));
       const data = {
         subject: fill(letter.subject),
         heading: letter.heading,
@@ -69,7 +69,7 @@ export const askForPool = (
 
 /** What is agreed to, as it is shown and stored. */
 export const poolConsent = (deps: Pick<CorrespondenceDeps, 'content'>): string =>
-  deps.content.current.applications.pool.consent.replaceAll('{months}', () => sayMonths(monthsNow(deps)));
+  deps.content.current.applications.pool.consent.replaceAll('{months}', () => formatMonths(monthsNow(deps)));
 
 const answer = (
   id: string,

@@ -1,10 +1,10 @@
-/** Whether a page may say what somebody has written: its own schema, and what holds for every page. */
+/** Checks a page's text: its own schema, and rules that apply to every page. */
 import type { z } from 'zod';
 import { cleanLines } from '#shared/text/clean-text.ts';
 import { contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { settingWordNames } from '#shared/content/fill-placeholders.ts';
 import { factNames } from '#shared/content/facts.schema.ts';
-import { textsOf } from '#shared/content/texts-of.ts';
+import { textsOf } from '#shared/content/content-entries.ts';
 import { fieldErrors, validationMessage } from '#server/platform/http/validation-messages.ts';
 import type { FieldError } from '#server/platform/http/problem.ts';
 import type { AskSite } from '#server/features/redirects/site-answer.ts';
@@ -17,7 +17,7 @@ export type PageCheck =
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w*)\}/g)].map(([, name]) => name ?? '');
 
-/** Available placeholders on this page: what settings say, the facts, and whatever its built-in text has filled in. */
+/** Placeholders allowed on this page: settings, facts, and those in its built-in text. */
 const knownPlaceholders = (key: ContentKey): ReadonlySet<string> =>
   new Set([
     ...settingWordNames,
@@ -31,7 +31,7 @@ const isPage = (path: string): boolean => {
 };
 
 interface PageLink {
-  /** The path of the field, as errors name it. */
+  /** Path of the field. */
   readonly field: string;
   readonly to: string;
 }
@@ -50,7 +50,7 @@ const textProblem = (text: string, name: string, known: ReadonlySet<string>): st
   return undefined;
 };
 
-/** The names by which entries are told apart, in addresses and in the program. */
+/** The key of an entry in addresses and in code. */
 const nameOf = (item: unknown): string | undefined => {
   if (typeof item !== 'object' || item === null) return undefined;
   const name: unknown = Reflect.get(item, 'key') ?? Reflect.get(item, 'id');
@@ -70,14 +70,14 @@ const findProblems = (value: unknown, path: readonly string[], known: ReadonlySe
   ];
 };
 
-/** Keeps spaces around a text: the schemas remove them except where they have a meaning, as in the unit “ min”. */
+/** Keeps surrounding spaces: the schemas trim them except where they matter, as in the unit “ min”. */
 const cleanedText = (written: string): string => {
   const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(written) ?? [];
   const text = cleanLines(written);
   return text === '' ? '' : before + text + after;
 };
 
-/** Not part of the schemas, because they also parse texts with the invisible marks of a framed preview. */
+/** Not part of the schemas, because they also parse texts with the invisible marks of a preview. */
 const cleaned = (written: unknown): unknown => {
   if (typeof written === 'string') return cleanedText(written);
   if (Array.isArray(written)) return written.map(cleaned);
@@ -96,7 +96,7 @@ export const checkPage = (key: ContentKey, written: unknown): PageCheck => {
   return { kind: 'good', content: result.data as Readonly<Record<string, unknown>> };
 };
 
-/** What a page may lack while it is being written, and not when it is published. */
+/** Rules that a page must pass to be published, but not to be saved. */
 const publicationRules: { readonly [Key in ContentKey]?: (content: LiveContent[Key]) => readonly FieldError[] } = {
   careers: ({ openings }) =>
     openings.positions.flatMap(({ title, pay }, index) =>
@@ -112,14 +112,14 @@ const publicationRules: { readonly [Key in ContentKey]?: (content: LiveContent[K
 };
 
 /**
- * Fields that must be filled in before a text that `checkPage` has accepted is published. Not part of the schema, so that texts of older
+ * Finds fields that must be filled in before a saved text is published. Not part of the schema, so that texts of older
  * versions stay public. Pay: EU directive 2023/970, article 5.
  */
 export function missingToPublish<Key extends ContentKey>(key: Key, content: LiveContent[Key]): readonly FieldError[] {
   return publicationRules[key]?.(content) ?? [];
 }
 
-/** The links of a page to records that readers would not find. `answer`: what the site will answer once it is published. */
+/** Finds links to records that readers would not find. `answer`: the site's answers once the text is published. */
 export async function findBrokenLinks(content: unknown, answer: AskSite): Promise<readonly FieldError[]> {
   const errors: FieldError[] = [];
   for (const { field, to } of linksIn(content)) {

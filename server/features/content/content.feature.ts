@@ -1,4 +1,4 @@
-/** The texts of the pages, which staff may change. */
+/** Page content that staff can edit. */
 import type { Connection } from 'mongoose';
 import type { Feature } from '../feature.ts';
 import { createContentRepository } from './content.repository.ts';

@@ -1,17 +1,17 @@
-/** Keeps what staff have written for the pages; plain records go in and out. */
+/** Stores edited page content as plain records. */
 import { randomBytes } from 'node:crypto';
 import { Types, Schema, type Connection, type Model } from 'mongoose';
 import { contentKeys, type ContentKey } from '#shared/content/content-map.ts';
-import { textsOf } from '#shared/content/texts-of.ts';
+import { textsOf } from '#shared/content/content-entries.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { projectionOf } from '#server/platform/pick-fields.ts';
 import { picturesIn } from '#shared/media/media-path.ts';
 import type { ChangeMark, RevisionMark, SavedMark } from '#server/platform/versioned-document.ts';
 
-/** A text's id; null is the text that the program came with. */
+/** A text's id; null means the built-in text. */
 type TextId = string | null;
 
-/** `published`: public from then on; `set-aside`: was being written until something else took its place. */
+/** `published`: became public at `at`. `set-aside`: a working copy that was replaced. */
 interface StoredRevision extends RevisionMark<'published' | 'set-aside'> {
   readonly text: TextId;
 }
@@ -28,9 +28,9 @@ interface StoredPage {
 
 interface EditionFields {
   _id: string;
-  /** Grows whenever the public is to read something else, or will be. */
+  /** Increases with every change that readers see now or later. */
   edition: number;
-  /** Of this number: after a rollback of the database another edition may have the number of one that is lost. */
+  /** Random id of this edition: after the database is restored, another edition may get the same number. */
   edition_id?: string;
   pages: Readonly<Record<string, StoredPage>>;
 }
@@ -38,7 +38,7 @@ interface EditionFields {
 interface TextFields {
   page: string;
   content: unknown;
-  /** Derived: the hashes of the uploaded pictures that it shows. */
+  /** Derived: hashes of the uploaded pictures in it. */
   pictures: string[];
 }
 
@@ -62,11 +62,11 @@ const textSchema = new Schema<TextFields>(
 );
 
 /**
- * Two collections. One single document, the edition, says for every page which text the public reads, which waits for its time
- * and which is being written: whatever changes of a page changes in one write. The texts themselves never change.
+ * One document, the edition, holds the live, scheduled and working text of every page, so that each change of a page is one
+ * write. Texts are a collection of their own and never change.
  */
 const createEditionModel = (connection: Connection) => connection.model('ContentEdition', editionSchema);
-/** The model of this connection; the feature's repositories share it. */
+/** Returns the connection's model; all repositories of the feature share it. */
 const createTextModel = (connection: Connection): Model<TextFields> =>
   (connection.models['ContentText'] as Model<TextFields> | undefined) ??
   connection.model<TextFields>('ContentText', textSchema);
@@ -75,43 +75,43 @@ export type { StoredPage, StoredRevision, TextId };
 
 export interface EditionMark {
   readonly number: number;
-  /** Empty for editions of older versions of the program. */
+  /** Empty for editions of older versions. */
   readonly id: string;
 }
 
 export interface Edition extends EditionMark {
-  /** Pages that nobody has ever changed are left out. */
+  /** Only pages that were changed. */
   readonly pages: Partial<Readonly<Record<ContentKey, StoredPage>>>;
 }
 
-/** What of a page is not public: what waits for its time, and what is being written. */
+/** The unpublished texts of a page. */
 type PageInWork = Pick<StoredPage, 'upcoming' | 'working_copy'>;
 export type PagesInWork = Partial<Readonly<Record<ContentKey, PageInWork>>>;
 
 export interface PageWrite {
   readonly key: ContentKey;
-  /** The version that was read; null when there was no such page yet. */
+  /** The version that was read; null for a page without a record. */
   readonly read: number | null;
   readonly page: StoredPage;
-  /** Whether the public is to read something else now or at another time than before. */
+  /** True if the change affects what readers see now or later. */
   readonly publishes: boolean;
 }
 
 export interface ContentRepository {
-  /** One read of two fields: cheap enough to be asked again and again. */
+  /** Reads two fields of one document: cheap enough to poll. */
   readMark(): Promise<EditionMark>;
   readEdition(): Promise<Edition>;
-  /** Of every page that somebody has changed, without its history. */
+  /** Unpublished texts of all changed pages. */
   readInWork(): Promise<PagesInWork>;
-  /** False when the page is no longer as it was read. */
+  /** Returns false if the page has changed since it was read. */
   writePage(write: PageWrite): Promise<boolean>;
-  /** The texts that exist of those that were asked for. */
+  /** Returns the texts that exist. */
   readTexts(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   addText(page: ContentKey, content: unknown): Promise<string>;
   removeText(id: string): Promise<void>;
-  /** The texts that show the picture of this hash, also those that nobody can read any more: what leads to a text, the edition tells. */
+  /** Texts that show the picture with this hash, including texts no longer in use. */
   findTextsShowing(hash: string): Promise<readonly { readonly id: string; readonly page: ContentKey }[]>;
-  /** For a new revision. */
+  /** An id for a new revision. */
   newId(): string;
 }
 
@@ -132,7 +132,7 @@ export const createContentRepository = (connection: Connection): ContentReposito
     try {
       await editions.updateOne(only, { $setOnInsert: { edition: 0, pages: {} } }, { upsert: true });
     } catch (error) {
-      // Somebody else made it in this very moment.
+      // Another instance created it at the same time.
       if (!isDuplicateKey(error)) throw error;
     }
   };

@@ -1,4 +1,4 @@
-/** The calls by which staff change the content of the pages. */
+/** API for editing page content. */
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import {
   discardContentCall,
@@ -30,7 +30,7 @@ import {
   restorePage,
   savePage,
   unschedulePage,
-  useBuiltIn,
+  publishBuiltIn,
   type EditResult,
   type PublishDeps,
 } from './edit-page.ts';
@@ -42,7 +42,7 @@ import { signPreview } from './preview-page.ts';
 
 const publications = { published: 'Published', draft: 'Changes in work' } as const;
 
-/** Where a page stands, in words. */
+/** The publication state in words, for the audit record. */
 const publicationOf = ({ state, scheduled_at }: Pick<ContentSummary, 'state' | 'scheduled_at'>): string =>
   state === 'scheduled' ? `Scheduled for ${scheduled_at}` : publications[state];
 
@@ -80,7 +80,7 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
     }
   };
 
-  /** What the audit record says of a page before it is published, or taken back. */
+  /** Adds the state before the change to the audit record. */
   const noteBefore = async (key: ContentKey, audit: AuditNotes): Promise<void> => {
     const page = presentSummary(key, await readPage(key, deps), clock());
     audit.note({ subject: { title: page.title }, before: publicationOf(page) });
@@ -121,7 +121,7 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
       [
         [discardContentCall, discardPage],
         [unscheduleContentCall, unschedulePage],
-        [useBuiltInContentCall, useBuiltIn],
+        [useBuiltInContentCall, publishBuiltIn],
       ] as const
     ).map(([call, act]) =>
       callRoute(call, async ({ params: { key }, body: { version }, staff, audit }) => {

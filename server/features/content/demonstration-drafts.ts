@@ -1,4 +1,4 @@
-/** Drafts of two pages that every new site comes with, so that it shows how a draft is compared, published and discarded. */
+/** Drafts of two pages on every new site, to show how drafts are compared, published and discarded. */
 import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
 import type { ContentKey } from '#shared/content/content-map.ts';
 import { methodologiesContent } from '#shared/content/methodologies.content.ts';
@@ -39,21 +39,21 @@ interface SeedDraftsDeps {
   readonly clock: () => Date;
 }
 
-/** No account can have this name: usernames have no spaces. */
+/** Usernames have no spaces, so no account has this name. */
 const author: StaffRef = { id: 'demonstration', username: 'Demonstration content' };
 
-/** Whether what is in work is what the site came with. */
+/** True if the working copy is the seeded draft. */
 export const isDemonstrationDraft = ({ working_copy }: Pick<StoredPage, 'working_copy'>): boolean =>
   working_copy?.saved_by.id === author.id;
 
-/** Readers see what the program came with, and nothing waits or is in work. */
+/** True if the built-in text is live and nothing else is scheduled or in work. */
 const isAsBuilt = ({ live, upcoming, working_copy }: StoredPage): boolean =>
   live === null && upcoming === null && working_copy === null;
 
 /**
- * Answers how many working copies were added. A page that was ever changed stays as it is, also when its changes were
- * discarded; that is decided in the write itself, so several processes may seed one database at once. `again`: somebody asks
- * for them anew, so that they come wherever a page is as it was built.
+ * Adds the drafts and returns their number. A page that was ever changed is skipped; the write itself checks this, so
+ * several processes may seed one database at once. `again`: also adds drafts that were discarded, wherever a page has its
+ * built-in text.
  */
 export const seedDemonstrationDrafts = async (
   deps: SeedDraftsDeps,

@@ -1,4 +1,4 @@
-/** A page's form, read off its zod schema: labels and help are the schema's descriptions. */
+/** Derives a page's form from its zod schema. Labels and hints come from the schema's descriptions. */
 import { z } from 'zod';
 import type { FormField, NamedField } from '#shared/content/content-form.schema.ts';
 import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
@@ -12,8 +12,8 @@ const labelFromName = (name: string): string => {
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
 
-/** Where a description passes from what a field is to how it is filled in. */
-const turn = /(; |: |, for example |, at most | \(| \d+ to \d+)/;
+/** Separates the label from the hint in a description. */
+const hintStart = /(; |: |, for example |, at most | \(| \d+ to \d+)/;
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -22,7 +22,7 @@ const labelsOf = (
   name: string,
 ): { readonly label: string; readonly help?: string } => {
   if (description === undefined) return { label: labelFromName(name) };
-  const at = description.search(turn);
+  const at = description.search(hintStart);
   if (at < 4) return { label: description };
   const help = sentence(
     description
@@ -40,10 +40,10 @@ interface Unwrapped {
   readonly wording: boolean;
 }
 
-/** As `asWording` in shared/content/parts.schema.ts has said it. */
+/** True for a schema marked by `asWording` in shared/content/parts.schema.ts. */
 const isWording = (schema: z.ZodType): boolean => schema.meta()?.['wording'] === true;
 
-/** The schema itself, without what makes it optional. */
+/** Removes optional and nullable wrappers. */
 export const unwrap = (schema: z.ZodType): Unwrapped => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     const inner = unwrap(schema.unwrap() as z.ZodType);
@@ -59,17 +59,17 @@ interface Limits {
   readonly max?: number;
 }
 
-/** How many entries a list takes, as its JSON Schema says. */
+/** Minimum and maximum length of a list, from its JSON Schema. */
 const entriesOf = (schema: z.ZodArray): Limits => {
   const { minItems, maxItems } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return { ...definedOnly({ min: minItems, max: maxItems }) };
 };
 
-/** A fact has notes behind the rest. */
+/** True for a fact, which has notes after its other fields. */
 const isFigure = (shape: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(shape).slice(0, 3).join() === 'value,unit,caption';
 
-/** A key that may take one value only names the entry for the program: there is nothing to fill in. */
+/** A key with only one possible value needs no input. */
 const isFixedKey = (name: string, schema: z.ZodType): boolean =>
   name === 'key' && unwrap(schema).schema instanceof z.ZodEnum;
 
@@ -79,7 +79,7 @@ const fieldsOf = (shape: Readonly<Record<string, z.ZodType>>): NamedField[] =>
   Object.entries(shape)
     .filter(([name, schema]) => !isFixedKey(name, schema))
     .map(([name, schema]) => ({ name, field: describeField(schema, name) }))
-    // A page begins with what is read on it.
+    // Visible text comes first, metadata last.
     .sort((one, other) => Number(one.name === metadataName) - Number(other.name === metadataName));
 
 type Kind = FormField extends infer Field
@@ -88,7 +88,7 @@ type Kind = FormField extends infer Field
     : never
   : never;
 
-/** Up to this many characters fit into one line. */
+/** Longer texts get a multi-line input. */
 const lineLength = 80;
 
 const describeString = ({ format, maxLength }: z.ZodString, name: string): Kind => {
@@ -125,7 +125,7 @@ const describeKind = (schema: z.ZodType, name: string): Kind => {
   return { kind: 'line' };
 };
 
-/** As `plateImageSchema` in shared/content/parts.schema.ts has said it. */
+/** True for a schema marked by `plateImageSchema` in shared/content/parts.schema.ts. */
 const describePicture = (schema: z.ZodType): Kind => {
   const drawing = schema.meta()?.['drawing'];
   return { kind: 'picture', ...(typeof drawing === 'string' ? { drawing } : {}) };

@@ -1,4 +1,4 @@
-/** A position in HTML, for programs that list jobs: what it is, what the work consists of, what it takes. */
+/** A position as HTML for job boards: description, tasks, requirements. */
 import type { Position, PositionContent } from '#shared/careers/careers.schema.ts';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

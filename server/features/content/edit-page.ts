@@ -1,4 +1,4 @@
-/** What staff do with a page: save what is being written, publish it now or later, take that back, discard, restore. */
+/** Saves, publishes, schedules, unpublishes, discards and restores page content. */
 import type { ContentKey, LiveContent } from '#shared/content/content-map.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { revisionsListed } from '#shared/blog/post-rules.ts';
@@ -15,7 +15,7 @@ import type { CachedSiteContent } from './site-content.ts';
 
 export interface WriteDeps {
   readonly content: ContentRepository;
-  /** Told of what is published. */
+  /** Refreshed after each publication. */
   readonly site: Pick<CachedSiteContent, 'refresh'>;
   readonly announce: Announce;
   readonly clock: () => Date;
@@ -34,7 +34,7 @@ interface Refusal {
   readonly errors: readonly FieldError[];
 }
 
-/** Good enough to be saved, not to be read by the public. */
+/** Can be saved, but not published. */
 interface Incomplete {
   readonly kind: 'incomplete';
   readonly errors: readonly FieldError[];
@@ -42,16 +42,16 @@ interface Incomplete {
 
 export type EditResult = EditResultOf<StoredPage, Refusal>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 type PageChange = Partial<Pick<StoredPage, 'live' | 'upcoming' | 'working_copy' | 'revisions'>>;
 
 interface PageVersion {
   readonly key: ContentKey;
-  /** The version that the caller has read. */
+  /** The version that the client read. */
   readonly version: number;
 }
 
-/** Whether a text may be thrown away: nothing leads to it. */
+/** True if nothing refers to the text any more. */
 const isUnused = (text: TextId, { live, upcoming, working_copy, revisions }: StoredPage): boolean =>
   text !== null &&
   live !== text &&
@@ -59,7 +59,7 @@ const isUnused = (text: TextId, { live, upcoming, working_copy, revisions }: Sto
   working_copy?.text !== text &&
   !revisions.some((revision) => revision.text === text);
 
-/** All pages share one document, so a history has a length. What tells since when the live text is public stays. */
+/** Limits the history, because all pages share one document. Keeps the entry that says when the live text was published. */
 const withoutOldest = (page: StoredPage): StoredPage => ({
   ...page,
   revisions: page.revisions.filter(
@@ -68,7 +68,7 @@ const withoutOldest = (page: StoredPage): StoredPage => ({
   ),
 });
 
-/** `decide`: null when there is nothing to change. */
+/** @param decide returns null if there is nothing to change */
 const editPage = (
   { key, version }: PageVersion,
   by: StaffRef,
@@ -94,7 +94,7 @@ const editPage = (
         const before = read.last_change === null ? null : read.version;
         if (!(await deps.content.writePage({ key, read: before, page, publishes }))) return null;
         if (publishes) await deps.site.refresh();
-        // What waits for its time changes nothing yet.
+        // A scheduled text changes nothing yet.
         const now = deps.clock();
         await deps.announce(liveText(read, now) === liveText(page, now) ? [] : [contentTag(key)]);
         const forgotten = read.revisions.filter(({ text }) => isUnused(text, page));
@@ -105,7 +105,7 @@ const editPage = (
   );
 };
 
-/** Saves what is being written, once the page's schema accepts it. */
+/** Saves the working copy if it matches the page's schema. */
 export async function savePage(
   { content, ...wanted }: PageVersion & { readonly content: unknown },
   by: StaffRef,
@@ -120,7 +120,7 @@ export async function savePage(
   const result = await editPage(wanted, by, deps, (_, { at }) => ({
     working_copy: { text, saved_at: at, saved_by: by },
   }));
-  // A text that was written over, or that came too late: nothing will ever lead to it.
+  // Remove a text that was replaced, or that lost a conflict: nothing refers to it.
   const old = result.kind === 'changed' ? (before.working_copy?.text ?? null) : text;
   if (old !== null && 'document' in result && isUnused(old, result.document)) await deps.content.removeText(old);
   return result;
@@ -133,18 +133,18 @@ const revision = (
   { content }: WriteDeps,
 ): StoredRevision => ({ id: content.newId(), text, at, by, kind });
 
-/** What is in work becomes a revision, so that nothing written is ever lost. */
+/** Turns the working copy into a revision, so that no text is lost. */
 const setAside = (page: StoredPage, at: Date, deps: WriteDeps): readonly StoredRevision[] => {
   const copy = page.working_copy;
   if (copy === null || copy.text === null) return page.revisions;
   return [...page.revisions, revision('set-aside', copy.text, { at, by: copy.saved_by }, deps)];
 };
 
-/** A publication that has not happened and gives way to another one is no part of the history; its text was only put aside. */
+/** Removes the history entry of a scheduled publication that was replaced before its time. */
 const withoutUpcoming = (revisions: readonly StoredRevision[], now: Date): StoredRevision[] =>
   revisions.map((each) => (each.at > now ? { ...each, at: now, kind: 'set-aside' } : each));
 
-/** What keeps the text that is in work, or the one that waits for its time, from being published. */
+/** Finds what prevents the working copy or the scheduled text from being published. */
 async function findMissing(
   { key, version, isScheduled }: PageVersion & { readonly isScheduled: boolean },
   deps: PublishDeps,
@@ -153,17 +153,17 @@ async function findMissing(
   const text = (page.working_copy ?? page.upcoming)?.text ?? null;
   if (text === null || page.version !== version) return [];
   const texts = await deps.content.readTexts([text]);
-  // It has passed the page's schema, or does not fit any more and is not shown.
+  // Null if the text no longer fits its schema; such a text is not shown.
   const content = fitText(key, texts.get(text)) as LiveContent[ContentKey] | null;
   if (content === null) return [];
   const missing = missingToPublish(key, content);
-  // The linked record may be scheduled for an earlier time.
+  // A linked record may be scheduled for an earlier time.
   if (isScheduled) return missing;
   const published = { ...deps.site.current, [key]: content };
   return [...missing, ...(await findBrokenLinks(content, (address) => deps.siteAnswer(address, published)))];
 }
 
-/** @param at in the past or left out: now */
+/** @param at in the past or omitted: now */
 export async function publishPage(
   { at: wanted, ...page }: PageVersion & { readonly at?: Date | undefined },
   by: StaffRef,
@@ -204,7 +204,7 @@ export const discardPage = (page: PageVersion, by: StaffRef, deps: WriteDeps): P
     (read, { at }) => read.working_copy && { working_copy: null, revisions: setAside(read, at, deps) },
   );
 
-/** Brings an earlier text back into work. */
+/** Restores a revision as working copy. */
 export const restorePage = (
   { text, ...page }: PageVersion & { readonly text: TextId },
   by: StaffRef,
@@ -215,7 +215,7 @@ export const restorePage = (
     revisions: setAside(read, at, deps),
   }));
 
-/** Makes what is sent public at once, without a working copy. */
+/** Publishes the given text at once, without a working copy. */
 export async function replacePage(
   { content, ...wanted }: PageVersion & { readonly content: unknown },
   by: StaffRef,
@@ -225,12 +225,12 @@ export async function replacePage(
   if (checked.kind === 'refused') return checked;
   const text = await deps.content.addText(wanted.key, checked.content);
   const result = await publishText({ ...wanted, text }, by, deps);
-  // It came too late: nothing will ever lead to it.
+  // After a conflict nothing refers to the new text.
   if (result.kind === 'conflict') await deps.content.removeText(text);
   return result;
 }
 
-/** Makes a stored text public at once; what was in work becomes a revision. */
+/** Publishes a stored text at once; the working copy becomes a revision. */
 export const publishText = (
   { text, ...page }: PageVersion & { readonly text: TextId },
   by: StaffRef,
@@ -243,8 +243,8 @@ export const publishText = (
     revisions: [...withoutUpcoming(setAside(read, mark.at, deps), mark.at), revision('published', text, mark, deps)],
   }));
 
-/** The text that the program came with, public at once. */
-export const useBuiltIn = (page: PageVersion, by: StaffRef, deps: EditDeps): Promise<EditResult> =>
+/** Publishes the built-in text at once. */
+export const publishBuiltIn = (page: PageVersion, by: StaffRef, deps: EditDeps): Promise<EditResult> =>
   editPage(page, by, deps, (read, mark) => {
     if (read.live === null && read.upcoming === null && read.working_copy === null) return null;
     const earlier = withoutUpcoming(setAside(read, mark.at, deps), mark.at);

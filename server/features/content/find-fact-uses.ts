@@ -1,4 +1,4 @@
-/** Where each fact is read: found in the texts themselves, so that no list of it can go stale. */
+/** Finds where each fact is used, by searching the texts, so that no list can go out of date. */
 import { contentKeys, contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import { factNames, factsInCode, type FactName, type Facts } from '#shared/content/facts.schema.ts';
 import { fillFacts } from '#shared/content/fill-placeholders.ts';
@@ -25,7 +25,7 @@ interface Spot {
 const at = ({ path, labels }: Spot, names: readonly FactName[]): NamedPlace[] =>
   [...new Set(names)].map((name) => ({ name, place: path.join('.'), label: labels.join(' › ') }));
 
-/** Every place below a field that names a fact, in the order and the words of the form. */
+/** All uses of facts below a field, in the order of the form. */
 function placesIn(field: FormField, value: unknown, spot: Spot, facts: Facts): NamedPlace[] {
   const inside = (name: string): Spot => ({ ...spot, path: [...spot.path, name] });
   switch (field.kind) {
@@ -48,7 +48,7 @@ function placesIn(field: FormField, value: unknown, spot: Spot, facts: Facts): N
   }
 }
 
-/** A text of a document with the places in it that name a fact. */
+/** All uses of facts in a document. */
 const placesOf = (key: ContentKey, text: unknown, facts: Facts): readonly NamedPlace[] =>
   key === 'facts' ? [] : placesIn(formOf(key), text, { path: [], labels: [] }, facts);
 
@@ -59,7 +59,7 @@ const codeUses = (name: FactName): FactUse[] => {
     : [{ key: null, title: use.title, state: 'public', places: [{ place: '', label: use.label }] }];
 };
 
-/** For each fact the documents that name it, in the order of the content map, and the program's own uses after them. */
+/** For each fact, the documents that use it in the order of the content map, then uses in code. */
 export async function findFactUses({
   content,
   site,

@@ -10,7 +10,7 @@ export interface PagesShowingDeps {
   readonly clock: () => Date;
 }
 
-/** An earlier text is a place of its own only when nothing newer shows the picture. */
+/** Revisions count only if no newer text shows the picture. */
 const placesIn = (page: StoredPage, isShowing: (text: TextId) => boolean): TextPlace[] => {
   const texts = {
     live: page.live,
@@ -21,7 +21,7 @@ const placesIn = (page: StoredPage, isShowing: (text: TextId) => boolean): TextP
   return places.length > 0 || !page.revisions.some(({ text }) => isShowing(text)) ? places : ['revision'];
 };
 
-/** The content documents whose text shows the picture of this hash, now, some day, or when somebody restores them. */
+/** Finds the documents that show a picture in their live, scheduled or working text or in a revision. */
 export const findPagesShowing = async (
   hash: string,
   { content, clock }: PagesShowingDeps,

@@ -1,4 +1,4 @@
-/** Stores in the database whether its first start is over, so that what staff remove afterwards does not come back. */
+/** Stores that the first start is over, so that content removed by staff does not come back. */
 import { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 
@@ -17,12 +17,12 @@ const markerSchema = new Schema<MarkerDocument>(
 export interface FirstStartRepository {
   /** Null before the first start. */
   state(): Promise<State | null>;
-  /** Stores the state unless an instance that starts at the same time was faster; resolves with the stored one. */
+  /** Stores the state unless another instance was first; returns the stored state. */
   claim(state: State): Promise<State>;
   finish(): Promise<void>;
 }
 
-/** `id`: of another thing that is done at one start alone. */
+/** @param id names another task that runs at one start only */
 export const createFirstStartRepository = (connection: Connection, id = 'first-start'): FirstStartRepository => {
   const model = connection.model('SiteMarker', markerSchema);
   const read = async (): Promise<State | null> => (await model.findOne({ _id: id }).lean())?.state ?? null;

@@ -1,4 +1,4 @@
-/** Content that was written for an older program: what has come since is said in the built-in text, the rest stays. */
+/** Updates content written for an older version: fills in new fields from the built-in text. */
 import type { z } from 'zod';
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import { upgradeSettings } from '../settings/upgrade-settings.ts';
@@ -11,13 +11,13 @@ const isGroup = (value: unknown): value is Record<PropertyKey, unknown> =>
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inner, name) => (isGroup(inner) ? inner[name] : undefined), value);
 
-/** A copy with a value at a place that has none yet. What lies in a list has no built-in counterpart. */
+/** Returns a copy with a value at a missing path. Entries of lists have no built-in counterpart. */
 const withValue = (value: unknown, [name, ...rest]: Path, added: unknown): unknown => {
   if (name === undefined) return value ?? added;
   return isGroup(value) ? { ...value, [name]: withValue(value[name], rest, added) } : value;
 };
 
-/** As they may be read, or null when they do not fit the page whatever is added. */
+/** Returns null if the content does not fit the schema even with the missing fields. */
 export const fitText = (key: ContentKey, stored: unknown): unknown => {
   const schema: z.ZodType = contentMap[key].schema;
   const content = key === 'site-settings' ? upgradeSettings(stored) : stored;

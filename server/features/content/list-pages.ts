@@ -1,4 +1,4 @@
-/** Every page with where its content stands, and figures that contradict each other: one page says 500, another 400. */
+/** Lists all pages with the state of their content, and figures that contradict each other on two pages. */
 import { isDeepStrictEqual } from 'node:util';
 import { contentKeys, contentMap, isSwitchedOff, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
 import type { Figure } from '#shared/content/parts.schema.ts';
@@ -33,7 +33,7 @@ export const findContradictions = (content: LiveContent): Contradiction[] => {
   return [...byCaption.values()].filter(({ claims }) => new Set(claims.map(({ value }) => value)).size > 1);
 };
 
-/** The entries that are new or say something else; the list itself where that does not tell what has changed. */
+/** New or changed entries of a list; the whole list if that explains nothing. */
 const changedEntries = (label: string, before: unknown, after: unknown): string[] => {
   const [earlier, entries]: readonly (readonly unknown[])[] = [before, after].map((list) =>
     Array.isArray(list) ? (list as readonly unknown[]) : [],
@@ -53,14 +53,14 @@ const changedIn = (before: unknown, after: unknown, { name, field }: NamedField)
   return hasNames ? changedEntries(field.label, ...values) : [field.label];
 };
 
-/** The parts of a page that two of its texts say differently, each once, in the words and the order of its form. */
+/** The parts of a page that differ between two texts, with the labels and in the order of the form. */
 export const changedParts = (form: FormField, before: unknown, after: unknown): string[] => {
   const parts = form.kind === 'group' ? form.fields : [];
   const inOrder = parts.toSorted((a, b) => Number(a.field.wording === true) - Number(b.field.wording === true));
   return [...new Set(inOrder.flatMap((part) => changedIn(before, after, part)))];
 };
 
-/** Every page with where its content stands, in the order of the content map. */
+/** All pages with the state of their content, in the order of the content map. */
 export async function listPages({
   content,
   site,

@@ -1,9 +1,9 @@
-/** Where a page stands: what the public reads, what waits for its time, what is being written, and what was. */
+/** State of a page's content: live, scheduled and working text, and history. */
 import type { ContentKey } from '#shared/content/content-map.ts';
 import type { ContentRepository, Edition, StoredPage, TextId } from './content.repository.ts';
 
-/** A page that nobody has changed is as it was built, in its first version. */
-const untouched: StoredPage = {
+/** A page that was never changed: built-in text, version 1. */
+const unchangedPage: StoredPage = {
   version: 1,
   live: null,
   upcoming: null,
@@ -12,13 +12,13 @@ const untouched: StoredPage = {
   revisions: [],
 };
 
-/** The page as it stands at this moment: what has come is no longer to come. */
-const settle = (page: StoredPage, now: Date): StoredPage =>
+/** Returns the page at this time: a scheduled text whose time has come is live. */
+const applySchedule = (page: StoredPage, now: Date): StoredPage =>
   page.upcoming !== null && page.upcoming.at <= now ? { ...page, live: page.upcoming.text, upcoming: null } : page;
 
 export const pageIn = ({ pages }: Edition, key: ContentKey, now: Date): StoredPage => {
   const page = pages[key];
-  return page === undefined ? untouched : settle(page, now);
+  return page === undefined ? unchangedPage : applySchedule(page, now);
 };
 
 export const readPage = async (
@@ -26,10 +26,10 @@ export const readPage = async (
   { content, clock }: { readonly content: Pick<ContentRepository, 'readEdition'>; readonly clock: () => Date },
 ): Promise<StoredPage> => pageIn(await content.readEdition(), key, clock());
 
-/** What the public reads of a page at this moment. */
-export const liveText = (page: StoredPage, now: Date): TextId => settle(page, now).live;
+/** The text that readers see now. */
+export const liveText = (page: StoredPage, now: Date): TextId => applySchedule(page, now).live;
 
-/** When what the public reads of a page became public; undefined for what came with the program. */
+/** When the live text was published; undefined for the built-in text. */
 export const publicationTime = (page: StoredPage, now: Date): Date | undefined => {
   const text = liveText(page, now);
   return page.revisions.findLast(

@@ -1,4 +1,4 @@
-/** A page's content as staff see them: plain values in the shapes of the API. */
+/** A page's content as API responses for staff. */
 import { contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import {
@@ -43,7 +43,7 @@ export const presentRevision = ({ id, kind, text, at, by }: StoredRevision): Con
   by,
 });
 
-/** The text that the program came with: before all that staff have done. */
+/** The built-in text as the oldest revision. */
 export const firstRevision: ContentRevision = {
   id: builtInRevisionId,
   kind: 'built-in',
@@ -58,7 +58,7 @@ export const presentRevisions = ({ revisions }: StoredPage): ContentRevision[] =
 
 const forms = new Map<ContentKey, FormField>();
 
-/** Schemas do not change while the program runs. */
+/** Cached: schemas do not change at run time. */
 export const formOf = (key: ContentKey): FormField => {
   const form = forms.get(key) ?? describeField(contentMap[key].schema, contentMap[key].title);
   forms.set(key, form);
@@ -71,11 +71,11 @@ export interface PresentDeps {
   readonly clock: () => Date;
 }
 
-/** What is being written; else what waits for its time; else what is public. */
+/** The working copy, else the scheduled text, else the live one. */
 export const newestText = ({ working_copy, upcoming, live }: StoredPage): TextId =>
   working_copy ? working_copy.text : upcoming ? upcoming.text : live;
 
-/** A text of a page in the shape of its form; `texts` has those that were read. */
+/** A text of a page in the shape of its form. `texts` has the texts that were read. */
 export const contentIn = (key: ContentKey, text: TextId, texts: ReadonlyMap<string, unknown>): unknown => {
   if (text === null) return builtInContent[key];
   const pageContent = texts.get(text) ?? builtInContent[key];
@@ -91,7 +91,7 @@ export const contentOf = async (
   return contentIn(key, text, text === null ? new Map() : await content.readTexts([text]));
 };
 
-/** The names by which the entries of a list are addressed; what is being written may be no name yet. */
+/** Ids or keys of the entries of a list. Those in a working copy may be invalid. */
 const namesIn = (list: unknown, name: 'id' | 'key'): string[] =>
   (Array.isArray(list) ? list : [])
     .map((entry) => valueAt(entry, name))
@@ -99,8 +99,8 @@ const namesIn = (list: unknown, name: 'id' | 'key'): string[] =>
     .filter(isSlug);
 
 /**
- * Where a text is shown. The pages of case studies and positions are those that the text itself has, which may be being written; a form
- * for applications is that of the first position.
+ * Paths that show a text. Case studies and positions have the paths that the text itself names; the form for applications
+ * is shown for the first position.
  */
 const pathsOf = (key: ContentKey, content: unknown, { careers }: LiveContent): string[] => {
   if (key === 'applications')

@@ -1,9 +1,10 @@
-/** A key to a page as it is being written: whoever has it may read, and only that, for a quarter of an hour. */
+/** Creates and opens preview keys: whoever has the key may read one page's working copy for 15 minutes. */
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { contentKeys, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
+import { contentKeys, contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
+import { withMark, type Place } from '#shared/text/text-marks.ts';
 import type { ContentRepository } from './content.repository.ts';
-import { markTexts } from './mark-texts.ts';
+import { unwrap } from './describe-form.ts';
 import { readPage } from './page-state.ts';
 import { contentOf } from './present-page.ts';
 import type { CachedSiteContent } from './site-content.ts';
@@ -38,7 +39,42 @@ const keyOf = (token: string, { secret, clock }: PreviewDeps): ContentKey | null
   }
 };
 
-/** Each text with the field that it comes from. A fact is marked before the texts that name it, so that it is found in them. */
+/**
+ * Leaves unmarked: values with a format, such as a path; values that would become too long; and addresses, from which
+ * cleaning removes the mark.
+ */
+const markText = (value: string, schema: z.ZodString, place: Place): string => {
+  const text = withMark(value, place);
+  return value !== '' && schema.format === null && schema.safeParse(text).data === text ? text : value;
+};
+
+const below = (place: Place, name: string | number): Place =>
+  place.endsWith(':') ? `${place}${name}` : `${place}.${name}`;
+
+const markValue = (value: unknown, wrapped: z.ZodType, place: Place): unknown => {
+  if (value === undefined || value === null) return value;
+  const { schema } = unwrap(wrapped);
+  if (schema instanceof z.ZodString) return typeof value === 'string' ? markText(value, schema, place) : value;
+  if (schema instanceof z.ZodArray) {
+    const element = schema.element as z.ZodType;
+    return (value as readonly unknown[]).map((item, index) => markValue(item, element, below(place, index)));
+  }
+  if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) {
+    const schemaOf = (name: string): z.ZodType =>
+      (schema instanceof z.ZodObject ? schema.shape[name] : schema.valueType) as z.ZodType;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, markValue(each, schemaOf(name), below(place, name))]),
+    );
+  }
+  return value;
+};
+
+/** Returns a copy of a document with a mark in every text that staff write. */
+const markTexts = <Key extends ContentKey>(key: Key, content: LiveContent[Key]): LiveContent[Key] =>
+  // Marks do not change the shape, which TypeScript cannot infer from the schema.
+  markValue(content, contentMap[key].schema, `${key}:`) as LiveContent[Key];
+
+/** Marks each text with its field. Facts are marked before the texts that use them, so that marks survive. */
 function marked(key: ContentKey, written: unknown, { site }: PreviewDeps): LiveContent {
   const isFacts = key === 'facts';
   const own = isFacts ? markTexts(key, written as LiveContent['facts']) : written;
@@ -49,10 +85,7 @@ function marked(key: ContentKey, written: unknown, { site }: PreviewDeps): LiveC
   ) as LiveContent;
 }
 
-/**
- * The content of the site with this one page as it is being written, with marks for the frame of its form; null when the key does
- * not open anything any more.
- */
+/** Returns the site's content with the page's working copy, marked for the preview; null if the key is invalid or expired. */
 export async function readPreview(
   { token, framed }: { readonly token: string; readonly framed: boolean },
   deps: PreviewDeps,

@@ -1,4 +1,4 @@
-/** The content of the site in this process: always there, and the newest within a moment of its publication. */
+/** The site's content in memory: always available, and updated shortly after each publication. */
 import type { Logger } from 'pino';
 import { contentKeys, contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { publicFacts } from '#shared/content/facts.schema.ts';
@@ -9,46 +9,46 @@ import { liveText } from './page-state.ts';
 import { withFixed, type FixedSettings } from '../settings/fixed-settings.ts';
 
 export interface SiteContent {
-  /** What the public reads now. The same object as long as nothing changes. */
+  /** The content that readers see now. The same object until something changes. */
   readonly current: LiveContent;
 }
 
 export interface CachedSiteContent extends SiteContent {
-  /** When the next scheduled content becomes public; Infinity when none is known of. In milliseconds, as `Date.getTime`. */
+  /** When the next scheduled content becomes public, in milliseconds as in `Date.getTime`; Infinity if none is known. */
   readonly nextAt: number;
-  /** Asks the database whether there is something new. @throws when it cannot be asked. */
+  /** Reads new content from the database. @throws if it is unavailable. */
   refresh(): Promise<void>;
-  /** The present content with another for one page; that must have passed its schema once. */
+  /** The current content with another text for one page. The text must match its schema. */
   withContent(key: ContentKey, pageContent: unknown): LiveContent;
 }
 
 export interface SiteContentDeps {
   readonly content: Pick<ContentRepository, 'readMark' | 'readEdition' | 'readTexts'>;
-  /** What the environment sets. */
+  /** Settings from the environment. */
   readonly fixed: FixedSettings;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'warn'>;
-  /** These documents read otherwise from now on, facts that stand in them included. */
+  /** Called with the documents that changed, including those that use a changed fact. */
   readonly changed?: (keys: readonly ContentKey[]) => void;
 }
 
 type Written = Readonly<Record<ContentKey, unknown>>;
 
-/** Fills in what stands in braces: the facts and settings that were written with it, whichever document they stand in. */
+/** Fills in placeholders for facts and settings in all documents. */
 export const completeContent = (written: Written, fixed: FixedSettings): LiveContent => {
   const facts = publicFacts(contentMap.facts.schema.parse(written.facts));
-  // Every document has passed its own schema, which TypeScript cannot follow through the map.
+  // Every document matches its schema, which TypeScript cannot infer from the map.
   const filled = fillFacts(written, facts) as LiveContent;
   const settings = withFixed(filled['site-settings'], fixed);
   return fillSettings({ ...filled, facts, 'site-settings': settings }, settingWords(settings));
 };
 
-/** At every start, and once: zod would take longer to write code for each schema than to go without. */
-const once = { jitless: true };
+/** Parsed once at start: compiling the schemas would take longer. */
+const parseOptions = { jitless: true };
 
-/** The texts that the program came with, nothing filled in. */
+/** The built-in texts, without filled placeholders. */
 export const builtInContent = Object.fromEntries(
-  contentKeys.map((key) => [key, contentMap[key].schema.parse(contentMap[key].builtIn, once)]),
+  contentKeys.map((key) => [key, contentMap[key].schema.parse(contentMap[key].builtIn, parseOptions)]),
 ) as Written;
 
 /** In milliseconds. */
@@ -74,16 +74,16 @@ export const createSiteContent = ({ content, fixed, clock, log, changed }: SiteC
       return page === undefined ? null : liveText(page, now);
     });
 
-  /** A text of an older program that no longer fits, whatever is added, gives way to the built-in one. */
-  const fitting = (key: ContentKey, pageContent: unknown, id: TextId = null): unknown => {
+  /** Returns the built-in text if the stored one no longer fits the schema. */
+  const fitOrBuiltIn = (key: ContentKey, pageContent: unknown, id: TextId = null): unknown => {
     const fit = fitText(key, pageContent);
     if (fit !== null) return fit;
-    log.warn({ page: key, text: id }, 'a published text does not fit its page any more; the built-in one is shown');
+    log.warn({ page: key, text: id }, 'published text no longer fits its page; showing the built-in one');
     return builtInContent[key];
   };
 
   const textOf = (key: ContentKey, id: TextId): unknown =>
-    id === null ? builtInContent[key] : fitting(key, texts.get(id), id);
+    id === null ? builtInContent[key] : fitOrBuiltIn(key, texts.get(id), id);
 
   const writtenNow = (): Written =>
     Object.fromEntries(contentKeys.map((key, index) => [key, textOf(key, shown[index] ?? null)])) as Written;
@@ -108,7 +108,7 @@ export const createSiteContent = ({ content, fixed, clock, log, changed }: SiteC
 
   return {
     get current() {
-      // A scheduled text is here already: its time may have come since the last look.
+      // A scheduled text in memory may have become public.
       show();
       return current;
     },
@@ -123,6 +123,7 @@ export const createSiteContent = ({ content, fixed, clock, log, changed }: SiteC
       edition = next;
       show();
     },
-    withContent: (key, pageContent) => completeContent({ ...writtenNow(), [key]: fitting(key, pageContent) }, fixed),
+    withContent: (key, pageContent) =>
+      completeContent({ ...writtenNow(), [key]: fitOrBuiltIn(key, pageContent) }, fixed),
   };
 };

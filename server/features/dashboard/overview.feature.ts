@@ -1,4 +1,3 @@
-/** What the dashboard shows. */
 import { createReadWithheld } from '../contact/outbox/confirmation-limits.ts';
 import { readBackupHealth } from '../operations/backups/read-backup-health.ts';
 import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';

@@ -1,4 +1,4 @@
-/** What the dashboard shows, read when it is asked for. Whoever asks gets what their role may see. */
+/** Reads the figures of the dashboard that the user's role may see. */
 import { LRUCache } from 'lru-cache';
 import { contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
 import { candidateName, withoutPerson } from '#shared/careers/blind-rules.ts';
@@ -32,16 +32,16 @@ import { responseTimes, type ResponseTimes, type Answer } from '../contact/sla/r
 
 type Desk = Pick<DeskFiguresRepository, 'countAnswers' | 'readAnswers'>;
 
-/** Answers what was delivered since the given time, the oldest first: the newest answers, as many as lists are counted. */
+/** Answers delivered since the given time, oldest first, up to the limit of list counts. */
 const createRecentAnswers = (desk: Desk): ((since: Date) => Promise<readonly Answer[]>) => {
   let known: readonly Answer[] = [];
 
   return async (since) => {
     const recent = known.filter(({ answered_at }) => answered_at >= since);
-    const newest = recent.at(-1)?.answered_at ?? since;
-    const news = await desk.readAnswers(newest);
-    known = [...recent.filter(({ answered_at }) => answered_at < newest), ...news].slice(-moreThanCounted);
-    // What was erased or taken back, or what another instance stored late: the number gives it away.
+    const newestAt = recent.at(-1)?.answered_at ?? since;
+    const news = await desk.readAnswers(newestAt);
+    known = [...recent.filter(({ answered_at }) => answered_at < newestAt), ...news].slice(-moreThanCounted);
+    // A different count shows that answers were erased, withdrawn or stored late by another instance.
     if ((await desk.countAnswers(since)) !== known.length) known = await desk.readAnswers(since);
     return known;
   };
@@ -54,15 +54,15 @@ export interface OverviewDeps {
   readonly agenda: PostAgendaRepository;
   readonly content: Pick<ContentRepository, 'readInWork'>;
   readonly applications: Pick<ApplicationRepository, 'find' | 'findOwed' | 'countOwed'>;
-  /** As it is now: its settings say whether names of applicants are hidden. */
+  /** Current settings decide whether names of applicants are hidden. */
   readonly live: { readonly current: LiveContent };
   readonly letters: Pick<LetterRepository, 'figures' | 'newestFailed'>;
-  /** Whether there is a mail server to send through. */
+  /** True if a mail server is configured. */
   readonly mailConfigured: boolean;
-  /** How many confirmations are held back at the moment. */
+  /** Number of confirmations held back. */
   readonly readWithheld: () => Promise<number>;
   readonly cdn: Pick<CdnStateRepository, 'read'>;
-  /** What an owner has to look after of backups; null while all is well. */
+  /** What an owner must fix about backups; null if all is well. */
   readonly readBackupTrouble: () => Promise<string | null>;
   readonly clock: () => Date;
 }
@@ -71,8 +71,8 @@ const hourMs = 60 * 60 * 1000;
 const soonMs = 4 * hourMs;
 const days = 30;
 
-/** Figures from more messages than this are cached: however many dashboards are open, they cost little. */
-const manyMessages = 5000;
+/** With more messages, figures are cached, so that open dashboards stay cheap. */
+const cacheAbove = 5000;
 const cacheMs = 10_000;
 const key = 'answer-times';
 
@@ -84,7 +84,7 @@ const cdnTrouble = (state: CdnState | null, now: Date): Overview['cdn'] => {
 
 const laneFilter = (lane: 'us' | 'applications'): SubmissionFilter => ({ lane, withoutSpam: false, terms: [] });
 
-/** As the desk lists and counts them, so that its list holds what is said here. */
+/** Counted like the inbox, so that both show the same number. */
 const readWaits = async (reading: OverviewDeps['reading']): Promise<Overview['waits']> => {
   const [found, total, applications] = await Promise.all([
     reading.list({ filter: laneFilter('us'), order: 'due', skip: 0, limit: most.waiting }),
@@ -102,7 +102,7 @@ const readApplications = async ({ applications, live }: OverviewDeps): Promise<O
   return { first: first.map((record) => present(owedApplicationSchema, presentRow(record, live.current))), total };
 };
 
-/** In blind mode, hides name and address of an applicant. */
+/** Hides the applicant's name and address in blind mode. */
 const presentLetter = async (
   { id, kind, to, reason, about }: FailedLetter,
   { applications, live }: OverviewDeps,
@@ -124,21 +124,21 @@ interface Dated {
   readonly at: Date;
 }
 
-const soonest = (one: Dated, other: Dated): number => one.at.getTime() - other.at.getTime();
-const newest = (one: Dated, other: Dated): number => soonest(other, one);
+const byTime = (one: Dated, other: Dated): number => one.at.getTime() - other.at.getTime();
+const byTimeDescending = (one: Dated, other: Dated): number => byTime(other, one);
 const presentDated = <Record extends Dated>(record: Record) => ({ ...record, at: record.at.toISOString() });
 
-const readAsks = async (agenda: PostAgendaRepository): Promise<Overview['asks']> =>
+const readPublicationRequests = async (agenda: PostAgendaRepository): Promise<Overview['asks']> =>
   (await agenda.asked(most.asks)).map(presentDated);
 
-/** Articles and pages, those that change first. */
+/** Scheduled articles and pages, the next first. */
 const readUpcoming = async (agenda: PostAgendaRepository, pages: PagesInWork, now: Date): Promise<Upcoming[]> => {
   const articles = (await agenda.upcoming(now, most.upcoming)).map((each) => ({ ...each, kind: 'article' as const }));
   const scheduled = pageKeys.flatMap((key) => {
     const at = pages[key]?.upcoming?.at;
     return at === undefined || at <= now ? [] : [{ id: key, title: contentMap[key].title, at, kind: 'page' as const }];
   });
-  return [...articles, ...scheduled].toSorted(soonest).slice(0, most.upcoming).map(presentDated);
+  return [...articles, ...scheduled].toSorted(byTime).slice(0, most.upcoming).map(presentDated);
 };
 
 const countChanged = (pages: PagesInWork): number => pageKeys.filter((key) => pages[key]?.working_copy).length;
@@ -159,10 +159,10 @@ const readUnfinished = async (
     if (copy?.saved_by.id !== staffId || !may(role, 'edit-pages')) return [];
     return [{ id: key, title: contentMap[key].title, at: copy.saved_at, kind: 'page' as const }];
   });
-  return [...articles, ...written].toSorted(newest).slice(0, most.unfinished).map(presentDated);
+  return [...articles, ...written].toSorted(byTimeDescending).slice(0, most.unfinished).map(presentDated);
 };
 
-/** Keeps state between calls: create it once, and call it for each request. */
+/** Keeps state between calls: create it once. */
 export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promise<Overview>) => {
   const { desk, posts, letters, mailConfigured, readWithheld, cdn, clock } = deps;
   const recentAnswers = createRecentAnswers(desk);
@@ -171,12 +171,12 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
 
   const countAnswerTimes = async (): Promise<ResponseTimes> => {
     const times = responseTimes(await recentAnswers(new Date(clock().getTime() - days * 24 * hourMs)));
-    if (times.answers > manyMessages) cache.set(key, times);
+    if (times.answers > cacheAbove) cache.set(key, times);
     return times;
   };
   const readAnswerTimes = async (): Promise<ResponseTimes> => cache.get(key) ?? reads.run(key, countAnswerTimes);
 
-  /** What a mail server said may name whom the mail was for. */
+  /** The mail server's message may name a recipient. */
   const readMail = async (mayDo: (capability: Capability) => boolean): Promise<Overview['mail']> => {
     const [{ failures, waiting_reason, ...counts }, letterCounts, failedLetters, withheld] = await Promise.all([
       desk.readUnsent(most.failures),
@@ -184,17 +184,17 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
       mayDo('mail') ? letters.newestFailed(most.failures) : [],
       readWithheld(),
     ]);
-    const readsLeads = mayDo('read-leads');
+    const mayReadLeads = mayDo('read-leads');
     return {
       configured: mailConfigured,
       ...counts,
       letters_failed: letterCounts.failed,
       withheld,
       failures: [
-        ...(readsLeads ? failures.map((mail) => ({ ...mail, to: null })) : []),
+        ...(mayReadLeads ? failures.map((mail) => ({ ...mail, to: null })) : []),
         ...(await Promise.all(failedLetters.map((letter) => presentLetter(letter, deps)))),
       ],
-      waiting_reason: readsLeads ? waiting_reason : null,
+      waiting_reason: mayReadLeads ? waiting_reason : null,
     };
   };
 
@@ -214,7 +214,7 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
         posts.countPosts(now),
         mayDo('read-leads') ? readWaits(deps.reading) : null,
         mayDo('recruiting') ? readApplications(deps) : null,
-        mayDo('publish') ? readAsks(deps.agenda) : [],
+        mayDo('publish') ? readPublicationRequests(deps.agenda) : [],
         mayDo('read-site') ? pages.then((inWork) => readUpcoming(deps.agenda, inWork, now)) : [],
         pages.then((inWork) => readUnfinished(deps.agenda, inWork, asker)),
       ]);

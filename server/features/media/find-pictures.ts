@@ -1,4 +1,4 @@
-/** The uploaded pictures that a page shows, so that each can be sent in the format and size that suits its reader. */
+/** Finds the uploaded pictures of a page, with the formats and sizes of each. */
 import { isFileFormat, mediaUrl, parseMediaPath, picturesIn, type MediaFormat } from '#shared/media/media-path.ts';
 import type { PictureFiles } from '#shared/media/picture-sources.ts';
 import type { FocalPoint } from '#shared/media/media-rules.ts';
@@ -6,25 +6,23 @@ import type { MediaRepository, VariantRecord } from './media.repository.ts';
 import type { MediaStores } from './media-store.ts';
 import { createReadCache } from '#server/platform/read-cache.ts';
 
-/** An uploaded picture, with where browsers get its files. */
+/** An uploaded picture with its base address. */
 export interface FoundPicture extends PictureFiles {
-  /** What the library says it shows, for those who do not see it; empty for nothing. */
+  /** Its text alternative; empty for a decorative picture. */
   readonly alt: string;
   readonly focus: FocalPoint;
 }
 
-/** What finds uploaded pictures. */
 export interface PictureFinder {
   findByHashes(hashes: readonly string[]): Promise<readonly FoundPicture[]>;
 }
 
 type PictureVariant = VariantRecord & { readonly format: MediaFormat };
 
-/** None of a file for download. */
+/** Returns none for a file for download. */
 export const pictureVariants = (variants: readonly VariantRecord[]): readonly PictureVariant[] =>
   variants.filter((variant): variant is PictureVariant => !isFileFormat(variant.format));
 
-/** Finds them in the database. */
 export const createPictureFinder = (
   media: Pick<MediaRepository, 'findByHashes'>,
   stores: Pick<MediaStores, 'find'>,
@@ -42,13 +40,13 @@ export const createPictureFinder = (
 });
 
 export interface MediaCache extends PictureFinder {
-  /** To be called when a picture has changed. */
+  /** Called after a picture has changed. */
   clear(): void;
 }
 
 const maxEntries = 300;
 
-/** Caches the uploaded pictures that pages show, until one of them changes. */
+/** Caches the pictures of pages until one of them changes. */
 export const createMediaCache = (media: PictureFinder): MediaCache => {
   const cache = createReadCache<readonly FoundPicture[]>(maxEntries);
   return {
@@ -57,22 +55,22 @@ export const createMediaCache = (media: PictureFinder): MediaCache => {
   };
 };
 
-/** By their hashes. */
+/** By hash. */
 export type FoundPictures = ReadonlyMap<string, FoundPicture>;
 
-/** All whose addresses are in these texts, with one query; with none when there is no such address. */
+/** Finds all pictures whose addresses are in these texts, with at most one query. */
 export const findPictures = async (media: PictureFinder, texts: readonly (string | null)[]): Promise<FoundPictures> => {
   const hashes = picturesIn(texts.filter((text) => text !== null));
   if (hashes.length === 0) return new Map();
   return new Map((await media.findByHashes(hashes)).map((picture) => [picture.hash, picture]));
 };
 
-/** Where browsers get the file of this address: a picture of the library from its store, everything else as it is. */
+/** The address from which browsers load a picture: in its store, or unchanged if it is not in the library. */
 export const publicAddress = (pictures: FoundPictures, address: string): string => {
   const name = parseMediaPath(address);
   return name === undefined ? address : mediaUrl(name, pictures.get(name.hash)?.base_url);
 };
 
-/** Undefined for an address elsewhere, and for a picture that is not there. */
+/** Undefined for an external address and for a missing picture. */
 export const pictureAt = (pictures: FoundPictures, address: string): FoundPicture | undefined =>
   pictures.get(parseMediaPath(address)?.hash ?? '');

@@ -1,12 +1,12 @@
-/** Reads a picture's header and refuses what would be too much to decode. */
+/** Reads the header of a picture and refuses pictures that are too large to decode. */
 import { mediaLimits } from '#shared/media/media-rules.ts';
 import type sharp from 'sharp';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
 
-/** A file that is not taken, with a sentence that says why to whoever sent it. */
+/** The file is refused. The message is meant for the user. */
 export class UnfitPicture extends Error {
   override readonly name = 'UnfitPicture';
-  /** Whether its kind is refused, or what is in it. */
+  /** Refused because of its kind, or because of its content. */
   readonly reason: 'kind' | 'content';
 
   constructor(reason: 'kind' | 'content', sentence: string) {
@@ -16,14 +16,14 @@ export class UnfitPicture extends Error {
 }
 
 /**
- * Class names of libvips: everything else that it could read, PDF among it, is out of reach. SVG is for cards that the program
- * draws itself, from memory; what is uploaded has shown by its first bytes that it is one of the others.
+ * Loaders of libvips that are allowed; all others, such as PDF, are blocked. SVG is only for social cards that the program
+ * draws. The signature of an upload is checked before.
  */
 const readers = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'SvgBuffer'].map((name) => `VipsForeignLoad${name}`);
 
 const load = async (): Promise<typeof sharp> => {
   const { default: library } = await import('sharp');
-  // One thread for the one picture that is made at a time; what was decoded is never needed again.
+  // One thread, because one picture is encoded at a time. Decoded pictures are not reused.
   library.concurrency(1);
   library.cache(false);
   library.block({ operation: ['VipsForeignLoad'] });
@@ -31,11 +31,11 @@ const load = async (): Promise<typeof sharp> => {
   return library;
 };
 
-/** The library that decodes and encodes pictures: loaded with the first picture, so that the site starts without it, and kept small. */
+/** Loads the image library with the first picture, so that the site starts without it. */
 export const loadSharp: () => Promise<typeof sharp> = memoizeAsync(load);
 
 export interface PictureSize {
-  /** The right way up. */
+  /** With the orientation applied. */
   readonly width: number;
   readonly height: number;
 }
@@ -49,7 +49,7 @@ export const damaged = (): UnfitPicture =>
 const readHeader = async (file: Buffer) => {
   const sharp = await loadSharp();
   try {
-    // Without a limit here, because nothing is decoded and the refusal says how large the picture is.
+    // Without a pixel limit, because nothing is decoded and the error names the size.
     return await sharp(file, { limitInputPixels: false }).metadata();
   } catch {
     throw damaged();

@@ -1,4 +1,4 @@
-/** Makes a picture anew in every size: decoded once, the right way up, in sRGB, without metadata. */
+/** Encodes a picture in every size: decoded once, with the orientation applied, in sRGB, without metadata. */
 import type { MediaFormat } from '#shared/media/media-path.ts';
 import { mediaLimits } from '#shared/media/media-rules.ts';
 import { damaged, UnfitPicture, loadSharp, type PictureSize } from './inspect-picture.ts';
@@ -6,10 +6,10 @@ import { damaged, UnfitPicture, loadSharp, type PictureSize } from './inspect-pi
 const steps = [320, 640, 960, 1280, 1920] as const;
 const widest = 1920;
 
-/** No file has more pixels: encoders need a hundred bytes and more for each. */
+/** Limits the pixels of a file, because encoders need a hundred bytes or more for each. */
 const maxPixels = 6_000_000;
 
-/** A step so close to the widest one would save next to nothing. */
+/** A width this close to the widest one would save almost nothing. */
 const worthwhile = 0.85;
 
 interface Size {
@@ -17,11 +17,11 @@ interface Size {
   readonly height: number;
 }
 
-/** The width of the widest file: never above the picture's own, and less for a picture that is very high. */
+/** The width of the widest file: at most the picture's own, and less for a very tall picture. */
 export const widestVariant = ({ width, height }: Size): number =>
   Math.min(width, widest, Math.floor(Math.sqrt((maxPixels * width) / height)));
 
-/** The widths up to the widest one in which a picture is made, the smallest first. */
+/** The widths of a picture's files, ascending. */
 export const variantWidths = (last: number): readonly number[] => [
   ...steps.filter((step) => step <= last * worthwhile),
   last,
@@ -39,7 +39,7 @@ export interface MadeVariant {
   readonly data: Buffer;
 }
 
-/** After so long a picture is given up: sooner than whoever sent it, and with an answer. */
+/** A picture that takes longer is refused, before the client's own timeout. */
 const maxSeconds = 120;
 
 const tooSlow = (): UnfitPicture =>
@@ -50,7 +50,7 @@ const tooSlow = (): UnfitPicture =>
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout:');
 
-/** The seconds that are left. @throws UnfitPicture when there are none */
+/** Returns the remaining seconds. @throws UnfitPicture if there are none */
 type Remaining = () => number;
 
 const startTimer = (clock: () => Date): Remaining => {
@@ -78,7 +78,7 @@ const decode = async (file: Buffer, width: number, remaining: Remaining) => {
   }
 };
 
-/** @throws UnfitPicture for a picture that cannot be decoded to its end, or takes too long. */
+/** @throws UnfitPicture for a picture that cannot be decoded completely or takes too long */
 export const makeVariants = async (
   file: Buffer,
   size: PictureSize,
@@ -93,7 +93,7 @@ export const makeVariants = async (
   const make = async (width: number, format: MediaFormat): Promise<MadeVariant> => {
     const picture = sharp(pixels, { raw }).timeout({ seconds: remaining() }).resize({ width });
     const encoders = {
-      // Higher efforts take many times as long for a few bytes less.
+      // Higher efforts take several times as long and save few bytes.
       avif: () => picture.avif({ quality: 55, effort: 2 }),
       webp: () => picture.webp({ quality: 80 }),
       jpg: () => picture.removeAlpha().jpeg({ quality: 82, mozjpeg: true }),

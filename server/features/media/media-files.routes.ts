@@ -1,4 +1,4 @@
-/** Serves pictures, and files for download, to everybody: `/media/{hash}/{width}.{format}` and `/media/{hash}/file.{format}`. */
+/** Serves pictures and files for download: `/media/{hash}/{width}.{format}` and `/media/{hash}/file.{format}`. */
 import type { RequestListener } from 'node:http';
 import { Router } from 'express';
 import type { Logger } from 'pino';
@@ -11,10 +11,10 @@ import type { LogAnswer, RequestIdOf } from '#server/platform/http/log-requests.
 import { Problem } from '#server/platform/http/problem.ts';
 import { isRead } from '#server/platform/match-page.ts';
 import type { PictureCache } from './picture-cache.ts';
-import { MediaStoreUnavailableError } from './s3-store.ts';
+import { MediaStoreUnavailableError } from './media-store.ts';
 import { sendPicture } from './send-picture.ts';
 
-/** Of a path that leads to a picture or a file. */
+/** Matches the path of a picture or file. */
 const sharedOf = (path: string, shared: SharedHeaders): Readonly<Record<string, string>> => {
   const hash = parseStoredPath(path)?.hash;
   return shared.picture(hash === undefined ? [] : [mediaTag(hash)]);
@@ -44,8 +44,12 @@ export const createMediaFilesRoutes = ({ pictures, shared, counting, log }: Medi
       sendPicture(req, res, picture, sharedOf(req.path, shared));
       return counting.answered(req, res.statusCode);
     }
-    // In short, because what asks here shows pictures; and soon asked again, because the picture may come.
-    res.status(404).set('Cache-Control', 'public, max-age=10').type('text/plain').send('File not found.\n');
+    // Plain text, because the client shows pictures. Not cached, because the picture may be uploaded.
+    res
+      .status(404)
+      .set('Cache-Control', 'public, max-age=10')
+      .type('text/plain')
+      .send('There is no such picture or file.\n');
   });
   return router;
 };
@@ -59,7 +63,7 @@ export interface PictureMiddlewareDeps {
   readonly counting: Pick<CountVisits, 'answered'>;
 }
 
-/** Serves pictures that are in memory before Express runs. The rest goes on to `next`. */
+/** Serves pictures in memory before Express runs. Otherwise calls `next`. */
 export const pictureMiddleware =
   (
     { pictures, shared, commonHeaders, requestIdOf, logAnswer, counting }: PictureMiddlewareDeps,

@@ -16,7 +16,6 @@ import { mediaSortValues, type MediaRepository, type MediaRecord } from './media
 import type { MediaStores } from './media-store.ts';
 import type { StoreMediaDeps } from './store-media.ts';
 
-/** What readers download. */
 const fileIn = ({ hash, variants }: Pick<MediaRecord, 'hash' | 'variants'>): Media['file'] => {
   const format = variants.map((variant) => variant.format).find((each) => isFileFormat(each));
   return format && { url: filePath({ hash, format }), format };
@@ -66,23 +65,23 @@ export const presentUsedMedia = (
   ...presentUses(uses),
 });
 
-/** @throws a Problem with invalid-fields when `after` did not come from such a list. */
+/** @throws Problem invalid-fields if `after` is not a cursor of such a list */
 export const listMedia = (
   query: CallInput<typeof listMediaCall>['query'],
   { media }: { readonly media: Pick<MediaRepository, 'list' | 'count'> },
 ): Promise<SortedPage<MediaRecord>> => {
   const { q, kind } = query;
   const which = { terms: queryTerms(q), kind };
-  // A search that nothing can match: it holds neither a letter nor a digit.
-  const isHopeless = q !== '' && which.terms.length === 0;
+  // The search contains neither letters nor digits.
+  const matchesNothing = q !== '' && which.terms.length === 0;
   return readSortedList({
     path: listMediaCall.path,
     sorts: mediaSorts,
     values: mediaSortValues,
     query,
     filters: { q, kind },
-    read: async (page) => (isHopeless ? [] : media.list(which, page)),
-    count: async () => (isHopeless ? 0 : media.count(which)),
+    read: async (page) => (matchesNothing ? [] : media.list(which, page)),
+    count: async () => (matchesNothing ? 0 : media.count(which)),
   });
 };
 
@@ -91,7 +90,7 @@ interface ReadMediaDeps {
   readonly findUses: FindUses;
 }
 
-/** One picture or file with who uses it; null when there is none. */
+/** A record with its uses; null if there is none. */
 export const readMedia = async (
   id: string,
   { media, findUses }: ReadMediaDeps,
@@ -109,7 +108,7 @@ export interface RemoveMediaDeps extends StoreMediaDeps {
   readonly findUses: FindUses;
 }
 
-/** From then on nobody sees the picture, and the sweep takes its files a day later; one that is used only when `force` says so. */
+/** Hides the picture; the sweep removes its files a day later. If it is used, `force` is needed. */
 export const removeMedia = async (
   id: string,
   force: boolean,
@@ -126,7 +125,7 @@ type Listed<Use extends { readonly places: readonly string[] }> = Omit<Use, 'pla
   readonly places: readonly Use['places'][number][];
 };
 
-/** Who shows a picture. */
+/** Where a picture is used. */
 export interface MediaUses {
   readonly articles: readonly Listed<ArticleUse>[];
   /** Content documents. */
@@ -138,5 +137,4 @@ export interface MediaUses {
 export const countUses = ({ articles, pages, topics }: MediaUses): number =>
   articles.length + pages.length + topics.length;
 
-/** Who shows the picture of this hash. */
 type FindUses = (hash: string) => Promise<MediaUses>;

@@ -1,4 +1,4 @@
-/** How a picture or a file for download is stored: its record, and what is noted while files are written or removed. Only repositories know these shapes. */
+/** Schemas of media: the record of a picture or file, and the note of unfinished files. Only repositories use them. */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { fileFormats, mediaFormats, type StoredFileName } from '#shared/media/media-path.ts';
 import { mediaStoreNames, type MediaStoreName } from '#server/platform/config/variables.ts';
@@ -10,55 +10,55 @@ interface StoredVariant {
   height: number;
   format: StoredFileName['format'];
   bytes: number;
-  /** The id of the file in `media.files`, where the picture is in the database; its entity tag in every store. */
+  /** The id of the file in `media.files`, if the picture is in the database; its entity tag in every store. */
   file_id: Types.ObjectId;
 }
 
 export interface StoredMedia {
   readonly _id: Types.ObjectId;
-  /** Missing in pictures, which have it in no version before: an index finds null as well. */
+  /** Missing for pictures; an index finds it as null. */
   kind?: 'file' | null;
-  /** Of the uploaded bytes; one picture to a hash, because `_id` is made of it. */
+  /** Hash of the uploaded bytes. `_id` is derived from it, so it is unique. */
   hash: string;
   name: string;
-  /** Derived: the name as lists put it in order. Missing in older records until they are migrated. */
+  /** Derived sort key of the name. Missing in older records until they are migrated. */
   name_key?: string | null;
   alt: string;
-  /** Missing where it is the middle. */
+  /** Missing for the center. */
   focus?: FocalPoint;
-  /** In pixels; 0 of a file. */
+  /** In pixels; 0 for a file. */
   width: number;
   height: number;
   bytes: number;
-  /** Of a file it is one, with the size 0. */
+  /** A file has one, of size 0. */
   variants: StoredVariant[];
-  /** Which store has the files; missing in older records, which are in the database. */
+  /** Store of the files. Missing in older records, whose files are in the database. */
   store?: MediaStoreName;
   uploaded_by: StaffRef;
   uploaded_at: Date;
-  /** Since when nobody sees it any more; null while it is there. */
+  /** Time of the deletion; null if it is not deleted. */
   removed_at?: Date | null;
-  /** Derived: the terms in name and alt, by which it is found. */
+  /** Derived search terms of name and alt. */
   words: string[];
 }
 
-/** Files that belong to no picture yet, or to none any more: what a crash leaves is found by this. */
+/** Files that belong to no record: being written, being removed, or left by a crash. */
 export interface StoredUnfinished {
   readonly _id: Types.ObjectId;
   hash: string;
-  /** Missing in older ones, which are of the database. */
+  /** Missing in older notes, whose files are in the database. */
   store?: MediaStoreName;
-  /** What the database calls them. */
+  /** Names in the database. */
   file_ids: Types.ObjectId[];
-  /** What a bucket calls them. */
+  /** Names in a bucket. */
   keys?: string[];
-  /** Whether they are being removed; else they are being written. */
+  /** True while they are being removed, otherwise they are being written. */
   removing?: boolean;
   begun_at: Date;
 }
 
 const required = true;
-// Mongoose counts an empty text as missing, so texts are not required here.
+// Mongoose treats an empty string as missing, so strings are not required.
 const text = { type: String, default: '' };
 const part = { _id: false } as const;
 
@@ -93,9 +93,9 @@ const mediaSchema = new Schema<StoredMedia>(
   },
   { collection: 'media', versionKey: false },
 );
-// Not unique, so that the collection can be sharded: a picture's id is made of its hash.
+// Not unique, so that the collection can be sharded. The id is derived from the hash.
 mediaSchema.index({ hash: 1, removed_at: 1 });
-// The list, page by page, in each of its orders; and what has been removed for so long that it goes.
+// Pages of the list in each order, and deleted pictures that can be erased.
 mediaSchema.index({ removed_at: 1, uploaded_at: -1, _id: -1 });
 mediaSchema.index({ removed_at: 1, name_key: 1, _id: 1 });
 mediaSchema.index({ removed_at: 1, bytes: -1, _id: -1 });
@@ -103,7 +103,7 @@ mediaSchema.index({ kind: 1, removed_at: 1, uploaded_at: -1, _id: -1 });
 mediaSchema.index({ kind: 1, removed_at: 1, name_key: 1, _id: 1 });
 mediaSchema.index({ kind: 1, removed_at: 1, bytes: -1, _id: -1 });
 mediaSchema.index({ words: 1 });
-// Those that a move still has to carry over.
+// Pictures that a move still has to process.
 mediaSchema.index({ store: 1, _id: 1 });
 
 const unfinishedSchema = new Schema<StoredUnfinished>(

@@ -1,4 +1,4 @@
-/** The records of pictures and files in the database. */
+/** The records of pictures and files. */
 import { Types, type Connection, type QueryFilter } from 'mongoose';
 import { mediaIdOf, type StoredFileName } from '#shared/media/media-path.ts';
 import type { MediaSort } from '#shared/api/list-order.ts';
@@ -13,7 +13,7 @@ import type { MediaStoreName } from '#server/platform/config/variables.ts';
 import { createMediaModel, type StoredMedia } from './media.model.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 
-/** One file of a picture; or the file for download, with the size 0. */
+/** One file of a picture, or the file for download, with size 0. */
 export interface VariantRecord {
   readonly width: number;
   readonly height: number;
@@ -22,7 +22,7 @@ export interface VariantRecord {
   readonly fileId: string;
 }
 
-/** A picture whose files are all there, or a file for download. */
+/** A completely stored picture or file for download. */
 export interface MediaRecord {
   readonly kind: MediaKind;
   readonly id: string;
@@ -30,64 +30,61 @@ export interface MediaRecord {
   readonly name: string;
   readonly alt: string;
   readonly focus: FocalPoint;
-  /** Of the uploaded picture, the right way up; 0 of a file. */
+  /** Size of the uploaded picture with its orientation applied; 0 for a file. */
   readonly width: number;
   readonly height: number;
-  /** Of the uploaded file. */
+  /** Size of the uploaded file. */
   readonly bytes: number;
   readonly variants: readonly VariantRecord[];
-  /** Which store has the files. */
   readonly store: MediaStoreName;
   readonly uploaded_by: StaffRef;
   readonly uploaded_at: Date;
-  /** Since when nobody sees it any more. */
+  /** Time of the deletion. */
   readonly removed_at: Date | null;
 }
 
 export interface MediaFilter {
-  /** Each has to begin one of the picture’s terms. */
+  /** Each must be the start of one of the record’s search terms. */
   readonly terms: readonly string[];
-  /** Left out for both. */
+  /** Both kinds if undefined. */
   readonly kind?: MediaKind | undefined;
 }
 
 const sortFields = { uploaded: 'uploaded_at', name: 'name_key', size: 'bytes' } as const;
 
-/** What each sort goes by. */
+/** Cursor values of each sort. */
 export const mediaSortValues = { uploaded: sortValues.date, name: sortValues.text, size: sortValues.number } as const;
 
-/** Where nothing else is said, a picture that was removed is not there. */
+/** Methods ignore deleted records unless they say otherwise. */
 export interface MediaRepository {
-  /** For a file that will be written. */
+  /** An id for a file to be written. */
   newFileId(): string;
   find(id: string): Promise<MediaRecord | null>;
-  /** A removed one too. */
+  /** Includes deleted records. */
   findByHash(hash: string): Promise<MediaRecord | null>;
   findByHashes(hashes: readonly string[]): Promise<readonly MediaRecord[]>;
   findFile(name: StoredFileName): Promise<(VariantRecord & Pick<MediaRecord, 'store' | 'name'>) | null>;
   list(which: MediaFilter, query: SortedQuery<MediaSort>): Promise<readonly Placed<MediaRecord>[]>;
-  /** How many such a list holds, as far as lists are counted. */
+  /** The number of records in such a list, up to the limit of lists. */
   count(which: MediaFilter): Promise<number>;
-  /** Null when there is a picture of this hash, removed or not: then nothing was stored. */
+  /** Returns null without storing anything if there is a record with this hash, deleted or not. */
   insert(record: Omit<MediaRecord, 'id' | 'focus' | 'removed_at'>): Promise<MediaRecord | null>;
-  /** Null when there is none. */
+  /** Returns null if there is no such record. */
   change(id: string, change: Partial<Pick<MediaRecord, 'name' | 'alt' | 'focus'>>): Promise<MediaRecord | null>;
-  /** False when it was gone already. */
+  /** Returns false if it was already deleted. */
   remove(id: string, at: Date): Promise<boolean>;
-  /** Null when it was not removed, or is gone for good. */
+  /** Returns null if it is not deleted, or erased. */
   restore(id: string): Promise<MediaRecord | null>;
-  /** At most so many. */
-  findRemovedUntil(limit: Date, most: number): Promise<readonly MediaRecord[]>;
-  /** False when it is there again, or its files are elsewhere by now: then nothing was done. */
+  findRemovedUntil(time: Date, limit: number): Promise<readonly MediaRecord[]>;
+  /** Returns false without a change if it was restored or moved to another store. */
   erase(id: string, store: MediaStoreName): Promise<boolean>;
-  /** Those whose files a store has, removed ones too, in order of their ids. */
+  /** The records in a store, including deleted ones, by id. */
   findInStore(
     store: MediaStoreName,
     query: { readonly after?: string; readonly limit: number },
   ): Promise<readonly MediaRecord[]>;
-  /** How many there are of these. */
   countInStore(store: MediaStoreName): Promise<number>;
-  /** Says that another store has the files now. False when they were elsewhere already, or the picture is gone. */
+  /** Records the new store. Returns false if the record was moved or erased by another process. */
   changeStore(id: string, from: MediaStoreName, to: Pick<MediaRecord, 'store' | 'variants'>): Promise<boolean>;
 }
 
@@ -135,7 +132,7 @@ const toRecord = ({
   removed_at: rest.removed_at ?? null,
 });
 
-/** The beginning of the hash, SHA-256 in hexadecimal digits: the unique index of `_id` then allows one picture to a hash. */
+/** The id is the start of the hash (SHA-256), so the unique index of `_id` allows one record for a hash. */
 const idOf = (hash: string): Types.ObjectId => new Types.ObjectId(mediaIdOf(hash));
 
 const termsOf = ({ name, alt }: Pick<StoredMedia, 'name' | 'alt'>): string[] => searchTerms([name, alt]);
@@ -185,7 +182,7 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
     count: (query) => countUpTo(model, matching(query)),
 
     async insert({ variants, kind, ...record }) {
-      // Pictures from earlier versions have other ids.
+      // Pictures of earlier versions have other ids.
       if ((await model.exists({ hash: record.hash })) !== null) return null;
       try {
         const stored = await model.create({
@@ -227,11 +224,11 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
       return found && toRecord(found);
     },
 
-    findRemovedUntil: async (limit, most) =>
+    findRemovedUntil: async (time, limit) =>
       (
         await model
-          .find({ removed_at: { $lte: limit } })
-          .limit(most)
+          .find({ removed_at: { $lte: time } })
+          .limit(limit)
           .lean()
       ).map(toRecord),
 

@@ -1,4 +1,3 @@
-/** The calls of the media library. */
 import {
   changeMediaCall,
   listMediaCall,
@@ -31,7 +30,7 @@ import {
 } from './media-library.ts';
 import { UnfitPicture } from './inspect-picture.ts';
 import { UnfitFile } from './recognize-file.ts';
-import { MediaStoreUnavailableError } from './s3-store.ts';
+import { MediaStoreUnavailableError } from './media-store.ts';
 import type { MediaRecord } from './media.repository.ts';
 import { PictureBusyError } from './store-media.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
@@ -75,7 +74,7 @@ const used = (uses: MediaUses, kind: MediaRecord['kind']): Problem => {
   return new Problem('picture-in-use', sentence, { members: presentUses(uses) });
 };
 
-/** Pages that show a picture or file, or would if it were there, are to be made anew. */
+/** Invalidates pages that refer to a picture or file. */
 interface MediaDeps extends RemoveMediaDeps, Pick<SweepMediaDeps, 'workFailures'> {
   readonly announce: Announce;
   readonly log: Pick<Logger, 'warn' | 'error'>;
@@ -90,7 +89,7 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
     await announce([mediaTag(outcome.hash)]);
   };
   const restore = async (id: string): Promise<MediaRecord> => {
-    // Sent again after its answer was lost, it finds the picture there.
+    // A repeated upload finds the stored picture.
     const record = (await media.restore(id)) ?? (await media.find(id));
     if (record === null) throw gone();
     await announce([mediaTag(record.hash)]);

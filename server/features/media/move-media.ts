@@ -1,6 +1,6 @@
 /**
- * Moves the files of pictures to the other store while the site runs: copied, read back and compared, and only then named by the
- * record. What an interruption leaves is found by notes, and the next move goes on with the pictures that are left.
+ * Moves pictures to the other store while the site runs. Each file is copied, read back and compared before the record refers
+ * to it. Notes find what an interruption leaves, and the next move continues with the remaining pictures.
  */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -10,9 +10,8 @@ import { mediaTag, type CacheTag } from '#server/platform/cache-tags.ts';
 import type { MediaStoreName } from '#server/platform/config/variables.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { Progress } from '#server/platform/progress.ts';
-import type { MediaStore } from './media-store.ts';
 import type { MediaRecord, VariantRecord } from './media.repository.ts';
-import { MediaStoreUnavailableError } from './s3-store.ts';
+import { MediaStoreUnavailableError, type MediaStore } from './media-store.ts';
 import { beginWriting, fileNames, PictureBusyError, removeUnused, type StoreMediaDeps } from './store-media.ts';
 import type { UnfinishedFiles } from './unfinished-files.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
@@ -24,24 +23,24 @@ export interface MoveMediaDeps extends StoreMediaDeps {
 export interface MoveOutcome {
   readonly moved: number;
   readonly bytes: number;
-  /** The pictures that stay where they are, each with the reason. */
+  /** Pictures that were not moved, with reasons. */
   readonly failed: readonly { readonly name: string; readonly reason: string }[];
 }
 
-/** How many pictures are on their way at once. */
+/** Pictures moved at the same time. */
 const atOnce = 4;
 const batch = 100;
-/** After so long, nobody reads an old file of the database any more; or neither a page nor a CDN's copy of it names one of a bucket. */
+/** After this time, nothing reads an old file in the database, and no page or CDN refers to an old file in the bucket. */
 const usualGraceMs = { database: 2000, s3: 15_000 } as const;
 
-/** A file that is not as it should be. */
+/** A file is missing or has the wrong content. */
 class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
 }
 
 interface Sum {
   bytes: number;
-  /** Why reading ended before the end. */
+  /** The error that ended reading. */
   failure?: unknown;
   readonly hash: ReturnType<typeof createHash>;
 }
@@ -61,7 +60,7 @@ async function* summed(file: Readable, sum: Sum): AsyncGenerator<Buffer> {
 
 const newSum = (): Sum => ({ bytes: 0, hash: createHash('sha256') });
 
-/** A store that is away ends the move; a file that it has in part only stays where it is. */
+/** An unavailable store ends the move. An incomplete file is reported and not moved. */
 const explain = (name: string, error: unknown): unknown =>
   error instanceof DamagedFileError || isDatabaseUnavailable(error) || error instanceof MediaStoreUnavailableError
     ? error
@@ -75,7 +74,7 @@ const open = async (store: MediaStore, name: string): Promise<Readable> => {
   return file;
 };
 
-/** @throws DamagedFileError when it is not whole, or arrives otherwise. */
+/** @throws DamagedFileError if the file is incomplete or the copy differs */
 const copyFile = async (
   [source, from]: readonly [MediaStore, string],
   [target, to]: readonly [MediaStore, string],
@@ -96,7 +95,7 @@ const copyFile = async (
   if (written.hash.digest('hex') !== read.hash.digest('hex')) throw new DamagedFileError(`${to} arrived damaged.`);
 };
 
-/** Resolves with what is to be removed from the source; undefined when the picture was gone or moved by somebody else. */
+/** Returns the files to remove from the source, or undefined if the picture was deleted or already moved. */
 const movePicture = async (
   record: MediaRecord,
   source: MediaStore,
@@ -105,7 +104,7 @@ const movePicture = async (
 ): Promise<UnfinishedFiles | undefined> => {
   const { media, unfinished, clock } = deps;
   const { id, hash } = record;
-  // New ones for the database, where nothing that an earlier attempt has left is in the way.
+  // New ids for the database, so that files of an earlier attempt cannot conflict.
   const variants = record.variants.map((variant) => ({
     ...variant,
     fileId: target.name === 'database' ? media.newFileId() : variant.fileId,
@@ -131,9 +130,9 @@ const movePicture = async (
 };
 
 /**
- * Resolves when nothing that can be moved is left. Old files are removed a grace period (in milliseconds) later.
+ * Moves all pictures that can be moved. Old files are removed after a grace period in milliseconds.
  *
- * @throws MediaStoreUnavailableError, DatabaseUnavailableError; what was moved by then stays moved.
+ * @throws MediaStoreUnavailableError or DatabaseUnavailableError; moved pictures stay moved
  */
 export const moveMedia = async (
   to: MediaStoreName,
@@ -196,7 +195,7 @@ export const moveMedia = async (
   return { moved, bytes, failed };
 };
 
-/** Names each file that is not in its store, or has another length than its picture says. */
+/** Lists files that are missing from their store or have the wrong length. */
 export const checkMedia = async (
   { media, stores, progress }: Pick<MoveMediaDeps, 'media' | 'stores' | 'progress'>,
   names: readonly MediaStoreName[],

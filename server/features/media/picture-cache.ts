@@ -1,47 +1,47 @@
-/** Caches the files of pictures and those for download, in memory and on the disk, so that each is read from its store once. */
-import { join } from 'node:path';
+/** Caches pictures and files for download, in memory and on disk. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { create as contentDisposition } from 'content-disposition';
 import { isFileFormat, mediaFolder, mediaUrl, parseStoredPath, type FileFormat } from '#shared/media/media-path.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
-import { createDiskCache } from './disk-cache.ts';
-import type { MediaStores } from './media-store.ts';
+import { MediaStoreUnavailableError, type MediaStores } from './media-store.ts';
 import type { MediaRepository } from './media.repository.ts';
-import { MediaStoreUnavailableError } from './s3-store.ts';
-import { fileTypes, pictureTypes } from './send-picture.ts';
+import { fileTypes, pictureTypes } from './media-types.ts';
 
 export interface CachedPicture {
   readonly etag: string;
   readonly type: string;
-  /** Of a file for download: says so, and what it is saved as. A picture is shown. */
+  /** Set for a file for download, with its name. */
   readonly disposition?: string;
   readonly body: Buffer;
 }
 
-/** A picture that browsers get elsewhere, so that this program never touches its bytes. */
+/** A picture that is not served by this program. */
 export interface PictureElsewhere {
   readonly location: string;
 }
 
 export type FoundPicture = CachedPicture | PictureElsewhere;
 
-/** By the path of the file, `/media/{hash}/{width}.{format}` or `/media/{hash}/file.{format}`. */
+/** Keys are paths: `/media/{hash}/{width}.{format}` or `/media/{hash}/file.{format}`. */
 export interface PictureCache {
-  /** What is in memory. */
+  /** Reads memory only. */
   get(path: string): FoundPicture | undefined;
   /**
-   * From memory, the disk or its store; null when there is no such picture.
+   * Reads memory, the disk or the store. Returns null if there is no such picture.
    *
-   * @throws when the database or the store cannot be asked, unless the picture is in memory.
+   * @throws if the database or the store is unavailable, unless the picture is in memory
    */
   read(path: string): Promise<FoundPicture | null>;
-  /** Forgets the pictures that these tags name. */
+  /** Removes the pictures with these tags. */
   purge(tags: readonly CacheTag[]): void;
 }
 
-/** To be emptied at the start: what an earlier run has left may be of pictures that are gone. */
+/** Emptied at the start, because an earlier run may have left pictures that are removed. */
 export const pictureCacheIn = (dataDir: string): string => join(dataDir, 'picture-cache');
 
 export interface PictureCacheDeps {
@@ -54,17 +54,65 @@ export interface PictureCacheDeps {
 
 const defaultMemoryBytes = 32 * 1024 * 1024;
 const defaultDiskBytes = 1024 * 1024 * 1024;
-/** Roughly the objects and the path beside the bytes of a picture. */
+/** Estimated memory of an entry besides its body. */
 const overheadBytes = 1024;
-/** In case a removal went unnoticed. */
+/** Limits how long a missed removal matters. */
 const ttlMs = 300_000;
-/** How many are read at once; each may have several megabytes. */
+/** Concurrent reads. A picture can have several megabytes. */
 const maxReads = 8;
 
-/** Larger ones are kept on the disk only: one of them would drive out a hundred pictures. */
+/** Larger files are cached on disk only, as one would evict a hundred pictures from memory. */
 const maxMemoryShare = 1 / 8;
 
-/** A name that is a name on every system, with the ending of what the file is, whatever staff call it. */
+interface DiskCache {
+  /** Undefined if the file is missing or has another length. */
+  get(name: string, bytes: number): Promise<Buffer | undefined>;
+  set(name: string, data: Uint8Array): Promise<void>;
+  /** Removes every file in this folder. */
+  removeFolder(folder: string): Promise<void>;
+}
+
+/** Copies of stored files. Names are paths below `folder`. Above `maxBytes` the least recently used file is removed. Write errors are ignored. */
+const createDiskCache = (folder: string, maxBytes: number): DiskCache => {
+  const pathOf = (name: string): string => join(folder, name);
+  const sizes = new LRUCache<string, number>({
+    maxSize: maxBytes,
+    sizeCalculation: (bytes) => Math.max(bytes, 1),
+    dispose(_bytes, name, reason) {
+      if (reason === 'evict') void rm(pathOf(name), { force: true }).catch(() => undefined);
+    },
+  });
+
+  return {
+    async get(name, bytes) {
+      const data = await readFile(pathOf(name)).catch(() => undefined);
+      if (data?.length !== bytes) return undefined;
+      // Another process may have written it.
+      sizes.set(name, bytes);
+      return data;
+    },
+
+    async set(name, data) {
+      const path = pathOf(name);
+      const unfinished = `${path}.${randomUUID()}`;
+      try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await writeFile(unfinished, data, { mode: 0o600 });
+        await rename(unfinished, path);
+        sizes.set(name, data.length);
+      } catch {
+        await rm(unfinished, { force: true }).catch(() => undefined);
+      }
+    },
+
+    async removeFolder(name) {
+      for (const known of sizes.keys()) if (known.startsWith(`${name}/`)) sizes.delete(known);
+      await rm(pathOf(name), { recursive: true, force: true }).catch(() => undefined);
+    },
+  };
+};
+
+/** Makes a file name that is valid on every system and has the extension of the format. */
 const downloadName = (name: string, format: FileFormat): string => {
   const plain = name.replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ').trim();
   const ending = `.${format}`;
@@ -75,23 +123,23 @@ export const createPictureCache = (deps: PictureCacheDeps): PictureCache => {
   const { media, stores, dataDir, maxMemoryBytes = defaultMemoryBytes, maxDiskBytes = defaultDiskBytes } = deps;
   const disk = createDiskCache(pictureCacheIn(dataDir), maxDiskBytes);
   const limitReads = pLimit(maxReads);
-  /** What somebody is still being sent, so that all who download a large file share one copy of it. */
-  const lent = new Map<string, WeakRef<Buffer>>();
-  const lend = (file: string, body: Buffer): Buffer => {
-    for (const [known, each] of lent) if (each.deref() === undefined) lent.delete(known);
-    lent.set(file, new WeakRef(body));
+  /** Bodies that are being sent, so that concurrent downloads of a large file share one copy. */
+  const inUse = new Map<string, WeakRef<Buffer>>();
+  const share = (file: string, body: Buffer): Buffer => {
+    for (const [known, each] of inUse) if (each.deref() === undefined) inUse.delete(known);
+    inUse.set(file, new WeakRef(body));
     return body;
   };
 
-  /** `again`: whether to look once more when the file cannot be read: the picture may have moved to another store just now. */
-  const find = async (path: string, again = true): Promise<FoundPicture | undefined> => {
+  /** Retries once if the file cannot be read, because the picture may have just moved to another store. */
+  const find = async (path: string, mayRetry = true): Promise<FoundPicture | undefined> => {
     const name = parseStoredPath(path);
     const variant = name === undefined ? null : await media.findFile(name);
     if (name === undefined || variant === null) return undefined;
     const { fileId, bytes, format } = variant;
     const store = stores.find(variant.store);
     if (store === undefined) throw new MediaStoreUnavailableError('The picture is in S3, but S3_BUCKET is not set.');
-    // A CDN in front of the database's pictures gets them here. Files for download are sent with headers that no bucket has.
+    // A CDN in front of the database gets pictures from this site. A bucket cannot send the headers of files for download.
     if (!isFileFormat(format) && store.name !== 'database' && store.publicUrl !== undefined)
       return { location: mediaUrl({ ...name, format }, store.publicUrl) };
     const picture = {
@@ -101,19 +149,19 @@ export const createPictureCache = (deps: PictureCacheDeps): PictureCache => {
         : { type: pictureTypes[format] }),
     };
     const file = `${name.hash}/${fileId}`;
-    const known = lent.get(file)?.deref() ?? (await disk.get(file, bytes));
-    if (known !== undefined) return { ...picture, body: lend(file, known) };
+    const known = inUse.get(file)?.deref() ?? (await disk.get(file, bytes));
+    if (known !== undefined) return { ...picture, body: share(file, known) };
     try {
       const stream = await store.open(store.nameOf({ ...name, fileId }));
       if (stream !== null) {
         const body = await buffer(stream);
         await disk.set(file, body);
-        return { ...picture, body: lend(file, body) };
+        return { ...picture, body: share(file, body) };
       }
     } catch (error) {
-      if (!again) throw error;
+      if (!mayRetry) throw error;
     }
-    return again ? find(path, false) : undefined;
+    return mayRetry ? find(path, false) : undefined;
   };
 
   const memory = new LRUCache<string, FoundPicture>({
@@ -121,7 +169,7 @@ export const createPictureCache = (deps: PictureCacheDeps): PictureCache => {
     maxEntrySize: Math.ceil(maxMemoryBytes * maxMemoryShare),
     sizeCalculation: (found) => ('body' in found ? found.body.length : 0) + overheadBytes,
     ttl: ttlMs,
-    // A picture that is only old is served while the database is away.
+    // A stale picture is served while the database is unavailable.
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
     ignoreFetchAbort: true,

@@ -1,4 +1,4 @@
-/** Takes an upload to disk as it comes, into a file without a name: it is gone with its last use, whatever ends the process. */
+/** Receives an upload into a nameless temporary file, which disappears when it is closed, even after a crash. */
 import { createHash, randomUUID } from 'node:crypto';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,10 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
 export interface ReceivedFile {
-  /** Stands for the bytes: the first half of their SHA-256, in hexadecimal. */
+  /** The first half of the SHA-256 of the bytes, in hexadecimal. */
   readonly hash: string;
   readonly bytes: number;
-  /** The whole file in memory: only for who has its turn. */
+  /** Reads the complete file into memory. Only one upload at a time may do this. */
   readonly read: () => Promise<Buffer>;
 }
 
@@ -44,12 +44,12 @@ const writeFile = async (source: AsyncIterable<Uint8Array>): Promise<WrittenFile
   }
 };
 
-/** The file is there while `work` runs. */
+/** The file exists while `work` runs. */
 export const receiveFile = async <Result>(
   source: AsyncIterable<Uint8Array>,
   work: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> => {
-  // The pipeline listens at once: a stream may fail before the file is open.
+  // The pipeline starts at once, because the stream may fail before the file is open.
   const { file, hash, bytes } = await pipeline(source, writeFile);
   try {
     return await work({ hash, bytes, read: () => buffer(file.createReadStream({ start: 0, autoClose: false })) });

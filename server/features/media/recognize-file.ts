@@ -1,14 +1,14 @@
-/** Tells what a file for download is by its content: never by its name, nor by what its sender calls it. */
+/** Detects the format of a file for download from its content, never from its name or declared type. */
 import { isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import type { FileFormat } from '#shared/media/media-path.ts';
 import { fileKindsInWords } from '#shared/media/media-rules.ts';
 import { readZipText, zipEntryNames } from './zip-directory.ts';
 
-/** A file that is not taken, with a sentence that says why to whoever sent it. */
+/** The file is refused. The message is meant for the user. */
 export class UnfitFile extends Error {
   override readonly name = 'UnfitFile';
-  /** Whether its kind is refused, or what is in it. */
+  /** Refused because of its kind, or because of its content. */
   readonly reason: 'kind' | 'content';
 
   constructor(reason: 'kind' | 'content', sentence: string) {
@@ -17,7 +17,7 @@ export class UnfitFile extends Error {
   }
 }
 
-/** As `file-type` calls them. */
+/** Names of `file-type`. */
 const formats: Readonly<Record<string, FileFormat>> = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
@@ -31,14 +31,14 @@ const formats: Readonly<Record<string, FileFormat>> = {
 
 const macrosRefused = 'Documents with macros are not allowed. Save it without macros.';
 
-/** In which Office lists the parts of a file with their kinds. */
+/** The file in which Office lists the parts of a document and their types. */
 const partList = '[Content_Types].xml';
 
-/** Where Office and LibreOffice keep macros. Libraries of LibreOffice are listed in a file also when they are empty. */
+/** Folders of macros in Office and LibreOffice documents. LibreOffice also lists empty libraries. */
 const macroEntry =
   /(?:^|\/)vba(?:Project\.bin|Data\.xml)$|^Basic\/(?!.*(?:script|dialog)-l[bc]\.xml$).+[^/]$|^Scripts\/.+[^/]$/i;
 
-/** The kind of a part with macros, whatever its name is. */
+/** The type of a part with macros, whatever its name. */
 const macroPart = /ContentType\s*=\s*["'][^"']*(?:vbaProject|macroEnabled|macroSheet)/i;
 
 const hasMacros = async (file: Buffer): Promise<boolean> =>
@@ -58,45 +58,46 @@ const unknown = (): UnfitFile =>
 
 const sliceBytes = 1024 * 1024;
 
-/** Text has no other control characters than tab, line feed, form feed and carriage return, in whatever encoding of Europe. */
+/** In any European encoding, text has no control characters except tab, line feed, form feed and carriage return. */
 const isControl = (byte: number): boolean => (byte < 32 && ![9, 10, 12, 13].includes(byte)) || byte === 127;
 
 const hasControls = async (file: Buffer): Promise<boolean> => {
   for (let at = 0; at < file.length; at += sliceBytes) {
     if (file.subarray(at, at + sliceBytes).some(isControl)) return true;
-    // A large file must not hold up those who read pages meanwhile.
+    // Lets other requests run while a large file is read.
     await setImmediate();
   }
   return false;
 };
 
-/** A web page, a drawing or a program, which some systems run when it is opened. */
+/** Web pages, drawings and programs, which some systems run when they are opened. */
 const beginsAsCode = (file: Buffer): boolean => /^\uFEFF?\s*(?:<|#!)/.test(file.toString('utf8', 0, 4096));
 
-/** Office files by their list of parts, and open documents by the name that they begin with. */
+/** Recognizes Office documents by their list of parts, and OpenDocument files by the type at their start. */
 const mimeInZip = async (file: Buffer): Promise<string> => {
   const parts = await readZipText(file, partList);
   if (parts === null) return (await readZipText(file, 'mimetype'))?.trim() ?? 'application/zip';
   return /ContentType="([^"]+)\.main\+xml"/.exec(parts)?.[1] ?? 'application/zip';
 };
 
-/** Readers of PDF look for its first line this far into a file, and for its last one as far from the end. */
+/** PDF readers look for the first line within this distance from the start, and for the last one from the end. */
 export const pdfReach = 1024;
 
 const isPdf = (file: Buffer): boolean =>
   /%PDF-[12]\.\d/.test(file.toString('latin1', 0, pdfReach)) && file.subarray(-pdfReach).includes('%%EOF');
 
 const mimeOf = async (file: Buffer): Promise<string | undefined> => {
-  // Loaded at the first upload: it is no part of a start.
+  // Loaded at the first upload, to keep the start fast.
   const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(file))?.mime;
-  // It reads archives from their beginning, and stops where entries are streamed.
+  // `file-type` reads archives from the start and stops at streamed entries.
   if (mime === 'application/zip') return mimeInZip(file);
   return mime === undefined && isPdf(file) && !beginsAsCode(file) ? 'application/pdf' : mime;
 };
 
 /**
- * What the file is; `picture` for what begins as one. Text is CSV when its name says so: its content cannot, and both are sent alike.
+ * Returns the format, or `picture` if the file starts like a picture. A text file is CSV if its name says so, because its
+ * content cannot tell.
  *
  * @throws UnfitFile
  */
@@ -109,7 +110,7 @@ export const recognizeFile = async (file: Buffer, name: string): Promise<FileFor
     if (isOffice && (await hasMacros(file))) throw new UnfitFile('kind', macrosRefused);
     return format;
   }
-  // Two letters at the beginning of a text, such as `BM`, stand for a picture; no picture is text throughout.
+  // Text can start with the signature of a picture, such as `BM`. No picture is plain text.
   const mayBeText = mime === undefined || /^(?:image|audio|video|font)\//.test(mime);
   if (mayBeText && !(await hasControls(file))) {
     if (!isUtf8(file))

@@ -1,4 +1,4 @@
-/** Tells what kind of picture a file is by its content, before anything decodes it. */
+/** Detects the format of a picture from its content, before it is decoded. */
 import type { MediaType } from '#shared/media/media-rules.ts';
 import { UnfitPicture } from './inspect-picture.ts';
 
@@ -10,7 +10,7 @@ const names: Readonly<Record<MediaType, string>> = {
   'image/gif': 'GIF',
 };
 
-/** Other names under which senders know these kinds. */
+/** Other names of these types. */
 const aliases: Readonly<Record<string, MediaType>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
@@ -26,20 +26,20 @@ const moving = () => new UnfitPicture('content', 'Animations are not supported. 
 
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** The number of frames of a PNG that may be animated: https://www.w3.org/TR/png-3/#acTL-chunk */
+/** The number of frames of an animated PNG: https://www.w3.org/TR/png-3/#acTL-chunk */
 const framesOf = (file: Uint8Array): number => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const at = bytes.indexOf('acTL');
   return at === -1 || at + 8 > bytes.length ? 1 : bytes.readUInt32BE(at + 4);
 };
 
-/** Loaded at the first upload: it is no part of a start. */
+/** Loaded at the first upload, to keep the start fast. */
 const recognize = async (file: Uint8Array): Promise<MediaType> => {
   const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(file))?.mime;
   switch (mime) {
     case 'image/avif':
-      // The brand of a sequence of pictures.
+      // The brand of an image sequence.
       if (text(file.subarray(8, 12)) === 'avis') throw moving();
       return mime;
     case 'image/jpeg':
@@ -61,7 +61,7 @@ const recognize = async (file: Uint8Array): Promise<MediaType> => {
 };
 
 /**
- * Refuses a declared kind that is never taken, so that its bytes need not be read.
+ * Refuses a declared type that is never accepted, before the file is read.
  * @throws UnfitPicture
  */
 export const checkDeclaredType = (declared: string): void => {
@@ -70,7 +70,7 @@ export const checkDeclaredType = (declared: string): void => {
 };
 
 /**
- * What the file is; `declared` is what its sender calls it, of which application/octet-stream says nothing.
+ * `declared` is the type given by the client; application/octet-stream is ignored.
  * @throws UnfitPicture
  */
 export const recognizePicture = async (file: Uint8Array, declared: string): Promise<MediaType> => {

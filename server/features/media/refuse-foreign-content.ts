@@ -1,22 +1,22 @@
 /**
- * Refuses a picture that is another document at the same time, as an attacker builds it. Making pictures anew leaves nothing of such a
- * document; it is refused all the same, so that whoever sends it learns what it is.
+ * Refuses pictures that are also another kind of document (polyglot files). Encoding removes the other content, but the client
+ * should know why.
  */
 import { setImmediate } from 'node:timers/promises';
 import { UnfitPicture } from './inspect-picture.ts';
 import { pdfReach } from './recognize-file.ts';
 import { findZipEnd } from './zip-directory.ts';
 
-/** Long enough never to occur by chance in compressed bytes. */
+/** Long enough not to occur by chance in compressed data. */
 const pageSigns = /<script[\s>]|<html[\s>]|<!doctype html|<\?php\s|<iframe[\s>]/i;
 const sliceBytes = 256 * 1024;
-/** Longer than every sign, so that none is cut in two. */
+/** Longer than every signature, so that none is split. */
 const overlap = 32;
 
 const holdsPage = async (file: Buffer): Promise<boolean> => {
   for (let at = 0; at < file.length; at += sliceBytes) {
     if (pageSigns.test(file.toString('latin1', at, at + sliceBytes + overlap))) return true;
-    // A large file must not hold up those who read pages meanwhile.
+    // Lets other requests run while a large file is read.
     await setImmediate();
   }
   return false;

@@ -1,22 +1,17 @@
-/** Keeps files in a bucket of S3, or of what speaks its protocol, as `{hash}/{width}.{format}`; those for download as `{hash}/file.{format}`. */
+/** Stores files in an S3 bucket: pictures as `{hash}/{width}.{format}`, files for download as `{hash}/file.{format}`. */
 import type { S3Settings } from '#server/platform/config/environment.ts';
 import { mediaTag } from '#server/platform/cache-tags.ts';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
 import type { Bucket } from '#server/platform/s3/bucket.ts';
 import { bucketMetadata } from '../invalidation/cdn/cdn-headers.ts';
-import type { MediaStore } from './media-store.ts';
-import { fileTypes, immutableCaching, pictureTypes } from './send-picture.ts';
+import { MediaStoreUnavailableError, type MediaStore } from './media-store.ts';
+import { fileTypes, immutableCaching, pictureTypes } from './media-types.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
-
-/** The bucket cannot be reached, or refuses what it was asked. */
-export class MediaStoreUnavailableError extends Error {
-  override readonly name = 'MediaStoreUnavailableError';
-}
 
 const typeOf = (key: string): string | undefined =>
   Object.entries({ ...pictureTypes, ...fileTypes }).find(([format]) => key.endsWith(`.${format}`))?.[1];
 
-/** This site sends files for download; whoever finds one in a public bucket all the same downloads it too. */
+/** This site serves files for download. If the bucket is public, browsers must not display them there either. */
 const dispositionOf = (key: string): Readonly<Record<string, string>> =>
   /\/file\.\w+$/.test(key) ? { 'content-disposition': 'attachment' } : {};
 
@@ -31,7 +26,7 @@ const headersOf = (key: string): Readonly<Record<string, string>> => {
   };
 };
 
-/** The client is loaded with the first question: a site without a bucket starts without it. */
+/** Loads the client with the first request, so that a site without a bucket starts without it. */
 export const openBucket = (settings: S3Settings) => {
   const loaded = memoizeAsync(async () => (await import('#server/platform/s3/bucket.ts')).createBucket(settings));
   /** @throws MediaStoreUnavailableError */
@@ -40,7 +35,7 @@ export const openBucket = (settings: S3Settings) => {
       return await act(await loaded());
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
-      throw new MediaStoreUnavailableError(`The bucket ${settings.bucket} does not serve: ${reason}`, { cause });
+      throw new MediaStoreUnavailableError(`The bucket ${settings.bucket} cannot be used: ${reason}`, { cause });
     }
   };
 };

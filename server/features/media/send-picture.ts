@@ -1,55 +1,31 @@
-/** Sends a picture or a file for download that is cached: the whole, a part of it, or that the client has it already (RFC 9110, sections 13 and 14). */
+/** Sends a cached picture or file: all of it, a range, or 304 (RFC 9110, sections 13 and 14). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import parseRange from 'range-parser';
-import type { FileFormat, MediaFormat } from '#shared/media/media-path.ts';
 import type { CachedPicture, FoundPicture } from './picture-cache.ts';
-
-export const pictureTypes: Readonly<Record<MediaFormat, string>> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-};
-
-export const fileTypes: Readonly<Record<FileFormat, string>> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  odt: 'application/vnd.oasis.opendocument.text',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  odp: 'application/vnd.oasis.opendocument.presentation',
-  csv: 'text/csv; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  zip: 'application/zip',
-};
-
-/** An address has the hash of what was uploaded, so it never shows another picture. */
-export const immutableCaching = 'public, max-age=31536000, immutable';
 
 const pictureHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Content-Disposition': 'inline',
-  // Readers of feeds show pictures on pages of their own.
+  // Feed readers show pictures on their own pages.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
   'Accept-Ranges': 'bytes',
 } as const;
 
-/** The part that is asked for; undefined for the whole, which may be sent to whoever asks for several parts. */
+/** The requested range; undefined for the whole file, which is also the answer to several ranges. */
 const partOf = ({ method, headers }: IncomingMessage, { etag, body }: CachedPicture) => {
   const { range, 'if-range': ifRange = etag } = headers;
   if (range === undefined || method !== 'GET' || ifRange !== etag) return undefined;
   const ranges = parseRange(body.length, range, { combine: true });
-  if (ranges === -1) return 'beyond its end';
+  if (ranges === -1) return 'unsatisfiable';
   return ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? undefined : ranges[0];
 };
 
-/** Not for long, because pictures can move back. */
+/** Short, because pictures can move back. */
 const redirectCaching = 'public, max-age=300';
 
-/** An address has the hash of what was uploaded, so it never shows another picture. `shared`: what caches are told of it. */
+/** `shared` are headers for CDNs and other shared caches. */
 export const sendPicture = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -65,13 +41,13 @@ export const sendPicture = (
   for (const [name, value] of Object.entries({ ...pictureHeaders, ...shared })) res.setHeader(name, value);
   if (disposition !== undefined) res.setHeader('Content-Disposition', disposition);
   res.setHeader('ETag', etag);
-  // A file never changes under its tag, so the tag alone decides.
+  // The content of an address never changes, so the tag alone decides.
   if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag })) {
     res.writeHead(304).end();
     return;
   }
   const part = partOf(req, picture);
-  if (part === 'beyond its end') {
+  if (part === 'unsatisfiable') {
     res.removeHeader('Cache-Control');
     res.writeHead(416, { 'Content-Range': `bytes */${body.length}`, 'Content-Length': 0 }).end();
     return;

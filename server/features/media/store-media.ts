@@ -1,7 +1,8 @@
 /**
- * Stores a picture with all its files, or a file for download, or nothing at all. First it is noted which files will be written, then they are, and last the record
- * makes them a picture; what is noted and belongs to no record is removed, at once or by the sweep. In a bucket two uploads of the same
- * picture write the same files, so whoever writes waits for who removes, and whoever removes spares what is being written.
+ * Stores a picture or a file for download, completely or not at all. A note names the files before they are written; the
+ * record is inserted last. Noted files without a record are removed, at once or by the sweep. In a bucket, two uploads of the
+ * same picture write the same files: a writer waits until a removal has ended, and a removal skips files that are being
+ * written.
  */
 import { setTimeout } from 'node:timers/promises';
 import { mediaTag } from '#server/platform/cache-tags.ts';
@@ -15,24 +16,24 @@ export interface StoreMediaDeps {
   readonly media: MediaRepository;
   readonly stores: MediaStores;
   readonly unfinished: UnfinishedFilesRepository;
-  /** Told of files that are gone: a CDN has them until it is purged. */
+  /** Called for removed files, so that a CDN is purged. */
   readonly announce: (...args: Parameters<Announce>) => Promise<unknown>;
   readonly clock: () => Date;
 }
 
-/** Far longer than a picture takes to be written, on this or any other instance: after that, a note is of a crash. */
+/** Far longer than writing a picture takes. An older note is from a crash. */
 export const timeoutMs = 60 * 60 * 1000;
 
-/** How often, and how far apart, one looks whether files are still being removed. */
+/** Number of attempts and delay while files are being removed. */
 const looks = 50;
 const pollIntervalMs = 100;
 
-/** Files of the same picture are being removed just now. */
+/** Files of this picture are being removed. */
 export class PictureBusyError extends Error {
   override readonly name = 'PictureBusyError';
 }
 
-/** What this store calls the files of a picture. */
+/** The names of a picture's files in this store. */
 export const fileNames = (
   store: MediaStore,
   { hash, variants }: { readonly hash: string; readonly variants: readonly Omit<VariantRecord, 'bytes'>[] },
@@ -41,7 +42,10 @@ export const fileNames = (
 const isSameFile = (one: UnfinishedFiles, other: UnfinishedFiles): boolean =>
   one.id !== other.id && one.store === other.store && one.names.some((name) => other.names.includes(name));
 
-/** Notes what will be written, when nobody removes it. @throws PictureBusyError after some seconds. */
+/**
+ * Notes the files that will be written, after waiting for removals of the same picture. @throws PictureBusyError after some
+ * seconds
+ */
 export const beginWriting = async (
   { hash, store, names }: Pick<UnfinishedFiles, 'hash' | 'store' | 'names'>,
   { unfinished, clock }: Pick<StoreMediaDeps, 'unfinished' | 'clock'>,
@@ -56,7 +60,7 @@ export const beginWriting = async (
   throw new PictureBusyError(`Files of the picture ${hash} are being removed.`);
 };
 
-/** Removes what is noted, but nothing that the record has or somebody writes: that is left to the sweep. */
+/** Removes the noted files, except those of a record and those that are being written, which are left to the sweep. */
 export const removeUnused = async (work: UnfinishedFiles, deps: StoreMediaDeps): Promise<void> => {
   const { media, stores, unfinished, announce, clock } = deps;
   const store = stores.find(work.store);
@@ -67,16 +71,16 @@ export const removeUnused = async (work: UnfinishedFiles, deps: StoreMediaDeps):
   const isBeingWritten = (other: UnfinishedFiles): boolean =>
     !other.removing && other.begunAt >= since && isSameFile(other, removal);
   if ((await unfinished.findOf(work.hash)).some(isBeingWritten)) {
-    // Not as a removal, for which others would have to wait.
+    // Not noted as a removal, because others would wait for it.
     await unfinished.begin({ ...removal, removing: false });
     return unfinished.finish(removal);
   }
-  // After the notes: who has finished writing by now has a record.
+  // Read after the notes: a finished upload has a record by now.
   const record = await media.findByHash(work.hash);
   const inUse = new Set(record?.store === store.name ? fileNames(store, record) : []);
   const unused = removal.names.filter((name) => !inUse.has(name));
   for (const name of unused) await store.remove(name);
-  // Before the note ends, so that a crash in between leaves it to the sweep.
+  // Done before the note ends, so that the sweep finds the rest after a crash.
   if (store.publicUrl !== undefined && unused.length > 0) await announce([mediaTag(work.hash)]);
   await unfinished.finish(removal);
 };
@@ -87,7 +91,7 @@ export interface NewMedia extends Pick<MediaRecord, 'kind' | 'hash' | 'name' | '
 }
 
 /**
- * Null when another picture of the same bytes was stored in between.
+ * Returns null if another picture of the same bytes was stored in the meantime.
  *
  * @throws PictureBusyError, MediaStoreUnavailableError
  */
@@ -105,12 +109,12 @@ export const storeMedia = async (
   try {
     for (const file of files) await store.put(store.nameOf({ hash, ...file }), file.data);
   } catch (error) {
-    // What cannot be taken back now, the sweep will find.
+    // The sweep removes the rest.
     await removeUnused(work, deps).catch(() => undefined);
     throw error;
   }
   const variants = files.map(({ data, ...variant }) => ({ ...variant, bytes: data.length }));
-  // When this fails, the record may have been written all the same: the sweep looks, later.
+  // If this fails, the record may have been written. The sweep checks it later.
   const stored = await media.insert({
     ...picture,
     variants,

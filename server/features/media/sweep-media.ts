@@ -3,14 +3,17 @@ import { createWorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/wo
 import { fileNames, timeoutMs, removeUnused, type StoreMediaDeps } from './store-media.ts';
 import type { MediaRecord } from './media.repository.ts';
 import type { MediaStoreName } from '#server/platform/config/variables.ts';
-import { MediaStoreUnavailableError } from './s3-store.ts';
+import { MediaStoreUnavailableError } from './media-store.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** At most so many of either kind at once: somebody waits for it, and the next sweep goes on. */
+/** Limit of each kind for one sweep, because a request waits for it. The next sweep continues. */
 const maxAtOnce = 20;
 
-/** Noted first and the record next: when this is cut off, the picture is whole or the rest of it is found by the note. */
+/**
+ * Notes the files and then deletes the record. After a crash, the picture is either complete or its files are found by the
+ * note.
+ */
 const erase = async (record: MediaRecord, deps: StoreMediaDeps): Promise<void> => {
   const { media, stores, unfinished, clock } = deps;
   const { id, hash } = record;
@@ -25,8 +28,8 @@ const erase = async (record: MediaRecord, deps: StoreMediaDeps): Promise<void> =
 export interface SweepMediaDeps extends StoreMediaDeps, WorkGuardDeps {}
 
 /**
- * Removes what was taken out of the library a day ago, and files that a crash left in the middle of being written or removed.
- * While a bucket is away, its files wait for the next sweep. A record that fails does not stop the others, an upload or the start.
+ * Removes pictures that were deleted a day ago, and files left by a crash. If a bucket is unavailable, its files wait for the
+ * next sweep. A failure for one record does not stop the others, an upload or the start.
  */
 export const sweepMedia = async (deps: SweepMediaDeps): Promise<void> => {
   const { media, unfinished, clock } = deps;
@@ -49,7 +52,7 @@ export const sweepMedia = async (deps: SweepMediaDeps): Promise<void> => {
       await remove(removed.store, removed.id, () => erase(removed, deps));
     for (const work of await unfinished.findBegunBefore(ago(timeoutMs), maxAtOnce))
       await remove(work.store, work.id, async () => {
-        // Of two instances that find it, one takes it.
+        // Only one instance takes it.
         const taken = await unfinished.turnToRemoval(work, clock());
         if (taken !== null) await removeUnused(taken, deps);
       });

@@ -1,4 +1,4 @@
-/** Notes which files are being written or removed, before the first of them is touched. */
+/** Notes of files that are being written or removed. A note is stored before the first file is touched. */
 import type { Connection } from 'mongoose';
 import type { MediaStoreName } from '#server/platform/config/variables.ts';
 import { createUnfinishedModel, type StoredUnfinished } from './media.model.ts';
@@ -7,21 +7,21 @@ export interface UnfinishedFiles {
   readonly id: string;
   readonly hash: string;
   readonly store: MediaStoreName;
-  /** What the store calls the files. */
+  /** Names in the store. */
   readonly names: readonly string[];
-  /** Whether they are being removed; else they are being written. */
+  /** True while the files are being removed, false while they are being written. */
   readonly removing: boolean;
   readonly begunAt: Date;
 }
 
 export interface UnfinishedFilesRepository {
   begin(work: Omit<UnfinishedFiles, 'id'>): Promise<UnfinishedFiles>;
-  /** From now on the files are being removed. Null when somebody else has taken this over, or it is finished. */
+  /** Marks the files as being removed. Returns null if another process did so, or the note has ended. */
   turnToRemoval(work: UnfinishedFiles, at: Date): Promise<UnfinishedFiles | null>;
   finish(work: Pick<UnfinishedFiles, 'id'>): Promise<void>;
-  /** All that concern a picture. */
+  /** All notes of a picture. */
   findOf(hash: string): Promise<readonly UnfinishedFiles[]>;
-  /** At most so many of what was begun before this moment and has not been finished. */
+  /** Unfinished notes from before this time, up to a limit. */
   findBegunBefore(moment: Date, most: number): Promise<readonly UnfinishedFiles[]>;
 }
 

@@ -1,4 +1,4 @@
-/** Makes a picture of an uploaded file: received, looked at, made anew in every size, stored. What readers download is stored as it is. */
+/** Stores an upload. Pictures are checked and encoded in every size; files for download are stored unchanged. */
 import { cleanLine } from '#shared/text/clean-text.ts';
 import type { FileFormat } from '#shared/media/media-path.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
@@ -16,16 +16,16 @@ import type { MediaRecord } from './media.repository.ts';
 import { cutText } from '#shared/text/truncate.ts';
 
 export interface UploadMediaDeps extends SweepMediaDeps {
-  /** One picture is made at a time: each takes a thread and much memory. */
+  /** Encodes one picture at a time, because each takes a thread and much memory. */
   readonly make: RunLimited;
 }
 
 export interface Upload {
   readonly name: string;
   readonly alt: string;
-  /** What is asked for; with `either` its content decides. */
+  /** The requested kind; `either` decides by content. */
   readonly as: MediaKind | 'either';
-  /** What the sender says that it is. */
+  /** The content type that the client declares. */
   readonly type: string;
   readonly file: AsyncIterable<Uint8Array>;
   readonly by: StaffRef;
@@ -33,11 +33,11 @@ export interface Upload {
 
 export interface UploadOutcome {
   readonly media: MediaRecord;
-  /** The same bytes had been uploaded before. */
+  /** The same bytes were uploaded before. */
   readonly known: boolean;
 }
 
-/** Some browsers send the whole path. */
+/** Some browsers send a path. */
 const fileName = (name: string): string =>
   cutText(cleanLine(name.split(/[\\/]/).at(-1) ?? ''), mediaLimits.name) || 'Untitled';
 
@@ -59,7 +59,7 @@ const makeDownload = (data: Buffer, format: FileFormat): Made => {
 };
 
 /** @throws UnfitPicture, UnfitFile */
-const takeIn = async (
+const storeUpload = async (
   { name, alt, type, as, by }: Upload,
   { hash, bytes, read }: ReceivedFile,
   deps: UploadMediaDeps,
@@ -67,7 +67,7 @@ const takeIn = async (
   const findKnown = async (): Promise<UploadOutcome | null> => {
     const media = await deps.media.findByHash(hash);
     if (media === null || media.removed_at === null) return media && { media, known: true };
-    // Whoever sends a picture that was removed wants it back.
+    // Uploading a deleted picture restores it.
     const restored = await deps.media.restore(media.id);
     return restored && { media: restored, known: true };
   };
@@ -92,7 +92,7 @@ export const uploadMedia = async (upload: Upload, deps: UploadMediaDeps): Promis
   return receiveFile(upload.file, (file) =>
     deps.make(async () => {
       await sweepMedia(deps);
-      return takeIn({ ...upload, type }, file, deps);
+      return storeUpload({ ...upload, type }, file, deps);
     }),
   );
 };

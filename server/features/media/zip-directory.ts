@@ -1,4 +1,4 @@
-/** Archives by the directory at their end, as programs read them that open them: local headers say nothing of streamed entries. */
+/** Reads ZIP archives by the directory at their end, as other programs do. Local headers are incomplete for streamed entries. */
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 
@@ -6,7 +6,7 @@ const endSign = Buffer.from('PK\x05\x06', 'latin1');
 const endBytes = 22;
 const longestComment = 0xffff;
 
-/** Where the end record stands, which only a comment of a stated length may follow; -1 in anything but an archive. */
+/** The position of the end record, which only a comment can follow; -1 if the file is no archive. */
 export const findZipEnd = (file: Buffer): number => {
   const from = Math.max(0, file.length - endBytes - longestComment);
   for (let at = file.indexOf(endSign, from); at !== -1; at = file.indexOf(endSign, at + 1)) {
@@ -24,7 +24,7 @@ const inflate = promisify(inflateRaw);
 
 interface ZipEntry {
   readonly name: string;
-  /** Where the directory describes it. */
+  /** The position of its directory entry. */
   readonly at: number;
 }
 
@@ -40,10 +40,10 @@ function* entriesOf(file: Buffer): Generator<ZipEntry> {
   }
 }
 
-/** The names of all entries; none in anything but an archive. */
+/** The names of all entries; none if the file is no archive. */
 export const zipEntryNames = (file: Buffer): readonly string[] => Array.from(entriesOf(file), ({ name }) => name);
 
-/** The text of an entry; null if there is none, or none that can be read within a megabyte. */
+/** The text of an entry; null if it is missing, unreadable or larger than a megabyte. */
 export const readZipText = async (file: Buffer, name: string): Promise<string | null> => {
   const entry = Array.from(entriesOf(file)).find((each) => each.name === name)?.at;
   if (entry === undefined) return null;

@@ -1,4 +1,4 @@
-/** What staff do with redirects: every change is held against the others and against the pages of the site. */
+/** Creates, changes and removes redirects; each is checked against the others and the pages of the site. */
 import type { Redirect } from '#shared/redirects/redirects.contract.ts';
 import type { ProblemCode } from '#shared/api/problem-codes.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
@@ -12,10 +12,10 @@ import {
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import type { NotFoundLogRepository } from './not-found-log.repository.ts';
 import type { RedirectRepository, RedirectRule, KnownRedirect } from './redirect.repository.ts';
-import { isReserved } from './reserved-paths.ts';
+import { isReserved } from './path-rules.ts';
 import type { AskSite, SiteAnswer } from './site-answer.ts';
 
-/** What it is called, a sentence for whoever wanted it, and the field that it is about. */
+/** Error code, message and field. */
 interface RedirectConflict {
   readonly code: ProblemCode;
   readonly field: 'from' | 'to';
@@ -29,20 +29,20 @@ const nextOf = ({ to }: RedirectRule): string | undefined => {
 
 const arrows = (addresses: readonly string[]): string => addresses.join(' → ');
 
-/** What follows an address, redirect by redirect, until one comes twice or leads on no more. */
-const wayFrom = (start: RedirectRule, byFrom: ReadonlyMap<string, RedirectRule>): string[] => {
-  const way = [start.from];
+/** Follows redirects from an address until one repeats or there is none. */
+const followRedirects = (start: RedirectRule, byFrom: ReadonlyMap<string, RedirectRule>): string[] => {
+  const steps = [start.from];
   let rule: RedirectRule | undefined = start;
   while (rule !== undefined) {
     const next = nextOf(rule);
-    way.push(next ?? rule.to ?? 'gone');
-    if (next === undefined || way.indexOf(next) < way.length - 1) break;
+    steps.push(next ?? rule.to ?? 'gone');
+    if (next === undefined || steps.indexOf(next) < steps.length - 1) break;
     rule = byFrom.get(next);
   }
-  return way;
+  return steps;
 };
 
-/** `others` are all redirects but the one that is changed. Undefined when it may be. */
+/** `others`: all redirects except the changed one. Returns undefined if there is no conflict. */
 const checkRedirect = (rule: RedirectRule, others: readonly KnownRedirect[]): RedirectConflict | undefined => {
   const byFrom = new Map<string, RedirectRule>(others.map((other) => [other.from, other]));
   if (byFrom.has(rule.from))
@@ -55,18 +55,18 @@ const checkRedirect = (rule: RedirectRule, others: readonly KnownRedirect[]): Re
   const next = nextOf(rule);
   if (next === rule.from)
     return { code: 'redirect-loop', field: 'to', message: `${rule.from} would redirect to itself.` };
-  const way = wayFrom(rule, byFrom);
-  const last = way.at(-1) ?? '';
-  if (way.indexOf(last) < way.length - 1)
-    return { code: 'redirect-loop', field: 'to', message: `This would lead in a circle: ${arrows(way)}.` };
+  const steps = followRedirects(rule, byFrom);
+  const last = steps.at(-1) ?? '';
+  if (steps.indexOf(last) < steps.length - 1)
+    return { code: 'redirect-loop', field: 'to', message: `This would lead in a circle: ${arrows(steps)}.` };
   if (next !== undefined && byFrom.has(next)) {
     const advice = last === 'gone' ? 'Choose an existing page.' : 'Use the final address.';
-    return { code: 'redirect-chain', field: 'to', message: `This would make a chain: ${arrows(way)}. ${advice}` };
+    return { code: 'redirect-chain', field: 'to', message: `This would make a chain: ${arrows(steps)}. ${advice}` };
   }
 
   const before = others.find((other) => nextOf(other) === rule.from);
   if (before === undefined) return undefined;
-  const chain = arrows([before.from, ...way]);
+  const chain = arrows([before.from, ...steps]);
   return {
     code: 'redirect-chain',
     field: 'from',
@@ -86,9 +86,9 @@ export interface EditRedirectsDeps {
 export type EditResult =
   | { readonly kind: 'done'; readonly redirect: Redirect }
   | { readonly kind: 'missing' }
-  /** Somebody has changed it since the version that was read. */
+  /** The redirect has changed since it was read. */
   | { readonly kind: 'outdated'; readonly redirect: Redirect }
-  /** It does not fit what is there, or cannot be a redirect at all. */
+  /** It conflicts with another redirect or a page. */
   | { readonly kind: 'refused'; readonly conflict: RedirectConflict };
 
 const refused = (code: ProblemCode, message: string, field: RedirectConflict['field'] = 'from'): EditResult => ({
@@ -121,7 +121,7 @@ const findConflict = async (
   return undefined;
 };
 
-/** Our own addresses are written as the site writes them, so that nobody is led twice; a sentence where it leads nowhere good. */
+/** Normalizes targets on this site, so that no redirect leads to another; returns a message for an unusable target. */
 const asRule = async ({ from, to, kind }: RedirectRule, deps: EditRedirectsDeps): Promise<RedirectRule | string> => {
   if (kind === 410) return { from, to: null, kind };
   const read = readDestination(to ?? '', deps.siteUrl);
@@ -134,7 +134,7 @@ const asRule = async ({ from, to, kind }: RedirectRule, deps: EditRedirectsDeps)
   return { from, to: isPage ? keyAddress(key) + read.address.slice(path.length) : read.address, kind };
 };
 
-const tell = async (
+const announceChange = async (
   written: Redirect | 'taken' | null,
   rule: RedirectRule,
   deps: EditRedirectsDeps,
@@ -142,7 +142,7 @@ const tell = async (
   if (written === null) return { kind: 'missing' };
   if (written === 'taken') return taken(rule);
   await deps.announce(['redirects']);
-  // Whoever mends an address has dealt with its row.
+  // An address with a redirect is no longer missing.
   await deps.missed.forgetPath(rule.from);
   return { kind: 'done', redirect: written };
 };
@@ -155,40 +155,40 @@ const write = async (
 ): Promise<EditResult> => {
   const rule = await asRule(input, deps);
   if (typeof rule === 'string') return refused('invalid-fields', rule, 'to');
-  return (await findConflict(rule, except, deps)) ?? tell(await store(rule), rule, deps);
+  return (await findConflict(rule, except, deps)) ?? announceChange(await store(rule), rule, deps);
 };
 
 export const createRedirect = (input: RedirectRule, by: StaffRef, deps: EditRedirectsDeps): Promise<EditResult> =>
   write(input, null, deps, (rule) => deps.redirects.insert(rule, by, deps.clock()));
 
-/** `version`: the one that was read. */
+/** @param version the version that was read */
 export const changeRedirect = async (
   id: string,
   { version, ...input }: RedirectRule & { readonly version: number },
   deps: EditRedirectsDeps,
 ): Promise<EditResult> => {
   const outdated = async (): Promise<EditResult | undefined> => {
-    const redirect = await deps.redirects.findLeading(id);
+    const redirect = await deps.redirects.findActive(id);
     if (redirect === null) return { kind: 'missing' };
     return redirect.version === version ? undefined : { kind: 'outdated', redirect };
   };
   const result =
     (await outdated()) ?? (await write(input, id, deps, (rule) => deps.redirects.change(id, rule, version)));
-  // Somebody was quicker between the two.
+  // It may have changed between reading and writing.
   return result.kind === 'missing' ? ((await outdated()) ?? result) : result;
 };
 
-/** False when there is none. */
+/** Returns false if there is none. */
 export const removeRedirect = async (id: string, deps: EditRedirectsDeps): Promise<boolean> => {
   if ((await deps.redirects.remove(id, deps.clock())) === null) return false;
   await deps.announce(['redirects']);
   return true;
 };
 
-/** As it was, visits included; refused when something else has taken its place since. */
+/** Restores a removed redirect with its visits; refused if its address is taken. */
 export const restoreRedirect = async (id: string, deps: EditRedirectsDeps): Promise<EditResult> => {
   const removed = await deps.redirects.find(id);
   if (removed === null) return { kind: 'missing' };
   const conflict = await findConflict(removed, id, deps);
-  return conflict ?? tell(await deps.redirects.restore(removed), removed, deps);
+  return conflict ?? announceChange(await deps.redirects.restore(removed), removed, deps);
 };

@@ -1,4 +1,4 @@
-/** Keeps the addresses that were asked for in vain: the most recent ones, and nothing of who asked. */
+/** Stores the most recent addresses without a page, without personal data. */
 import { Schema, type Connection, type QueryFilter, type Types } from 'mongoose';
 import type { NotFoundEntry } from '#shared/redirects/redirects.contract.ts';
 import type { NotFoundSort } from '#shared/api/list-order.ts';
@@ -11,14 +11,14 @@ import { readSorted } from '#server/platform/mongodb/keyset.ts';
 
 interface StoredNotFound {
   readonly _id: Types.ObjectId;
-  /** As `addressKey` writes it. Of a forgotten row its id, which no address is: another row may have the address then. */
+  /** From `addressKey`. For a dismissed row, its id, so that its address can get a new row. */
   path: string;
   count: number;
   first_seen: Date;
   last_seen: Date;
-  /** A host, never a whole address: that could say who asked. */
+  /** A host only: a whole address could identify a person. */
   referrer: string;
-  /** Its address, and when somebody forgot it: a day later it is gone. */
+  /** The address of a dismissed row and when it was dismissed; removed a day later. */
   forgotten?: { readonly path: string; readonly at: Date };
 }
 
@@ -45,7 +45,7 @@ notFoundEntrySchema.index({ 'forgotten.at': 1 }, { expires: daySeconds });
 const createNotFoundLogModel = (connection: Connection) =>
   connection.model<StoredNotFound>('NotFoundEntry', notFoundEntrySchema);
 
-/** What has been seen of one address since it was written down last. */
+/** Visits of one address since the last write. */
 export interface Missed {
   readonly count: number;
   readonly first: Date;
@@ -54,19 +54,19 @@ export interface Missed {
 }
 
 export interface NotFoundLogRepository {
-  /** Adds to what is there, and lets go of the oldest beyond `redirectLimits.notFound`. */
+  /** Adds visits and removes the oldest rows beyond `redirectLimits.notFound`. */
   add(missed: ReadonlyMap<string, Missed>): Promise<void>;
-  /** `q`: letters of the address or of the site that led there; empty for all. */
+  /** `q`: part of the address or the referrer; empty for all. */
   list(q: string, query: SortedQuery<NotFoundSort>): Promise<readonly Placed<NotFoundEntry>[]>;
   count(q: string): Promise<number>;
-  /** False when there is none. */
+  /** Returns false if there is none. */
   forget(id: string, at: Date): Promise<boolean>;
-  /** As it is listed again: with what has been counted since. Null when there is none, neither forgotten nor listed. */
+  /** Restores a dismissed row, with visits counted since. Returns null if the row does not exist. */
   restore(id: string): Promise<NotFoundEntry | null>;
   forgetPath(path: string): Promise<void>;
 }
 
-const toMissed = ({ _id, path, count, first_seen, last_seen, referrer }: StoredNotFound): NotFoundEntry => ({
+const toEntry = ({ _id, path, count, first_seen, last_seen, referrer }: StoredNotFound): NotFoundEntry => ({
   id: _id.toHexString(),
   path,
   count,
@@ -77,7 +77,7 @@ const toMissed = ({ _id, path, count, first_seen, last_seen, referrer }: StoredN
 
 const sortFields = { last: 'last_seen', visits: 'count' } as const;
 
-/** What each sort goes by. */
+/** Value of a row for each sort. */
 export const notFoundSortValues = { last: sortValues.date, visits: sortValues.number } as const;
 
 const matching = (q: string): QueryFilter<StoredNotFound> => {
@@ -94,7 +94,7 @@ export const createNotFoundLogRepository = (connection: Connection): NotFoundLog
   const model = createNotFoundLogModel(connection);
   const indexesReady = createIndexesReady(model);
 
-  const letGo = async (): Promise<void> => {
+  const removeOldest = async (): Promise<void> => {
     const [first] = await model.find().sort(latest).skip(redirectLimits.notFound).limit(1).lean();
     if (first === undefined) return;
     const { last_seen, _id } = first;
@@ -119,7 +119,7 @@ export const createNotFoundLogRepository = (connection: Connection): NotFoundLog
         })),
         { ordered: false },
       );
-      await letGo();
+      await removeOldest();
     },
     list: (q, { sort, order, after, limit }) =>
       readSorted(model, {
@@ -127,7 +127,7 @@ export const createNotFoundLogRepository = (connection: Connection): NotFoundLog
         keyset: { field: sortFields[sort], order },
         after,
         limit,
-        present: toMissed,
+        present: toEntry,
       }),
     count: (q) => model.countDocuments({ ...listed, ...matching(q) }),
     forget: async (id, at) => {
@@ -140,17 +140,17 @@ export const createNotFoundLogRepository = (connection: Connection): NotFoundLog
       await indexesReady();
       const found = await model.findById(id).lean();
       const path = found?.forgotten?.path;
-      if (found === null || path === undefined) return found && toMissed(found);
+      if (found === null || path === undefined) return found && toEntry(found);
       const { count, first_seen, last_seen } = found;
       const back = { $set: { path }, $unset: { forgotten: 1 } } as const;
       const restored = await orTaken(() =>
         model.findOneAndUpdate({ _id: id }, back, { returnDocument: 'after' }).lean(),
       );
-      if (restored !== 'taken') return restored && toMissed(restored);
+      if (restored !== 'taken') return restored && toEntry(restored);
       const sum = { $inc: { count }, $min: { first_seen }, $max: { last_seen } };
       const merged = await model.findOneAndUpdate({ path }, sum, { returnDocument: 'after' }).lean();
       await model.deleteOne({ _id: id });
-      return merged && toMissed(merged);
+      return merged && toEntry(merged);
     },
     forgetPath: async (path) => void (await model.deleteOne({ path })),
   };

@@ -1,13 +1,13 @@
-/** Counts visits in memory and writes them down beside the requests, so that no answer waits for a counter. */
+/** Counts visits in memory and stores them in the background, so that no response waits for it. */
 import type { Missed, NotFoundLogRepository } from './not-found-log.repository.ts';
 import type { Hit, RedirectRepository } from './redirect.repository.ts';
 
 export interface RedirectHits {
-  /** Somebody was led by this redirect. */
+  /** Counts a redirected request. */
   hit(redirectId: string): void;
-  /** Somebody asked for this address in vain. `referrer` is a host, or empty. */
+  /** Counts a request without a page. `referrer`: host, or empty. */
   miss(path: string, referrer: string): void;
-  /** Writes down what has come together. @throws when the database cannot be asked; then nothing is lost. */
+  /** Stores the counts. @throws if the database is unavailable; the counts are kept. */
   flush(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface RedirectHitsDeps {
   readonly clock: () => Date;
 }
 
-/** Between two flushes; whatever asks for more different addresses is no reader. */
+/** Between two flushes. More addresses are the work of a scanner. */
 const maxAddresses = 200;
 
 const addHit = (hits: Map<string, Hit>, id: string, { count, last }: Hit): void => {

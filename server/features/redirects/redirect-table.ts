@@ -1,16 +1,16 @@
-/** All redirects of the site in memory, so that an address which has none costs one lookup. */
+/** All redirects in memory, so that an address without one costs one lookup. */
 import { addressKey } from '#shared/redirects/redirect-rules.ts';
 import type { KnownRedirect, RedirectRepository } from './redirect.repository.ts';
 
 export interface RedirectTable {
-  /** `address` as `addressKey` writes it. */
+  /** @param address from `addressKey` */
   find(address: string): KnownRedirect | undefined;
 }
 
 export interface CachedRedirectTable extends RedirectTable {
-  /** The database may have other ones now. */
+  /** Marks the table as outdated. */
   outdate(): void;
-  /** Reads what the database has, if there may be something new. @throws when it cannot be asked; then the next time reads it. */
+  /** Reads the redirects if they are outdated. @throws if the database is unavailable; the next call tries again. */
   refresh(): Promise<void>;
 }
 
@@ -27,9 +27,9 @@ export const createRedirectTable = (redirects: Pick<RedirectRepository, 'readAll
       while (read < changes) {
         const reading = changes;
         const all = await redirects.readAll();
-        // Another reading may have begun later and ended sooner.
+        // A later read may have finished first.
         if (reading <= read) return;
-        // Those from earlier versions have some characters escaped that no longer are.
+        // Earlier versions escaped more characters.
         known = new Map(all.map((redirect) => [addressKey(redirect.from), redirect]));
         read = reading;
       }

@@ -1,4 +1,4 @@
-/** Keeps redirects, one to an address; a removed one for a day, so that the removal can be taken back. */
+/** Stores redirects, one for each address. Removed ones are kept for a day, to undo the removal. */
 import { Schema, type Connection, type QueryFilter, type Types } from 'mongoose';
 import type { Redirect } from '#shared/redirects/redirects.contract.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
@@ -13,20 +13,20 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 
 interface StoredRedirect {
   readonly _id: Types.ObjectId;
-  /** As `addressKey` writes it. */
+  /** From `addressKey`. */
   from: string;
-  /** Null for 410. */
+  /** Null for 410 Gone. */
   to: string | null;
   kind: RedirectKind;
   created_at: Date;
   created_by: StaffRef;
   hits: number;
   last_hit: Date | null;
-  /** Goes up with every change by staff; left out, it is 1. */
+  /** Increases with every change by staff; 1 if missing. */
   version?: number;
-  /** The same as `from` while it leads; left out once it is removed, so that another may take its place. */
+  /** Equals `from` while the redirect is active; missing once it is removed, so that its address is free. */
   taken?: string;
-  /** Since when it no longer leads; a day later it is gone. */
+  /** When it was removed; deleted a day later. */
   removed_at?: Date;
 }
 
@@ -52,7 +52,7 @@ const redirectSchema = new Schema<StoredRedirect>(
   { collection: 'redirects', versionKey: false, autoIndex: false },
 );
 redirectSchema.index({ taken: 1 }, { unique: true, sparse: true });
-// One for each way to sort the list.
+// One for each sort order of the list.
 redirectSchema.index({ created_at: -1, _id: -1 });
 redirectSchema.index({ hits: -1, _id: -1 });
 redirectSchema.index({ from: 1, _id: 1 });
@@ -60,7 +60,6 @@ redirectSchema.index({ removed_at: 1 }, { expires: daySeconds });
 
 const createRedirectModel = (connection: Connection) => connection.model<StoredRedirect>('Redirect', redirectSchema);
 
-/** What leads where. */
 export interface RedirectRule {
   readonly from: string;
   readonly to: string | null;
@@ -77,14 +76,14 @@ export interface Hit {
 }
 
 export interface RedirectFilter {
-  /** Letters of either address; empty for all. */
+  /** Part of either address; empty for all. */
   readonly q: string;
   readonly kind?: RedirectKind | undefined;
 }
 
 const sortFields = { made: 'created_at', visits: 'hits', address: 'from' } as const;
 
-/** What each sort goes by. */
+/** Value of a redirect for each sort. */
 export const redirectSortValues = {
   made: sortValues.date,
   visits: sortValues.number,
@@ -92,19 +91,19 @@ export const redirectSortValues = {
 } as const;
 
 export interface RedirectRepository {
-  /** All that lead, for memory. */
+  /** All active redirects. */
   readAll(): Promise<readonly KnownRedirect[]>;
   list(which: RedirectFilter, query: SortedQuery<RedirectSort>): Promise<readonly Placed<Redirect>[]>;
   count(which: RedirectFilter): Promise<number>;
-  /** `taken`: the address has one already. */
+  /** `taken`: the address has a redirect. */
   insert(rule: RedirectRule, by: StaffRef, at: Date): Promise<Redirect | 'taken'>;
-  /** Null when there is no such redirect at that version. */
+  /** Returns null if there is no such redirect at that version. */
   change(id: string, rule: RedirectRule, version: number): Promise<Redirect | 'taken' | null>;
-  /** Null when there is none. */
+  /** Returns null if there is none. */
   remove(id: string, at: Date): Promise<Redirect | null>;
-  /** One that leads. */
-  findLeading(id: string): Promise<Redirect | null>;
-  /** One that was removed, or leads already. */
+  /** Finds an active redirect. */
+  findActive(id: string): Promise<Redirect | null>;
+  /** Finds an active or removed redirect. */
   find(id: string): Promise<Redirect | null>;
   restore(redirect: Redirect): Promise<Redirect | 'taken' | null>;
   addHits(hits: ReadonlyMap<string, Hit>): Promise<void>;
@@ -162,7 +161,7 @@ export const createRedirectRepository = (connection: Connection): RedirectReposi
     change: (id, rule, version) =>
       writeUnique(async () => {
         const change = { $set: { ...rule, taken: rule.from, version: version + 1 } };
-        // Those from before versions were counted have none.
+        // Redirects of earlier versions have no version.
         const known = version === 1 ? { $in: [1, null] } : version;
         const found = await model.findOneAndUpdate({ _id: id, version: known, ...leads }, change, after).lean();
         return found && toRedirect(found);
@@ -172,7 +171,7 @@ export const createRedirectRepository = (connection: Connection): RedirectReposi
       const found = await model.findOneAndUpdate({ _id: id, ...leads }, change, after).lean();
       return found && toRedirect(found);
     },
-    findLeading: async (id) => {
+    findActive: async (id) => {
       const found = await model.findOne({ _id: id, ...leads }).lean();
       return found && toRedirect(found);
     },

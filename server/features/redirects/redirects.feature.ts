@@ -1,4 +1,4 @@
-/** Old addresses, and those that readers did not find. */
+/** Redirects and the log of missing addresses. */
 import type { Connection } from 'mongoose';
 import type { Feature } from '../feature.ts';
 import { createNotFoundLogRepository } from './not-found-log.repository.ts';

@@ -1,4 +1,4 @@
-/** The calls by which staff lead old addresses to new ones. */
+/** API for redirects and missing addresses. */
 import {
   changeRedirectCall,
   createRedirectCall,
@@ -33,13 +33,17 @@ export interface RedirectsDeps extends EditRedirectsDeps {
 
 const gone = (): Problem => notFound('Redirect not found. It may have been deleted.');
 
-const leadsTo = ({ from, to }: Redirect): string => (to === null ? `${from} is gone` : `${from} leads to ${to}`);
+const describeRedirect = ({ from, to }: Redirect): string =>
+  to === null ? `${from} is gone` : `${from} leads to ${to}`;
 
-/** @throws a Problem for everything but a change that was made. */
+/** @throws Problem unless the change was made. */
 const changed = (result: EditResult): Redirect => {
   if (result.kind === 'missing') throw gone();
   if (result.kind === 'outdated')
-    throw new Problem('version-conflict', `Someone changed it since you opened it: ${leadsTo(result.redirect)} now.`);
+    throw new Problem(
+      'version-conflict',
+      `Someone changed it since you opened it: ${describeRedirect(result.redirect)} now.`,
+    );
   if (result.kind !== 'done') {
     const { code, field, message } = result.conflict;
     throw new Problem(code, message, { errors: [{ field, message }] });

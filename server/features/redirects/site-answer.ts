@@ -1,17 +1,17 @@
-/** The answer of the site at an address, without making the page. All checks of links use it. */
+/** What the site answers at an address, without rendering the page. Used by all link checks. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { RedirectRule } from './redirect.repository.ts';
 
 export type SiteAnswer =
   | { readonly kind: 'page' | 'staff-page' | 'file' | 'gone' | 'none' }
-  /** A record, such as an article, that has another address now. */
+  /** A record with a new address, such as an article. */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 };
 
-/** `address` as `addressKey` writes it; `content`: what is to be public, where that is not so yet. */
+/** `address`: from `addressKey`. `content`: content to be published, instead of the live one. */
 export type AskSite = (address: string, content?: LiveContent) => Promise<SiteAnswer>;
 
-/** The answer at an address where the site has nothing but perhaps a redirect. */
+/** The answer at an address without a page: its redirect, if it has one. */
 export const redirectAnswer = (rule: RedirectRule | undefined): SiteAnswer => {
   if (rule === undefined) return { kind: 'none' };
   const { kind, to } = rule;

@@ -1,18 +1,17 @@
-/** Puts what a search has found into groups by type: what is called so stands before what only speaks of it. */
+/** Groups search results by type, matches in titles first. */
 import { searchTypes, type SearchType } from '#shared/search/search-path.ts';
-import { createMarker, type Marker, type Sought } from './mark-found.ts';
+import { createMarker, type Marker, type SearchWords } from './mark-found.ts';
 
-/** A page or an article that was found. */
+/** A page or an article. */
 export interface Found {
   readonly type: SearchType;
   readonly title: string;
-  /** What it is about. */
+  /** Summary. */
   readonly text: string;
   readonly to: string;
-  /** The address of its picture. */
   readonly picture: string;
-  readonly sought: Sought;
-  /** What it says besides: asked for only where its title and text do not say what was found. */
+  readonly sought: SearchWords;
+  /** Other sentences; read only if title and summary do not contain the match. */
   readonly sentences: () => readonly string[] | Promise<readonly string[]>;
 }
 
@@ -25,7 +24,7 @@ export interface FoundGroup {
   readonly found: readonly RankedFound[];
 }
 
-/** `found` is best first within each type, and stays so among titles that say as much of what was searched for. */
+/** @param found best first within each type; the order is kept among equal matches in titles */
 export const groupFound = (found: readonly Found[]): FoundGroup[] => {
   const ranked = found.map((each) => {
     const marker = createMarker(each.sought);
@@ -40,7 +39,7 @@ export const groupFound = (found: readonly Found[]): FoundGroup[] => {
     .toSorted((one, other) => (other.found[0]?.titleHits ?? 0) - (one.found[0]?.titleHits ?? 0));
 };
 
-/** Where it speaks of what was searched for: what it is about, if that says it all, else the sentence that says most. */
+/** The excerpt to show: the summary if it has all matches, else the sentence with the most. */
 export const excerptOf = async ({ marker, title, text, sentences }: RankedFound): Promise<string> =>
   marker.count(text) > 0 || marker.count(title) > 0
     ? marker.excerpt([text])

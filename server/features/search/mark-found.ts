@@ -1,62 +1,62 @@
-/** Marks in texts what a search has found, and cuts the part of a text that speaks of it. */
+/** Highlights matches in texts and cuts excerpts around them. */
 import { fold, hasUnspaced, runs, searchTerms } from '#shared/search/search-terms.ts';
 import { truncate } from '#shared/text/truncate.ts';
 
-/** What of a text counts as found. All of it is folded, as `fold` does. */
-export interface Sought {
-  /** As they are, spelling mistakes of the search included. */
+/** Words to highlight, normalized by `fold`. */
+export interface SearchWords {
+  /** Whole words, including those that the search matched despite a typing error. */
   readonly words: Iterable<string>;
-  readonly beginnings?: readonly string[];
+  readonly prefixes?: readonly string[];
 }
 
-/** A text in parts: every second one is what was found. They are put together as text, so nothing needs to be escaped. */
+/** A text in parts: every second part is a match. As parts are text, nothing needs escaping. */
 export type Marked = string[];
 
 export interface Marker {
   mark(text: string): Marked;
-  /** How many different words of the text were found. */
+  /** Number of different matched words in the text. */
   count(text: string): number;
   /**
-   * The part of these texts that says most of what was found, in some 160 letters. The first text stands for the others: it
-   * is chosen where none says more, and introduces a short one.
+   * The part of these texts with the most matches, about 160 characters. The first text is the default: it is chosen if no
+   * other has more, and precedes a short excerpt.
    */
   excerpt(texts: readonly string[]): string;
 }
 
-/** What stands this far behind the beginning of a text is still in sight. */
+/** A match within this many characters needs no cut. */
 const inSight = 100;
-/** So much is left before the first word that was found, where a text is cut. */
+/** Characters kept before the first match. */
 const leadIn = 50;
 
-/** Says too little by itself, as a label in a list does. */
+/** Shorter texts, such as labels, need context. */
 const tooShort = 25;
 
 type Range = readonly [from: number, to: number];
 
-/** Where in a word something was found: a script without spaces has whole sentences in one. */
-const rangeIn = (word: string, words: ReadonlySet<string>, beginnings: readonly string[]): Range | undefined => {
+/** Range of the match within a word: in scripts without spaces a word may be a whole sentence. */
+const rangeIn = (word: string, words: ReadonlySet<string>, prefixes: readonly string[]): Range | undefined => {
   const folded = fold(word);
   if (words.has(folded)) return [0, word.length];
   const terms = searchTerms([word]);
-  const begun = beginnings.find((beginning) => terms.some((term) => term.startsWith(beginning)));
-  if (begun === undefined) return terms.some((term) => words.has(term)) ? [0, word.length] : undefined;
-  const at = hasUnspaced(word) && folded.length === word.length ? folded.indexOf(begun) : -1;
-  return at === -1 ? [0, word.length] : [at, at + begun.length];
+  const prefix = prefixes.find((beginning) => terms.some((term) => term.startsWith(beginning)));
+  if (prefix === undefined) return terms.some((term) => words.has(term)) ? [0, word.length] : undefined;
+  const at = hasUnspaced(word) && folded.length === word.length ? folded.indexOf(prefix) : -1;
+  return at === -1 ? [0, word.length] : [at, at + prefix.length];
 };
 
-/** From shortly before the word at `at`. */
+/** Cuts the text shortly before the word at `at`. */
 const cutAround = (text: string, at: number): string => {
   if (at <= inSight) return truncate(text);
   const space = text.indexOf(' ', at - leadIn);
   return `… ${truncate(text.slice(space === -1 || space > at ? at : space + 1))}`;
 };
 
-/** For the texts of one search: each different word is looked at once. */
-export const createMarker = ({ words, beginnings = [] }: Sought): Marker => {
+/** Creates a marker for the texts of one search; results are cached by word. */
+export const createMarker = ({ words, prefixes = [] }: SearchWords): Marker => {
   const sought = new Set(words);
   const known = new Map<string, Range | undefined>();
   const rangeOf = (word: string): Range | undefined => {
-    if (!known.has(word)) known.set(word, rangeIn(word, sought, beginnings));
+    if (!known.has(word)) known.set(word, rangeIn(word, sought, prefixes));
     return known.get(word);
   };
   const found = (text: string): { readonly word: string; readonly from: number; readonly to: number }[] =>
@@ -81,7 +81,7 @@ export const createMarker = ({ words, beginnings = [] }: Sought): Marker => {
       const [first = '', ...others] = texts;
       let best = first;
       let most = count(first);
-      // A label says less than a sentence with the same word.
+      // Between texts with the same word prefer sentences to labels.
       for (const text of others.toSorted(
         (one, other) => Number(one.length < tooShort) - Number(other.length < tooShort),
       )) {

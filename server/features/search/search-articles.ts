@@ -1,4 +1,4 @@
-/** Finds articles by terms that begin theirs, or by near misses in what the newest articles are called. */
+/** Finds articles by word prefixes, or by similar words in the titles of the newest. */
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import { artPath } from '#shared/media/art-path.ts';
@@ -7,19 +7,19 @@ import { postPath } from '#shared/routes/paths.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
 import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
 import { htmlBlocks } from '#server/features/blog/html-tree.ts';
-import { isLetterAlone } from '#server/features/blog/post-queries.ts';
+import { isSingleLetter } from '#server/features/blog/post-queries.ts';
 import type { BlogDeps } from '#server/features/blog/read-posts.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import { recentPosts } from '#server/features/blog/read-posts.ts';
 import type { Found } from './group-found.ts';
-import { createMarker, type Sought } from './mark-found.ts';
+import { createMarker, type SearchWords } from './mark-found.ts';
 import { forgiving, indexing } from './search-pages.ts';
 
 const maxNear = 5;
 
 const indexes = new WeakMap<readonly PostSummaryRecord[], MiniSearch<PostSummaryRecord>>();
 
-/** Built once for the newest articles: anybody can make up any number of searches that find nothing. */
+/** Built once for the newest articles, so that searches without results stay cheap. */
 const indexOf = (articles: readonly PostSummaryRecord[]): MiniSearch<PostSummaryRecord> => {
   const known = indexes.get(articles);
   if (known) return known;
@@ -32,15 +32,15 @@ const indexOf = (articles: readonly PostSummaryRecord[]): MiniSearch<PostSummary
   return index;
 };
 
-/** How a search of the database compares its terms with words. */
-const soughtOf = (q: string): Sought => {
+/** Words to highlight: the database compares prefixes. */
+const searchWordsOf = (q: string): SearchWords => {
   const terms = queryTerms(q);
-  return { words: terms.filter(isLetterAlone), beginnings: terms.filter((term) => !isLetterAlone(term)) };
+  return { words: terms.filter(isSingleLetter), prefixes: terms.filter((term) => !isSingleLetter(term)) };
 };
 
-/** A longer text, in minutes of reading, is not searched for the sentence that speaks of it. */
+/** Longer articles, in minutes, are not searched for an excerpt. */
 const longestRead = 45;
-/** Two sentences each, so that short ones say enough. */
+/** Pairs of sentences, so that short ones have context. */
 const sentencesIn = (text: string): string[] =>
   text.split(/(?<=[.!?。！？])\s+/u).map((sentence, at, all) => [sentence, all[at + 1] ?? ''].join(' ').trim());
 
@@ -49,7 +49,7 @@ const texts = new LRUCache<string, string[]>({ max: 40 });
 
 type SearchDeps = BlogDeps & { readonly overview: Pick<ArticleOverview, 'newest'> };
 
-/** @throws when the database cannot be asked. */
+/** @throws if the database is unavailable. */
 const readSentences = async ({ id, slug, version, read_time: minutes }: PostSummaryRecord, deps: SearchDeps) => {
   if (minutes > longestRead) return [];
   const key = `${id} ${version}`;
@@ -61,7 +61,7 @@ const readSentences = async ({ id, slug, version, read_time: minutes }: PostSumm
   return sentences;
 };
 
-const present = (article: PostSummaryRecord, sought: Sought, deps: SearchDeps): Found => ({
+const present = (article: PostSummaryRecord, sought: SearchWords, deps: SearchDeps): Found => ({
   type: 'article',
   title: article.title,
   text: article.excerpt,
@@ -72,17 +72,18 @@ const present = (article: PostSummaryRecord, sought: Sought, deps: SearchDeps): 
 });
 
 /**
- * Public articles that have the terms, the newest first, at most `limit`. Of more than that, those whose titles have the terms
+ *
+ * Public articles with the terms, newest first, at most `limit`. If there are more, those with the terms in their titles
  * come first.
  *
- * @throws when the database cannot be asked.
+ * @throws if the database is unavailable.
  */
 export const findArticles = async (q: string, limit: number, deps: SearchDeps): Promise<Found[]> => {
   const newest = await recentPosts(deps, { q, limit });
-  const sought = soughtOf(q);
+  const sought = searchWordsOf(q);
   const marker = createMarker(sought);
   const wanted = queryTerms(q).length;
-  // What is called so may be older than everything that only speaks of it.
+  // Matches in titles may be older than all others.
   const called =
     newest.length < limit ? [] : (await deps.overview.newest()).filter(({ title }) => marker.count(title) >= wanted);
   const known = new Set(called.map(({ id }) => id));
@@ -91,7 +92,7 @@ export const findArticles = async (q: string, limit: number, deps: SearchDeps): 
     .map((article) => present(article, sought, deps));
 };
 
-/** The few of the newest articles that come nearest. @throws when the database cannot be asked. */
+/** The most similar of the newest articles. @throws if the database is unavailable. */
 export const findNearArticles = async (q: string, deps: SearchDeps): Promise<Found[]> => {
   const articles = await deps.overview.newest();
   return indexOf(articles)

@@ -1,4 +1,4 @@
-/** Finds pages by their words, beginnings of words and near misses. */
+/** Finds pages by words, prefixes and similar words. */
 import MiniSearch from 'minisearch';
 import { artPath } from '#shared/media/art-path.ts';
 import { isArtSubject, type ArtSubject } from '#shared/media/art-subjects.ts';
@@ -8,10 +8,10 @@ import { sheetOfService } from '#shared/content/service-sheets.schema.ts';
 import { examplesOf } from '#shared/content/examples.schema.ts';
 import { examplePath, lastSegment, studyPath } from '#shared/routes/paths.ts';
 import { isOpen } from '#shared/careers/open-positions.ts';
-import { isLetterAlone } from '#server/features/blog/post-queries.ts';
+import { isSingleLetter } from '#server/features/blog/post-queries.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
-import { textsOf } from '#shared/content/texts-of.ts';
+import { textsOf } from '#shared/content/content-entries.ts';
 import type { PlainPageId } from '#shared/routes/route-table.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
 import { fold, runs } from '#shared/search/search-terms.ts';
@@ -23,12 +23,11 @@ interface SearchablePage {
   readonly title: string;
   readonly text: string;
   readonly to: string;
-  /** The address of its picture. */
   readonly picture: string;
   readonly content: unknown;
 }
 
-/** What stands for pages that are not called like a drawing. */
+/** Drawings of pages whose id is no subject of a drawing. */
 const otherPages: Partial<Record<string, ArtSubject>> = {
   '/services': 'application-development',
   '/industries': 'governments',
@@ -38,7 +37,7 @@ const otherPages: Partial<Record<string, ArtSubject>> = {
   '/blog': 'essay',
 };
 
-/** The address of the drawing that stands for a page without a record. */
+/** The drawing of a page without a record. */
 export const drawingOfPage = (to: string): string => {
   const seed = lastSegment(to);
   return artPath({ subject: isArtSubject(seed) ? seed : (otherPages[to] ?? 'field'), seed, format: 'card' });
@@ -54,7 +53,7 @@ const page = (
   text: content.metadata.description,
   to: routeRow(id).pattern,
   picture: drawingOfPage(routeRow(id).pattern),
-  // Its address, too: what is called Insights lies at /blog.
+  // Includes the address: the page called Insights is at /blog.
   content: [routeRow(id).pattern, content],
 });
 
@@ -74,11 +73,10 @@ const wholePages: readonly WholePage[] = [
   ...legalPageIds,
 ];
 
-/** The overview; each study is found by itself. */
+/** The overview without the studies, which have entries of their own. */
 const withoutStudies = ({ studies: _, ...overview }: LiveContent['case-studies']) => overview;
 
-/** The pages as a search sees them: a name, a sentence, and everything that the page says. */
-/** Every page of the content but the home page and the search itself. */
+/** All pages to search, with name, summary and text; without home page and search page. */
 export const searchablePages = (content: LiveContent): SearchablePage[] => [
   ...content.services.services.map((service) => ({
     type: 'service' as const,
@@ -128,7 +126,7 @@ export const searchablePages = (content: LiveContent): SearchablePage[] => [
 ];
 
 interface Indexed extends Pick<SearchablePage, 'title' | 'text'> {
-  /** Its place among the pages. */
+  /** Index of the page. */
   readonly id: number;
   readonly content: string;
 }
@@ -138,29 +136,29 @@ interface PageIndex {
   readonly words: MiniSearch<Indexed>;
 }
 
-/** Each further word costs a walk through the index; nobody searches with so many. */
+/** Each word costs another pass through the index. */
 const maxWords = 10;
 const split = (text: string): string[] => text.match(runs) ?? [];
 
-/** How texts are put into an index: as those that they are looked for by are. */
+/** Tokenizes and normalizes texts and queries the same way. */
 export const indexing = { tokenize: split, processTerm: fold } as const;
 
-/** Every word, its beginning or one that is spelled nearly so. */
+/** Matches words, prefixes and similar words. */
 export const forgiving = {
   tokenize: (text: string) => split(text).slice(0, maxWords),
-  prefix: (term: string) => !isLetterAlone(term),
+  prefix: (term: string) => !isSingleLetter(term),
   fuzzy: 0.2,
   combineWith: 'AND',
 } as const;
 
-/** Where titles alone decide, a short word that is one letter off is another word: gone is not one. */
+/** In titles, short words must match exactly: “gone” is not “one”. */
 const longFuzzy = (term: string) => (term.length < 5 ? false : forgiving.fuzzy);
 
 const searched: (keyof Indexed)[] = ['title', 'text', 'content'];
 
 const indexes = new WeakMap<LiveContent, PageIndex>();
 
-/** Built at the first search of this content: most is replaced by newer content before anybody searches it. */
+/** Built at the first search of this content: most content is replaced before anyone searches it. */
 function indexOf(content: LiveContent): PageIndex {
   const known = indexes.get(content);
   if (known) return known;
@@ -178,21 +176,21 @@ function indexOf(content: LiveContent): PageIndex {
   return index;
 }
 
-/** The index outlives the last day of a position. */
+/** Positions that closed after the index was built. */
 const closedPages = ({ careers }: LiveContent, now: Date): ReadonlySet<string> =>
   new Set(careers.openings.positions.filter((each) => !isOpen(each, now)).map(({ key }) => `/careers/${key}`));
 
-/** What a page says, as sentences: addresses and names for programs have no spaces in them. */
+/** The sentences of a page. Addresses and identifiers have no spaces. */
 const sentencesOf = (content: unknown): string[] => textsOf(content).filter((text) => text.includes(' '));
 
 interface Searched {
   readonly content: LiveContent;
   readonly now: Date;
-  /** What of a page may answer; left out, all that it says. */
+  /** Fields to search; by default all. */
   readonly fields?: (keyof Indexed)[];
 }
 
-/** Best first: the pages that have the words, or with `near` those that have nearly such words, too. */
+/** Best first. With `near`, similar words match too. */
 export const findPages = (q: string, { content, now, fields = searched }: Searched, near: boolean): Found[] => {
   const closed = closedPages(content, now);
   const { pages, words } = indexOf(content);
@@ -204,7 +202,7 @@ export const findPages = (q: string, { content, now, fields = searched }: Search
   });
 };
 
-/** The pages that have the words; where none has, those that come nearest. */
+/** Pages with the words; if there are none, similar ones. */
 export const searchPages = (q: string, where: Searched): Found[] => {
   const found = findPages(q, where, false);
   return found.length > 0 ? found : findPages(q, where, true);

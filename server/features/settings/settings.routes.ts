@@ -9,7 +9,7 @@ import {
   type SettingsDocument,
 } from '#shared/settings/settings.contract.ts';
 import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
-import { sayRetained } from '#shared/settings/retention-rules.ts';
+import { formatRetained } from '#shared/settings/retention-rules.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -61,7 +61,7 @@ export const createSettingsRoutes = (deps: SettingsDeps): readonly CallRoute[] =
           members: { current: await present(result.document) },
         });
       case 'would-erase':
-        throw new Problem('would-erase', `${sayRetained(result.counts)} would be deleted within a day.`);
+        throw new Problem('would-erase', `${formatRetained(result.counts)} would be deleted within a day.`);
       case 'missing':
         throw notFound('Version not found.');
     }

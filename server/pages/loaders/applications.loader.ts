@@ -6,7 +6,7 @@ import { applicationLimits, isDecided, type ApplicationMistake } from '#shared/c
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { isAhead } from '#shared/careers/interview-rules.ts';
 import { isOpen } from '#shared/careers/open-positions.ts';
-import { monthsAfter, sayMonths } from '#shared/settings/retention-rules.ts';
+import { monthsAfter, formatMonths } from '#shared/settings/retention-rules.ts';
 import type { ApplicationRecord } from '#server/features/careers/application.repository.ts';
 import { sayDue, sayInUtc } from '#server/features/careers/application-letters.ts';
 import type { FoundPage, MissingPage, PageDeps, PageLoader } from '../page-loader.ts';
@@ -29,7 +29,7 @@ export const findOpenPosition = (
 export function applyPage(position: Position, form: ApplyState, content: LiveContent): FoundPage<'apply'> {
   const { outcomes, receipt, form: words } = content.applications;
   const { title, lead, description, ...rest } = words;
-  const months = sayMonths(content['site-settings'].retention.applicationMonths);
+  const months = formatMonths(content['site-settings'].retention.applicationMonths);
   const consent = { ...rest.consent, text: rest.consent.text.replaceAll('{months}', () => months) };
   const statement = { title: filled(title, position.title), lead };
   const data: ApplyPage = {
@@ -108,7 +108,7 @@ const describePool = (
 ): Described['pool'] => {
   const isAsked = pool?.state === 'asked' && isOn('talentPool', content['site-settings'].features);
   if (pool === undefined || (!isAsked && pool_until === undefined)) return null;
-  const months = sayMonths(content['site-settings'].retention.poolMonths);
+  const months = formatMonths(content['site-settings'].retention.poolMonths);
   return {
     asked: isAsked,
     consent: content.applications.pool.consent.replaceAll('{months}', () => months),

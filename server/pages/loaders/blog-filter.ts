@@ -4,7 +4,7 @@ import { filterMaxLength, pageLimits } from '#shared/api/list-query.ts';
 import { articleListPath } from '#shared/blog/article-list-path.ts';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { nameSlug } from '#shared/text/slug-rule.ts';
-import { namesOf } from '#server/features/blog/article-list-labels.ts';
+import { listNames } from '#server/features/blog/article-list-labels.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import { cutText } from '#shared/text/truncate.ts';
 
@@ -39,7 +39,7 @@ export const readFilter = (query: URLSearchParams): BlogFilter => {
 export const isSpelledAsHere = (query: URLSearchParams, posts: readonly PostSummaryRecord[]): boolean =>
   (['category', 'tag'] as const).every((list) => {
     const name = query.get(list) ?? '';
-    return name === '' || name === nameSlug(name) || posts.some((post) => namesOf(post, list).includes(name));
+    return name === '' || name === nameSlug(name) || posts.some((post) => listNames(post, list).includes(name));
   });
 
 const setFilters = (filter: Partial<BlogFilter>) => filterNames.filter((name) => filter[name]);

@@ -4,7 +4,7 @@ import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { nameSlug } from '#shared/text/slug-rule.ts';
 import { articleListLinks } from '#server/features/features.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
-import { articleListLabels, spelledName } from '#server/features/blog/article-list-labels.ts';
+import { articleListLabels, findSpelling } from '#server/features/blog/article-list-labels.ts';
 import { recentPosts } from '#server/features/blog/read-posts.ts';
 import { namedAuthor, presentCover, presentPerson } from '#server/features/blog/present-card.ts';
 import { findPictures, pictureAt } from '#server/features/media/find-pictures.ts';
@@ -12,7 +12,7 @@ import type { TopicRecord } from '#server/features/blog/topics/topic.repository.
 import type { PersonCard } from '#shared/pages/person-card.ts';
 import type { PostPicture } from '#shared/blog/post-card.ts';
 import { sharedPicture, type PageDeps, type PageLoader, type PageResult, type SharedPicture } from '../page-loader.ts';
-import { nowCalled, topicAt, topicNamed } from '#server/features/blog/topics/now-called.ts';
+import { resolveTopicAliases, findTopicAt, findTopicByName } from '#server/features/blog/topics/resolve-topic.ts';
 import {
   type BlogFilter,
   blogPath,
@@ -46,7 +46,7 @@ const readCover = async (topic: TopicRecord | null, page: number, { media }: Pag
 /** What stands above a list that is filtered by one category or tag alone. */
 const readFilterCover = async (filter: BlogFilter, page: number, deps: PageDeps): Promise<Cover> => {
   const list = sharedBy(filter);
-  return list === undefined ? {} : readCover(await topicAt(list, nameSlug(filter[list]), deps), page, deps);
+  return list === undefined ? {} : readCover(await findTopicAt(list, nameSlug(filter[list]), deps), page, deps);
 };
 
 export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
@@ -56,7 +56,7 @@ export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
   if (page === undefined) return missing;
   const filter = readFilter(query);
   // Without the database nobody can tell.
-  const moved = await nowCalled(filter, deps).catch(() => undefined);
+  const moved = await resolveTopicAliases(filter, deps).catch(() => undefined);
   if (moved !== undefined) {
     const { pathname: to, search } = new URL(blogPath({ ...filter, ...moved }, page), 'http://localhost');
     return { kind: 'redirect', to, search };
@@ -131,11 +131,11 @@ export const loadArticleList =
     let above: Cover;
     try {
       [topic, found] = await Promise.all([
-        topicAt(list, slug, deps),
+        findTopicAt(list, slug, deps),
         readArticleList(deps, { filter: { ...noFilter, [list]: slug }, page }),
       ]);
       // Where no article is, another spelling of the name may lead on.
-      if (topic === null && found.list.total === 0) topic = await topicNamed(list, asked, deps);
+      if (topic === null && found.list.total === 0) topic = await findTopicByName(list, asked, deps);
       if (topic !== null && topic.slug !== slug) return { kind: 'redirect', to: articleListPath(list, topic.slug) };
       // The newest article decides the spelling of the name on all pages.
       [[newest], above] = await Promise.all([
@@ -148,7 +148,7 @@ export const loadArticleList =
     }
     if (found.list.total === 0) return missing(404);
     // An address that long names shared leads to the newest of them.
-    const spelled = newest === undefined ? slug : spelledName(newest, list, slug);
+    const spelled = newest === undefined ? slug : findSpelling(newest, list, slug);
     const address = nameSlug(topic === null ? spelled : slug);
     const path = articleListPath(list, address);
     if (asked !== address) return { kind: 'redirect', to: path };

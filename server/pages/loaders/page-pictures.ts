@@ -1,6 +1,6 @@
 /** What stands at the places of a page that are drawn, unless staff have chosen a picture: one query of the library for all. */
 import type { Drawing } from '#shared/media/art-path.ts';
-import { parseArtPath } from '#shared/media/art-subjects.ts';
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import type { PostPicture } from '#shared/blog/post-card.ts';
 import { presentImage, picturePlaces } from '#server/features/blog/present-card.ts';

@@ -4,7 +4,13 @@ import { fillNames } from '#shared/content/fill-placeholders.ts';
 import type { SearchContent } from '#shared/search/search.schema.ts';
 import type { PostPicture } from '#shared/blog/post-card.ts';
 import type { SearchFilter, SearchGroup, SearchResult } from '#shared/search/search.data.ts';
-import { longestSearch, readSearchType, searchPath, searchTypes, type SearchType } from '#shared/search/search-path.ts';
+import {
+  maxSearchLength,
+  readSearchType,
+  searchPath,
+  searchTypes,
+  type SearchType,
+} from '#shared/search/search-path.ts';
 import { picturePlaces, presentPlate } from '#server/features/blog/present-card.ts';
 import { findPictures, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import {
@@ -151,7 +157,7 @@ const wordsOf = ({ groups, near }: SearchFound, { q, type, isUnknownType }: Show
 };
 
 export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
-  const q = cutText(cleanLine(query.get('q') ?? ''), longestSearch);
+  const q = cutText(cleanLine(query.get('q') ?? ''), maxSearchLength);
   const type = q === '' ? undefined : readSearchType(query.get('type'));
   const isUnknownType = query.get('type') !== null && type === undefined;
   const { search } = deps.content;

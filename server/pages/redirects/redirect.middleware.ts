@@ -1,6 +1,6 @@
 /** Redirects old addresses and other spellings of present ones, and logs addresses that are not found. */
 import type { Request, RequestHandler, Response } from 'express';
-import { isWorthLogging } from '#server/features/redirects/is-worth-logging.ts';
+import { isWorthLogging } from '#server/features/redirects/path-rules.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import type { RedirectHits } from '#server/features/redirects/redirect-hits.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';

@@ -8,7 +8,7 @@ import { addressKey, keyAddress, ownPathOf } from '#shared/redirects/redirect-ru
 import type { Redirect } from '#server/platform/http/page-response.ts';
 import { matchPage, matchStaffPage } from '#server/platform/match-page.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import { isFixedFile, listOfFeed } from '#server/features/redirects/reserved-paths.ts';
+import { isFixedFile, listOfFeed } from '#server/features/redirects/path-rules.ts';
 import { redirectAnswer, type AskSite, type SiteAnswer } from '#server/features/redirects/site-answer.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import { runLoader } from '../load-page.ts';

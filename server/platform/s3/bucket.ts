@@ -1,22 +1,21 @@
-/** Asks a bucket of S3, or of a service that speaks its protocol: signed requests, tried again when they fail. */
+/** A client for a bucket of S3 or a compatible service. Signs requests and retries those that fail temporarily. */
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { DomUtils, parseDocument } from 'htmlparser2';
 import type { S3Settings } from '#server/platform/config/environment.ts';
 import { findCredentials } from './credentials.ts';
-import { sendRequest } from './send-request.ts';
+import { elementsIn, parseXml, textIn } from './read-xml.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 type Headers = Readonly<Record<string, string>>;
-type Tree = Parameters<typeof DomUtils.getElementsByTagName>[1];
 
 interface BucketRequest {
   readonly method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** Undefined: of the bucket itself. */
+  /** Undefined for the bucket itself. */
   readonly key?: string;
   readonly query?: Headers;
   readonly headers?: Headers;
@@ -25,7 +24,7 @@ interface BucketRequest {
   readonly digest?: Buffer;
 }
 
-/** A bucket has refused a request. The name is S3's code, such as `AccessDenied`. */
+/** The bucket refused a request. The name is S3's code, such as `AccessDenied`. */
 export class BucketError extends Error {
   constructor(code: string, message: string) {
     super(message);
@@ -38,48 +37,60 @@ export interface FileInBucket {
   readonly bytes: number;
 }
 
-/** @throws in each method, a BucketError or the reason why the bucket cannot be reached. */
+/** Each method throws a BucketError, or the error of the connection. */
 export interface Bucket {
-  /** Resolves when the whole file is there. Its parts become a file with the last one, and are removed when one fails. */
+  /** Resolves when the complete file is stored. If a part fails, the others are removed. */
   put(key: string, body: Uint8Array | Readable, headers?: Headers): Promise<void>;
-  /** Null when there is no such file. */
+  /** Null if there is no such file. */
   open(key: string): Promise<Readable | null>;
-  /** It is no error when there is no such file. */
+  /** A missing file is no error. */
   remove(key: string): Promise<void>;
   list(prefix: string): Promise<readonly FileInBucket[]>;
 }
 
-/** Larger files are sent in parts of this size, two at a time, each of which is tried again alone. */
+/** Larger files are sent in parts of this size, two at a time. Each part is retried alone. */
 const partBytes = 8 * 1024 * 1024;
 const maxAttempts = 4;
-const firstPauseMs = 100;
+const firstDelayMs = 100;
 
-const parseXml = (xml: string) => parseDocument(xml, { xmlMode: true });
-const textIn = (tree: Tree, name: string): string =>
-  DomUtils.textContent(DomUtils.getElementsByTagName(name, tree, true, 1));
+const connectTimeoutMs = 3000;
+/** A request fails after this time without a byte in either direction. */
+const idleTimeoutMs = 10_000;
 
-const errorIn = (xml: string, status: number): BucketError => {
-  const tree = parseXml(xml);
-  const code = textIn(tree, 'Code') || `Status${status}`;
-  return new BucketError(code, textIn(tree, 'Message') || `it answered ${status}`);
-};
+const httpAgent = new HttpAgent({ keepAlive: true });
+const httpsAgent = new HttpsAgent({ keepAlive: true });
 
-const isTemporary = (status: number): boolean => status >= 500 || status === 429 || status === 408;
+interface RequestToSend {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | undefined;
+}
 
-const escapeXml = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** Few services besides AWS have a host name for each bucket, and no certificate covers one with a dot. */
-export const bucketAddress = ({ url, bucket, region }: Pick<S3Settings, 'url' | 'bucket' | 'region'>): string => {
-  if (url !== undefined) return `${url.replace(/\/+$/, '')}/${bucket}`;
-  const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`;
-  return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
-};
-
-const sha256 = (body: Uint8Array): Buffer => createHash('sha256').update(body).digest();
+/** Resolves with the head of the response. Unlike `fetch`, it limits the time without data. */
+const sendRequest = (url: URL, { method, headers, body }: RequestToSend): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const isHttps = url.protocol === 'https:';
+    const length = body === undefined && method === 'GET' ? {} : { 'content-length': body?.byteLength ?? 0 };
+    const options = {
+      method,
+      headers: { ...headers, ...length },
+      agent: isHttps ? httpsAgent : httpAgent,
+      timeout: idleTimeoutMs,
+    };
+    const request = (isHttps ? requestHttps : requestHttp)(url, options, resolve);
+    request.on('socket', (socket) => {
+      if (!socket.connecting) return;
+      socket.setTimeout(connectTimeoutMs);
+      socket.once('connect', () => socket.setTimeout(idleTimeoutMs));
+    });
+    request.on('timeout', () => request.destroy(new Error('no response in time')));
+    request.on('error', reject);
+    request.end(body);
+  });
 
 type Parts = AsyncGenerator<Uint8Array, void>;
 
-/** Only the last part may be shorter than `bytes`. */
+/** Splits a file into parts of `bytes`; the last one may be shorter. */
 async function* splitIntoParts(source: Uint8Array | Readable, bytes: number): Parts {
   let held: Uint8Array[] = [];
   let length = 0;
@@ -98,7 +109,7 @@ async function* splitIntoParts(source: Uint8Array | Readable, bytes: number): Pa
   if (length > 0) yield Buffer.concat(held);
 }
 
-/** The next two parts; fewer at the end. */
+/** Returns the next two parts, or fewer at the end. */
 const takePair = async (parts: Parts): Promise<readonly Uint8Array[]> => {
   const pair: Uint8Array[] = [];
   while (pair.length < 2) {
@@ -108,6 +119,25 @@ const takePair = async (parts: Parts): Promise<readonly Uint8Array[]> => {
   }
   return pair;
 };
+
+const errorIn = (xml: string, status: number): BucketError => {
+  const tree = parseXml(xml);
+  const code = textIn(tree, 'Code') || `Status${status}`;
+  return new BucketError(code, textIn(tree, 'Message') || `status ${status}`);
+};
+
+const isTemporary = (status: number): boolean => status >= 500 || status === 429 || status === 408;
+
+const escapeXml = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Only AWS has a host name for each bucket, and no certificate covers a name with a dot. */
+export const bucketAddress = ({ url, bucket, region }: Pick<S3Settings, 'url' | 'bucket' | 'region'>): string => {
+  if (url !== undefined) return `${url.replace(/\/+$/, '')}/${bucket}`;
+  const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`;
+  return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
+};
+
+const sha256 = (body: Uint8Array): Buffer => createHash('sha256').update(body).digest();
 
 export const createBucket = (settings: S3Settings): Bucket => {
   const { region, credentials } = settings;
@@ -123,7 +153,7 @@ export const createBucket = (settings: S3Settings): Bucket => {
     const toSign = {
       ...headers,
       'x-amz-content-sha256': digest.toString('hex'),
-      // The service computes it too, and refuses data that arrived damaged.
+      // The service refuses damaged data.
       ...(method === 'PUT' ? { 'x-amz-checksum-sha256': digest.toString('base64') } : {}),
     };
     const keys = await readCredentials();
@@ -140,7 +170,7 @@ export const createBucket = (settings: S3Settings): Bucket => {
       } catch (error) {
         if (isLast || error instanceof BucketError) throw error;
       }
-      await wait(Math.random() * firstPauseMs * 2 ** attempt);
+      await wait(Math.random() * firstDelayMs * 2 ** attempt);
     }
   };
   const askForText = async (request: BucketRequest): Promise<string> => text(await ask(request));
@@ -171,7 +201,7 @@ export const createBucket = (settings: S3Settings): Bucket => {
         }
       }
       const body = Buffer.from(`<CompleteMultipartUpload>${done.join('')}</CompleteMultipartUpload>`);
-      // The service may begin its answer with 200 and end it with an error.
+      // The service may respond with 200 and then an error in the body.
       const completed = await askForText({ method: 'POST', key, query: { uploadId }, body });
       if (completed.includes('<Error>')) throw errorIn(completed, 200);
     } catch (error) {
@@ -209,7 +239,7 @@ export const createBucket = (settings: S3Settings): Bucket => {
       do {
         const query = { 'list-type': '2', prefix, ...definedOnly({ 'continuation-token': token }) };
         const page = parseXml(await askForText({ query }));
-        for (const file of DomUtils.getElementsByTagName('Contents', page))
+        for (const file of elementsIn(page, 'Contents'))
           files.push({ key: textIn([file], 'Key'), bytes: Number(textIn([file], 'Size')) });
         token = textIn(page, 'NextContinuationToken') || undefined;
       } while (token !== undefined);

@@ -1,19 +1,19 @@
-/** The keys that sign requests to a bucket, as AWS gives them to a pod, a container or a machine. */
+/** Finds the credentials that sign requests to a bucket: from the environment, or of the pod, container or machine. */
 import { readFile } from 'node:fs/promises';
-import { DomUtils, parseDocument } from 'htmlparser2';
 import { z } from 'zod';
+import { parseXml, textIn } from './read-xml.ts';
 
 export interface Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly sessionToken?: string | undefined;
-  /** Undefined: never. */
+  /** Undefined if they do not expire. */
   readonly expiresAt?: Date | undefined;
 }
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Keys are renewed this long before they expire; AWS has the next ones by then. */
+/** Time before the expiry at which AWS has new credentials. */
 const renewMs = 5 * 60_000;
 const timeoutMs = 2000;
 
@@ -35,7 +35,7 @@ const ask = async (url: string, init: RequestInit = {}): Promise<string> => {
   return response.text();
 };
 
-/** The role of a pod in EKS, or of whatever else has a token of an identity provider. */
+/** The role of a pod in EKS, or of another holder of a token of an identity provider. */
 const askForIdentity = async (env: Variables, region: string): Promise<Credentials> => {
   const suffix = region.startsWith('cn-') ? '.cn' : '';
   const url = env['AWS_ENDPOINT_URL_STS'] ?? `https://sts.${region}.amazonaws.com${suffix}/`;
@@ -46,13 +46,12 @@ const askForIdentity = async (env: Variables, region: string): Promise<Credentia
     RoleSessionName: env['AWS_ROLE_SESSION_NAME'] ?? 'site',
     WebIdentityToken: (await readFile(env['AWS_WEB_IDENTITY_TOKEN_FILE'] ?? '', 'utf8')).trim(),
   });
-  const answer = parseDocument(await ask(url, { method: 'POST', body }), { xmlMode: true });
-  const read = (name: string): string => DomUtils.textContent(DomUtils.getElementsByTagName(name, answer));
+  const answer = parseXml(await ask(url, { method: 'POST', body }));
   return readIssued({
-    AccessKeyId: read('AccessKeyId'),
-    SecretAccessKey: read('SecretAccessKey'),
-    Token: read('SessionToken'),
-    Expiration: read('Expiration'),
+    AccessKeyId: textIn(answer, 'AccessKeyId'),
+    SecretAccessKey: textIn(answer, 'SecretAccessKey'),
+    Token: textIn(answer, 'SessionToken'),
+    Expiration: textIn(answer, 'Expiration'),
   });
 };
 
@@ -65,7 +64,7 @@ const askContainer = async (env: Variables): Promise<Credentials> => {
   return readIssued(JSON.parse(await ask(url, token ? { headers: { Authorization: token } } : {})));
 };
 
-/** The role of a machine in EC2, from the second version of its metadata service. */
+/** The role of a machine in EC2, from version 2 of its metadata service. */
 const askMachine = async (env: Variables): Promise<Credentials> => {
   const service = env['AWS_EC2_METADATA_SERVICE_ENDPOINT'] ?? 'http://169.254.169.254';
   const at = (path: string): string => new URL(`/latest/${path}`, service).href;
@@ -91,9 +90,9 @@ const find = async (env: Variables, region: string): Promise<Credentials> => {
 };
 
 /**
- * Looks for keys once, and again before they expire. If that fails, the old ones are used while they are valid.
+ * Returns a function that finds credentials and caches them. If a renewal fails, the old ones are used while they are valid.
  *
- * @throws if there are no keys
+ * @throws if there are no credentials
  */
 export const findCredentials = (
   region: string,

@@ -1,4 +1,4 @@
-/** What the sample documents are made of: the head that all of them have, and parts that several have. */
+/** Common parts of the sample documents. */
 import { z } from 'zod';
 import {
   asWording,
@@ -9,11 +9,11 @@ import {
   titledTextSchema,
 } from '../parts.schema.ts';
 
-/** The last parts of their addresses, in the order in which they lead on. */
+/** Slugs of the documents, in the order of their links. */
 export const exampleKeys = ['proposal', 'decision-record', 'runbook', 'shift-handover'] as const;
 export type ExampleKey = (typeof exampleKeys)[number];
 
-/** A text that has its place in a table or a margin, where a longer one would not fit. */
+/** A text for a table or a margin, where space is limited. */
 export const shortText = (most: number): z.ZodString => textSchema.max(most);
 
 export const heading = shortText(60).describe('The heading, at most 60 characters');
@@ -38,47 +38,47 @@ export const listSchema = z.object({
 
 export const titledListSchema = z.object({
   title: heading,
-  items: z.array(titledTextSchema).min(1).max(8).describe('The entries, each with a title and what it means'),
+  items: z.array(titledTextSchema).min(1).max(8).describe('Entries with a title and an explanation'),
   note: noteSchema,
 });
 
-/** A table of one document: a heading over it, its columns' names and its rows. */
+/** A table with a heading, column names and rows. */
 export const tableOf = <Row extends z.ZodRawShape, Columns extends z.ZodRawShape>(row: Row, columns: Columns) =>
   z.object({
     title: heading,
-    columns: asWording(z.object(columns).describe('What the columns are called')),
+    columns: asWording(z.object(columns).describe('Column headings')),
     rows: z.array(z.object(row)).min(1).max(12).describe('The rows, 1 to 12'),
     note: noteSchema,
   });
 
-/** All that any of them has, and its own parts. */
+/** The schema of a document: common head and its own parts. */
 export const documentOf = <const Key extends ExampleKey, Parts extends z.ZodRawShape>(key: Key, parts: Parts) =>
   z.object({
     key: z.enum([key]),
-    kind: shortText(40).describe('What kind of document it is, at most 40 characters; also its name in search'),
+    kind: shortText(40).describe('Kind of document, at most 40 characters; also its name in search'),
     title: shortText(90).describe('The document’s title, at most 90 characters'),
-    example: z.boolean().describe('Marked as an example: it shows no client’s work; take this off only where it does'),
+    example: z.boolean().describe('Marked as an example: it shows no client’s work; switch this off only if it does'),
     number: shortText(20).describe('The document’s number, at most 20 characters'),
-    date: z.iso.date().describe('The day on which it was written'),
-    version: shortText(40).describe('Which version this is, at most 40 characters'),
+    date: z.iso.date().describe('Date of writing'),
+    version: shortText(40).describe('Version, at most 40 characters'),
     parties: z
       .array(
         z.object({
-          term: shortText(24).describe('In which part, such as For or Written by, at most 24 characters'),
-          text: shortText(140).describe('Who, by role and not by name, at most 140 characters'),
+          term: shortText(24).describe('Role in the document, such as For or Written by, at most 24 characters'),
+          text: shortText(140).describe('Person, by role and not by name, at most 140 characters'),
         }),
       )
       .min(2)
       .max(4)
-      .describe('Those whom it concerns, two to four'),
+      .describe('People concerned, two to four'),
     ...parts,
     teaser: z
       .object({
         head: sectionHeadSchema,
-        text: textSchema.describe('One or two sentences: what a reader learns from it'),
-        link: shortText(60).describe('The link that opens it, at most 60 characters'),
+        text: textSchema.describe('One or two sentences about its content'),
+        link: shortText(60).describe('Text of the link to it, at most 60 characters'),
       })
-      .describe('How other pages lead to it, beside the corner of its sheet'),
-    from: linkSchema.describe('The page that it is evidence for; the document leads back there'),
+      .describe('Link on other pages, beside a picture of its sheet'),
+    from: linkSchema.describe('The page that it supports; the document links back to it'),
     metadata: pageMetadataSchema,
   });

@@ -1,4 +1,3 @@
-/** What a note at a change of shift says. */
 import { z } from 'zod';
 import { isTimeZone } from '../../time/opening-hours.ts';
 import { textSchema } from '../parts.schema.ts';
@@ -33,19 +32,19 @@ export const handoverSchema = documentOf('shift-handover', {
       }),
     )
     .length(3)
-    .describe('The three cities by whose clocks times are given besides'),
-  utc: word.describe('What the time is called by which all desks write'),
+    .describe('Three cities whose local times are also shown'),
+  utc: word.describe('Name of the time zone that all desks use'),
   shift: z
     .object({
       at: clockSchema,
-      label: shortText(40).describe('What happens at that time, at most 40 characters'),
+      label: shortText(40).describe('Event at that time, at most 40 characters'),
     })
     .describe('The change of shift'),
   incidents: z
     .object({
       title: heading,
-      since: word.describe('Before the time at which it began'),
-      next: word.describe('Before what comes next'),
+      since: word.describe('Label of the start time'),
+      next: word.describe('Label of the next step'),
       states: z
         .object({ Open: word, Mitigated: word, Watched: word } satisfies Record<
           (typeof incidentStates)[number],
@@ -56,11 +55,11 @@ export const handoverSchema = documentOf('shift-handover', {
         .array(
           z.object({
             number: shortText(20).describe('Its number, at most 20 characters'),
-            title: shortText(90).describe('What is wrong, at most 90 characters'),
-            state: z.enum(incidentStates).describe('Where it stands'),
+            title: shortText(90).describe('Incident, at most 90 characters'),
+            state: z.enum(incidentStates).describe('State'),
             since: clockSchema,
-            text: textSchema.describe('What is known, and what was done'),
-            next: textSchema.describe('What comes next, and who does it'),
+            text: textSchema.describe('Findings and actions so far'),
+            next: textSchema.describe('Next step, and who does it'),
           }),
         )
         .max(6)
@@ -69,17 +68,17 @@ export const handoverSchema = documentOf('shift-handover', {
     })
     .describe('Open incidents'),
   changes: tableOf(
-    { at: clockSchema, text: shortText(180).describe('What changed, and how it is undone, at most 180 characters') },
+    { at: clockSchema, text: shortText(180).describe('The change and its rollback, at most 180 characters') },
     { text: word },
-  ).describe('What changed during the shift'),
-  watch: titledListSchema.describe('What to watch'),
+  ).describe('Changes during the shift'),
+  watch: titledListSchema.describe('Points to watch'),
   promises: tableOf(
     {
       at: clockSchema,
       who: shortText(80).describe('To whom, by role, at most 80 characters'),
-      text: shortText(180).describe('What was promised, at most 180 characters'),
+      text: shortText(180).describe('The promise, at most 180 characters'),
     },
     { who: word, text: word },
   ).describe('Promises that are due'),
-  said: proseSchema.describe('What was said back'),
+  said: proseSchema.describe('Reply'),
 });

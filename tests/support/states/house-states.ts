@@ -130,7 +130,7 @@ const backups: readonly PageState[] = [
       runs: last_backup && [{ ...last_backup, outcome: 'failed', reason, by: null, file: null }, ...runs],
       schedule: { ...schedule, place: 's3', where: 's3:company-site/backups/', is_on_same_disk: false },
       files_problem:
-        'The backups in s3:company-site/backups/ cannot be listed: The bucket company-site does not serve.',
+        'The backups in s3:company-site/backups/ cannot be listed: The bucket company-site cannot be used.',
     }));
     await page.getByText('The last backup failed').first().waitFor();
   }),

@@ -105,7 +105,7 @@ export function PeopleView() {
         title={staffRoutes.people.name}
         search={
           isInvited || isPolicy ? undefined : (
-            <SearchBox label="Search people" placeholder="Name or e-mail" searched={filters.q} onSearch={ask} />
+            <SearchBox label="Search people" placeholder="Name or email" searched={filters.q} onSearch={ask} />
           )
         }
       >

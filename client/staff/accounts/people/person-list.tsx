@@ -180,7 +180,7 @@ export function PersonList({ list, filters, me, onOpen }: PersonListProps) {
         heads={
           <>
             <SortHead {...head} column="name">
-              Name and e-mail address
+              Name and email address
             </SortHead>
             <SortHead {...head} column="role" className={roomyCell}>
               Role

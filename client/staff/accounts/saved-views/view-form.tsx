@@ -22,7 +22,7 @@ type ViewFormProps = (
 };
 
 const fields = ['name'];
-const nameless = fieldProblem('name', 'Give it a name.');
+const nameless = fieldProblem('name', 'Enter a name.');
 
 export function ViewForm({ onDone, onCancel, ...props }: ViewFormProps) {
   const { view } = props;

@@ -110,7 +110,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
   const remove = async (): Promise<void> => {
     if (post === null) return;
     if (!(await store.save()))
-      return void toaster.show({ tone: 'bad', text: 'The article was not deleted', detail: unsavedReason(store) });
+      return void toaster.show({ tone: 'bad', text: 'Article not deleted', detail: unsavedReason(store) });
     if (!(await trash.remove(post))) return;
     store.close({ forget: true });
     void navigate('/admin/blog');

@@ -1,7 +1,7 @@
 /** The talent pool: whether somebody who was declined may be kept, and the question that asks. */
 import { useState } from 'react';
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
-import { sayMonths } from '#shared/settings/retention-rules.ts';
+import { formatMonths } from '#shared/settings/retention-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { fullMoment } from '../../contact/labels/moments.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
@@ -49,7 +49,7 @@ export function PoolPart({
       {pool.may_ask ? (
         <div className={staffActions}>
           <StaffButton busy={busy} busyLabel="Requesting..." onClick={() => void ask()}>
-            {`Ask to keep it for ${sayMonths(pool.months)}`}
+            {`Ask to keep it for ${formatMonths(pool.months)}`}
           </StaffButton>
         </div>
       ) : null}

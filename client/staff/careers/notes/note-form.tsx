@@ -27,7 +27,7 @@ const useMentions = (
     fits: ({ name, username }, words) =>
       [username, ...name.split(/\s+/)].some((part) => part.toLowerCase().startsWith(words)),
     show: ({ name, username }) => ({ title: name, text: `@${username}` }),
-    emptyText: 'There is nobody to mention.',
+    emptyText: 'No colleagues to mention.',
     loading: 'Loading colleagues...',
   });
 

@@ -33,7 +33,7 @@ const summary = css({
 });
 
 const answerFields = ['title', 'text'];
-const untitled = fieldProblem('title', 'Give it a title.');
+const untitled = fieldProblem('title', 'Enter a title.');
 
 export function SaveAnswer({ text }: { readonly text: string }) {
   const client = useQueryClient();
@@ -65,7 +65,7 @@ export function SaveAnswer({ text }: { readonly text: string }) {
 
   return (
     <details>
-      <summary className={summary}>Save the present text as an answer</summary>
+      <summary className={summary}>Save this text as an answer</summary>
       <form className={formStyle} ref={element} onSubmit={(event) => void save(event)} noValidate>
         <TextField
           label="Title"

@@ -106,7 +106,7 @@ export function useDeskActions(): DeskActions {
       },
       assign: async (row: SubmissionSummary, assignee: StaffRef | null) => {
         const result = await changeSubmission(client, row, { assignee }, me);
-        if (!result.ok) return failed('The message was not assigned', result.problem);
+        if (!result.ok) return failed('Message not assigned', result.problem);
         offerUndo(`${row.name}: assigned to ${assigneeName(assignee)}`, [result.message]);
         return true;
       },

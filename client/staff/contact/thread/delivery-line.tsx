@@ -117,7 +117,7 @@ export function describeDelivery(mail: Mail, now: Date, configured: boolean): De
   }
   const next = mail.next_attempt_at;
   const soon = next === null || Date.parse(next) <= now.getTime();
-  const plan = soon ? 'next try in a moment' : `next try ${nearMoment(next, now)}`;
+  const plan = soon ? 'next attempt soon' : `next attempt ${nearMoment(next, now)}`;
   // A failed attempt has a reason; without one, an attempt is running until `next_attempt_at`.
   if (mail.attempts > 0 && mail.reason === null && !soon) {
     return { shape: 'half', tone: 'blue', state: `${name} is being sent`, detail: '', canResend: false };

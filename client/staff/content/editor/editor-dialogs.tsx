@@ -18,7 +18,7 @@ import { differencesOf } from './differences.ts';
 const whatOf = ({ kind, built_in, at }: ContentRevision, isPublic: boolean): string => {
   if (kind === 'built-in' && !isPublic) return 'Built-in text';
   const waits = at !== null && new Date(at) > new Date();
-  const action = isPublic ? 'Public now' : kind === 'set-aside' ? 'Set aside' : waits ? 'Scheduled' : 'Published';
+  const action = isPublic ? 'Public now' : kind === 'set-aside' ? 'Discarded' : waits ? 'Scheduled' : 'Published';
   return built_in ? `${action}, the built-in text` : action;
 };
 
@@ -207,7 +207,7 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
                   params: { key, revisionId: id },
                   body: { version },
                 }),
-              done: 'The text is in the form again',
+              done: 'Version restored as a draft',
               replaces: true,
             })
           }

@@ -155,7 +155,7 @@ export function PageBar(props: PageBarProps) {
   const canPublish = page.state !== 'published' || isDirty;
   const publish = () => void actions.perform({ send: publishPage, done: 'Published' });
   const preview = () => void actions.preview(address);
-  const schedule = { id: 'schedule', label: 'Publish later' } as const;
+  const schedule = { id: 'schedule', label: 'Schedule' } as const;
   const moreChoices: readonly Choice[] = [
     ...(page.working_copy ? [{ id: 'discard', label: 'Discard changes' } as const] : []),
     ...(page.scheduled_at === null ? [] : [{ id: 'unschedule', label: 'Cancel scheduled publication' } as const]),

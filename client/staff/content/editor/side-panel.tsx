@@ -81,7 +81,7 @@ function Parts({ fields, mistakes, onGo }: PartsProps) {
           <li key={name}>
             <button type="button" onClick={() => onGo(name)}>
               {label}
-              {contains.some((place) => countMistakes(mistakes, place) > 0) ? ' (needs another look)' : ''}
+              {contains.some((place) => countMistakes(mistakes, place) > 0) ? ' (needs fixing)' : ''}
             </button>
           </li>
         ))}

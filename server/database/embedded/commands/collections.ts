@@ -1,4 +1,4 @@
-/** Commands on collections and databases as wholes. */
+/** The commands create, drop, renameCollection and listCollections. */
 import { encodeDocument, type BsonDocument } from '../bson-document.ts';
 import { documentOfSpec } from '../catalog.ts';
 import { CommandError } from '../command-error.ts';
@@ -39,7 +39,7 @@ export const drop: Command = {
   },
 };
 
-/** `database.collection`; a collection's own name may hold dots. */
+/** Splits at the first dot: the name of a collection may contain dots. */
 function splitNamespace(given: unknown): [database: string, name: string] {
   const dot = typeof given === 'string' ? given.indexOf('.') : -1;
   if (typeof given !== 'string' || dot < 1) throw new CommandError(73, `Invalid namespace: ${String(given)}`);

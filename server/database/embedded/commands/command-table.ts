@@ -1,4 +1,4 @@
-/** Every command there is, by the names it is called by. */
+/** The supported commands by name. */
 import { aggregate } from './aggregate.ts';
 import { create, drop, listCollections, renameCollection } from './collections.ts';
 import type { Command } from './command.ts';
@@ -10,10 +10,10 @@ import { MAX_MESSAGE_BYTES } from '../wire-protocol.ts';
 
 const MAX_WRITE_BATCH = 100_000;
 
-/** What MongoDB 7.0 answers with; driver 7 asks for 9 at least. */
+/** The versions of MongoDB 7.0. Driver 7 needs a maximum of at least 9. */
 const WIRE_VERSIONS = { minWireVersion: 0, maxWireVersion: 21 };
 
-/** A standalone: without setName and topologyVersion. A greeting may carry whatever newer drivers put in it. */
+/** Describes a standalone server: without setName and topologyVersion. Accepts any argument, as newer drivers add some. */
 const hello: Command = {
   fields: 'any',
   run: ({ name }) => ({
@@ -22,7 +22,7 @@ const hello: Command = {
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,
     maxWriteBatchSize: MAX_WRITE_BATCH,
-    // A leap of the machine's clock is none here: what is due and who has it goes by this.
+    // A monotonic clock, because leases and due times depend on it.
     localTime: new Date(performance.timeOrigin + performance.now()),
     logicalSessionTimeoutMinutes: 30,
     ...WIRE_VERSIONS,
@@ -33,7 +33,7 @@ const hello: Command = {
 
 const ping: Command = { fields: [], run: () => ({ ok: 1 }) };
 
-/** Only the room of the disk, and what is free inside the file. */
+/** Disk space, and free space inside the file. */
 const dbStats: Command = {
   fields: ['scale', 'freeStorage'],
   run: ({ database }, { catalog }) => {
@@ -42,7 +42,7 @@ const dbStats: Command = {
   },
 };
 
-/** Sessions hold nothing here, so there is nothing to end. */
+/** Sessions have no state. */
 const endSessions: Command = { fields: [], run: () => ({ ok: 1 }) };
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -69,7 +69,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   aggregate,
 };
 
-/** Arguments that any command may have and that change nothing here. */
+/** Arguments that every command accepts and ignores. */
 export const COMMON_ARGUMENTS = [
   '$db',
   'lsid',

@@ -1,4 +1,4 @@
-/** What a command is given and has to answer, and how its arguments are read. */
+/** The interface of a command, and functions that read its arguments. */
 import type { Catalog } from '../catalog.ts';
 import { isDocument, type BsonDocument } from '../bson-document.ts';
 import { CommandError, failedToParse, notSupported } from '../command-error.ts';
@@ -19,9 +19,9 @@ export interface CommandRequest {
 }
 
 export interface Command {
-  /** Arguments besides those that every command may have; any other is refused, as ignoring it could be wrong. */
+  /** Accepted arguments besides the common ones. Others are refused, because ignoring one could give a wrong result. */
   readonly fields: readonly string[] | 'any';
-  /** Changes data: runs in a transaction and is answered after it. */
+  /** Runs in a transaction and is answered after the commit. */
   readonly writes?: boolean;
   run(request: CommandRequest, engine: Engine): BsonDocument | CursorReply;
 }
@@ -36,7 +36,7 @@ export function namespaceOf(request: CommandRequest): string {
   return `${request.database}.${collectionName(request)}`;
 }
 
-/** A whole number that is not negative. */
+/** Reads a whole number that is not negative. */
 export function countArgument(body: BsonDocument, name: string): number | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
@@ -61,7 +61,7 @@ export function documentArgument(body: BsonDocument, name: string): BsonDocument
   return value;
 }
 
-/** A list of documents, whether it came inside the body or beside it; the latter are decoded by the caller's function. */
+/** Reads a list of documents from the body or from a document sequence, which `decode` decodes. */
 export function documentsArgument(
   { body, sequences }: CommandRequest,
   name: string,
@@ -74,7 +74,7 @@ export function documentsArgument(
   return given;
 }
 
-/** Refuses what a command or a part of it is given beyond what it understands. */
+/** @throws CommandError for an option that is not in `known`. */
 export function refuseUnknown(where: string, given: BsonDocument, known: readonly string[]): void {
   const other = Object.keys(given).find((name) => !known.includes(name) && given[name] !== undefined);
   if (other !== undefined) throw notSupported(`the option ${other} of ${where}`);

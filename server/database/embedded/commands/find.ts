@@ -1,6 +1,6 @@
-/** find and what follows it: getMore, killCursors, and explain for a find. */
+/** The commands find, getMore, killCursors, and explain of a find. */
 import { Long } from 'bson';
-import { encodeDocument, isDocument, type BsonDocument } from '../bson-document.ts';
+import { isDocument, type BsonDocument } from '../bson-document.ts';
 import { badValue, CommandError, notSupported } from '../command-error.ts';
 import type { CollectionStore } from '../collection-store.ts';
 import { choosePlan } from '../choose-plan.ts';
@@ -56,9 +56,9 @@ export const killCursors: Command = {
   run: ({ body }, { cursors }) => {
     const ids: unknown = body.cursors;
     if (!Array.isArray(ids)) throw new CommandError(14, 'cursors must be an array');
-    const known = ids.map((id: unknown) => ({ id, wasOpen: id instanceof Long && cursors.close(id.toBigInt()) }));
-    const those = (wasOpen: boolean): unknown[] => known.filter((each) => each.wasOpen === wasOpen).map(({ id }) => id);
-    return { cursorsKilled: those(true), cursorsNotFound: those(false), cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+    const cursorsKilled = ids.filter((id: unknown) => id instanceof Long && cursors.close(id.toBigInt()));
+    const cursorsNotFound = ids.filter((id: unknown) => !cursorsKilled.includes(id));
+    return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
   },
 };
 
@@ -71,9 +71,7 @@ export const explain: Command = {
     const query = queryOf(inner);
     const collection = catalog.find(database, inner.find);
     const plan = collection && choosePlan(collection, query.filter, query.sort);
-    const winningPlan = plan?.index
-      ? { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: plan.index.name } }
-      : { stage: 'COLLSCAN' };
+    const winningPlan = { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: plan?.index.name ?? '_id_' } };
     const cost = { documentsExamined: 0 };
     const nReturned = collection ? [...runQuery(collection, query, cost)].length : 0;
     return {
@@ -96,9 +94,5 @@ function queryOf(body: BsonDocument): Query {
 }
 
 function* shown(collection: CollectionStore, query: Query, projection: Projection | undefined): Generator<Buffer> {
-  for (const stored of runQuery(collection, query)) {
-    yield projection
-      ? (projection.copy(stored.bytes) ?? encodeDocument(projection.show(stored.document)))
-      : stored.bytes;
-  }
+  for (const { bytes } of runQuery(collection, query)) yield projection ? projection(bytes) : bytes;
 }

@@ -1,4 +1,4 @@
-/** createIndexes, listIndexes and dropIndexes. */
+/** The commands createIndexes, listIndexes and dropIndexes. */
 import { decodeDocument, encodeDocument, isDocument, type BsonDocument } from '../bson-document.ts';
 import { documentOfSpec, specOfDocument } from '../catalog.ts';
 import { CommandError, failedToParse } from '../command-error.ts';
@@ -25,7 +25,7 @@ export const PARTIAL_OPERATORS = ['$eq', '$exists', '$gt', '$gte', '$lt', '$lte'
 const EVERY_DOCUMENT = { filter: compileFilter({}), sort: [], skip: 0, limit: 0 };
 
 export const createIndexes: Command = {
-  // There are no members to wait for.
+  // A commit quorum is ignored: there are no other members.
   fields: ['indexes', 'commitQuorum'],
   writes: true,
   run: (request, { catalog }) => {
@@ -112,7 +112,7 @@ function readSpec(given: BsonDocument): IndexSpec {
   return spec;
 }
 
-/** The same index again is no error; the same name or key with something else is. */
+/** Creating an equal index again is no error. The same name or key with other options is one. */
 function isThere(collection: CollectionStore, spec: IndexSpec): boolean {
   const sameName = collection.indexes.find(({ name }) => name === spec.name);
   const sameFields = collection.indexes.find((index) => sameKey(index, spec));

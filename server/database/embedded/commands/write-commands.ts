@@ -1,4 +1,4 @@
-/** The parts of one write command: an ordered one stops at the first error, an unordered one goes on. */
+/** The commands insert, update, delete and findAndModify. */
 import { decodeDocument, encodeDocument, type BsonDocument } from '../bson-document.ts';
 import { CommandError, failedToParse, notSupported } from '../command-error.ts';
 import { ObjectId, BSONRegExp } from 'bson';
@@ -16,10 +16,10 @@ import {
 } from './command.ts';
 import { compileFilter, type Filter } from '../compile-filter.ts';
 import { matchingRows, runQuery } from '../run-query.ts';
-import { compileProjection, type Show } from '../projection.ts';
+import { compileProjection, type Projection } from '../projection.ts';
 import { parseSort } from '../sort-spec.ts';
 
-/** Answers the errors as MongoDB lists them, or nothing when all went well. */
+/** Writes each part. An ordered command stops at the first error. Returns the errors in MongoDB's form, if there are any. */
 export function writeEach<Part>(
   parts: readonly Part[],
   ordered: boolean,
@@ -40,7 +40,7 @@ export function writeEach<Part>(
 
 const ID_IN_FRONT = Buffer.from('_id\0', 'latin1');
 
-/** insert: documents are stored byte for byte as they came, with `_id` in front. */
+/** Documents are stored as the bytes that were received, with `_id` first. */
 export const insert: Command = {
   fields: ['documents', 'ordered'],
   writes: true,
@@ -67,7 +67,7 @@ function insertOne(collection: CollectionStore, bytes: Buffer): void {
   }
 }
 
-/** Stores a document that was made here, by an upsert; answers its `_id`. */
+/** Adds an `_id` if the document has none, and returns it. */
 export function insertDocument(collection: CollectionStore, document: BsonDocument): unknown {
   const id = Object.hasOwn(document, '_id') ? document._id : new ObjectId();
   refuseOddId(id);
@@ -91,7 +91,6 @@ function refuseOddId(id: unknown): void {
   }
 }
 
-/** update: one or many documents changed in place, or one made when none is there. */
 export const update: Command = {
   fields: ['updates', 'ordered'],
   writes: true,
@@ -127,19 +126,17 @@ export const update: Command = {
   },
 };
 
-/** The stored document as the update leaves it. */
 export function changed(stored: StoredDocument, change: Update): ReturnType<Update['apply']> {
   return change.apply(decodeDocument(stored.bytes), false);
 }
 
-/** The document that an upsert makes of its filter and its update. */
+/** The document that an upsert inserts. */
 export function upsertedDocument(filter: Filter, change: Update): ReturnType<Update['apply']> {
   const seed = seedOfUpsert(filter);
   if (!change.isReplacement) return change.apply(seed, true);
   return change.apply('_id' in seed ? { _id: seed._id } : {}, true);
 }
 
-/** delete: the first document that matches, or all of them. */
 export const deleteCommand: Command = {
   fields: ['deletes', 'ordered'],
   writes: true,
@@ -163,7 +160,7 @@ export const deleteCommand: Command = {
   },
 };
 
-/** findAndModify: one document changed, replaced or made, and answered as it was or as it is now. */
+/** Updates or inserts one document, and returns it as it was before or is now. */
 export const findAndModify: Command = {
   fields: ['query', 'sort', 'update', 'new', 'fields', 'upsert', 'remove'],
   writes: true,
@@ -171,41 +168,37 @@ export const findAndModify: Command = {
     const { body, database } = request;
     const name = collectionName(request);
     const filter = compileFilter(documentArgument(body, 'query'));
-    const show = compileProjection(body.fields)?.show ?? ((document: BsonDocument) => document);
-    // Drivers send it with every findAndModify.
+    const projection = compileProjection(body.fields);
+    // Drivers send `remove` with every findAndModify.
     if (flagArgument(body, 'remove')) throw notSupported('remove in findAndModify');
     if (body.update === undefined) throw failedToParse('findAndModify needs an update');
     const upsert = flagArgument(body, 'upsert');
     const collection = upsert ? catalog.findOrCreate(database, name) : catalog.find(database, name);
     if (!collection) return answer(null, { n: 0, updatedExisting: false });
-    return updateOne(collection, filter, body, show);
+    return updateOne(collection, filter, body, projection);
   },
 };
 
-function updateOne(collection: CollectionStore, filter: Filter, body: BsonDocument, show: Show): BsonDocument {
+function updateOne(
+  collection: CollectionStore,
+  filter: Filter,
+  body: BsonDocument,
+  projection: Projection | undefined,
+): BsonDocument {
   const change = compileUpdate(body.update);
-  const wantsNew = flagArgument(body, 'new');
-  const stored = firstOf(collection, filter, body);
+  const show = (bytes: Buffer): BsonDocument => decodeDocument(projection ? projection(bytes) : bytes);
+  const returnsNew = flagArgument(body, 'new');
+  const [stored] = runQuery(collection, { filter, sort: parseSort(body.sort), skip: 0, limit: 1 });
   if (stored) {
     const next = changed(stored, change);
     collection.replace(stored, next);
-    return answer(show(wantsNew ? next : stored.document), { n: 1, updatedExisting: true });
+    return answer(show(returnsNew ? encodeDocument(next) : stored.bytes), { n: 1, updatedExisting: true });
   }
   if (!flagArgument(body, 'upsert')) return answer(null, { n: 0, updatedExisting: false });
   const made = upsertedDocument(filter, change);
   const id = insertDocument(collection, made);
-  const value = wantsNew ? show(withIdFirst(id, made)) : null;
+  const value = returnsNew ? show(encodeDocument(withIdFirst(id, made))) : null;
   return answer(value, { n: 1, updatedExisting: false, upserted: id });
-}
-
-function firstOf(
-  collection: CollectionStore,
-  filter: Filter,
-  body: BsonDocument,
-): ReturnType<CollectionStore['fetch']> {
-  const query = { filter, sort: parseSort(body.sort), skip: 0, limit: 1 };
-  for (const stored of runQuery(collection, query)) return stored;
-  return undefined;
 }
 
 function answer(value: BsonDocument | null, lastErrorObject: BsonDocument): BsonDocument {

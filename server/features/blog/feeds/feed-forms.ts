@@ -1,4 +1,4 @@
-/** The forms in which lists of articles can be followed, and where. */
+/** Feed formats and their addresses. */
 import type { InsightsContent } from '#shared/blog/insights.schema.ts';
 import type { HeadLink } from '#shared/pages/page-payload.ts';
 
@@ -12,10 +12,10 @@ export type FeedForm = keyof typeof feedForms;
 
 export const feedFormIds = Object.keys(feedForms) as readonly FeedForm[];
 
-/** `list` is the path of the list of articles. */
+/** @param list the path of the list of articles */
 export const feedPath = (list: string, form: FeedForm): string => `${list}/${feedForms[form].file}`;
 
-/** For the head of the list's page; `title` is the list's. */
+/** Links for the head of a list's page. */
 export const feedLinks = (list: string, title: string, { feeds: labels }: InsightsContent): readonly HeadLink[] =>
   feedFormIds.map((form) => ({
     rel: 'alternate',

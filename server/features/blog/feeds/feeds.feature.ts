@@ -1,4 +1,3 @@
-/** Articles for feed readers. */
 import type { Feature } from '../../feature.ts';
 import { feedLinks } from './feed-forms.ts';
 import { createFeedsRoutes } from './feeds.routes.ts';

@@ -14,12 +14,12 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import { articleListPath } from '#shared/blog/article-list-path.ts';
 import { nameSlug } from '#shared/text/slug-rule.ts';
 import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
-import { articleListLabels, spelledName } from '#server/features/blog/article-list-labels.ts';
-import { topicAt, type TopicAddresses } from '#server/features/blog/topics/now-called.ts';
+import { articleListLabels, findSpelling } from '#server/features/blog/article-list-labels.ts';
+import { findTopicAt, type TopicLookup } from '#server/features/blog/topics/resolve-topic.ts';
 
 interface FindFeedDeps {
   readonly publicPosts: Pick<PublicPostsRepository, 'readNewest'>;
-  readonly topics: TopicAddresses;
+  readonly topics: TopicLookup;
   readonly clock: () => Date;
 }
 
@@ -27,20 +27,23 @@ type FeedText = Omit<FeedContent, 'pictures' | 'calloutLabels'>;
 
 type FoundFeed =
   | { readonly kind: 'found'; readonly feed: FeedText }
-  /** The list is called otherwise in addresses. */
+  /** The address is not the canonical one of this list. */
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'missing' };
 
 const newest = 20;
 
-/** Of all articles; without any it is empty, and whoever follows it already gets the first. @throws when the database cannot be asked. */
+/**
+ * The feed of all articles; an empty one if there are none, so that readers can subscribe already.
+ * @throws if the database is unavailable.
+ */
 const findFeed = async ({ insights }: LiveContent, { publicPosts, clock }: FindFeedDeps): Promise<FeedText> => ({
   path: '/blog',
   ...insights.metadata,
   posts: await publicPosts.readNewest({}, newest, clock()),
 });
 
-/** Of those that share something. @throws when the database cannot be asked. */
+/** The feed of one category, tag or author. @throws if the database is unavailable. */
 const findListFeed = async (
   { list, name }: { readonly list: ArticleListId; readonly name: string },
   { insights }: LiveContent,
@@ -48,12 +51,12 @@ const findListFeed = async (
 ): Promise<FoundFeed> => {
   const slug = nameSlug(name);
   if (slug === '') return { kind: 'missing' };
-  const topic = await topicAt(list, slug, { topics });
+  const topic = await findTopicAt(list, slug, { topics });
   if (topic !== null && topic.slug !== slug) return { kind: 'moved', path: articleListPath(list, topic.slug) };
   const posts = await publicPosts.readNewest({ [list]: slug }, newest, clock());
   const [first] = posts;
   if (first === undefined) return { kind: 'missing' };
-  const spelled = spelledName(first, list, slug);
+  const spelled = findSpelling(first, list, slug);
   const address = nameSlug(topic === null ? spelled : slug);
   const path = articleListPath(list, address);
   if (name !== address) return { kind: 'moved', path };
@@ -78,7 +81,7 @@ export const createFeedsRoutes = (deps: FeedsRoutesDeps): Router => {
     const shown = text.posts.map((post) => post.content);
     const calloutLabels = content.current.insights.post.callout;
     const feed = { ...text, calloutLabels, pictures: await findPictures(finder, shown) };
-    // Not part of a start.
+    // Loaded on first use, to keep the start fast.
     const { feedType, writeFeed } = await import('./write-feed.ts');
     const site = { siteUrl, siteName: content.current['site-settings'].name };
     return textResponse({ type: feedType(form), body: writeFeed(form, feed, site) }, [

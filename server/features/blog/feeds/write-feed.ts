@@ -1,9 +1,9 @@
-/** A list of articles as programs read it that follow sites: whole articles, in which every address says on which site it is. */
+/** Writes a feed with the full text of its articles; all addresses are absolute. */
 import { Feed } from 'feed';
 import { DomUtils } from 'htmlparser2';
 import { articleListPath } from '#shared/blog/article-list-path.ts';
 import { postPath } from '#shared/routes/paths.ts';
-import { createCalloutRule, type CalloutLabels } from '#server/features/blog/callout-labels.ts';
+import { createCalloutRule, type CalloutLabels } from '#server/features/blog/callouts.ts';
 import { applyRules, escapeHtml, parseHtml, writeHtml } from '#server/features/blog/html-tree.ts';
 import type { PostRecord } from '#server/features/blog/post-record.ts';
 import { publicAddress, type FoundPictures } from '#server/features/media/find-pictures.ts';
@@ -12,7 +12,7 @@ import { writableXml } from '#server/platform/xml.ts';
 import { feedForms, feedPath, type FeedForm } from './feed-forms.ts';
 
 export interface FeedSite {
-  /** The public origin, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   readonly siteUrl: string;
   readonly siteName: string;
 }
@@ -22,16 +22,16 @@ export interface FeedContent {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly posts: readonly PostRecord[];
-  /** The uploaded pictures in their texts. */
+  /** Uploaded pictures that the articles show. */
   readonly pictures: FoundPictures;
   readonly calloutLabels: CalloutLabels;
 }
 
 const addressAttributes = ['href', 'src'] as const;
 
-/** Reads alone, without the page around it: every address is whole, and callouts say what they are. */
+/** The article's HTML for use outside its page: addresses are absolute, and callouts are labelled. */
 const standalone = (
   html: string,
   base: string,
@@ -50,36 +50,40 @@ const standalone = (
 const changed = ({ updated_at, published_at }: PostRecord): Date =>
   published_at !== null && published_at > updated_at ? published_at : updated_at;
 
-/** The same for as long as there is the article, whatever its address becomes: https://www.rfc-editor.org/rfc/rfc4151. */
+/** A tag URI (RFC 4151): stays the same when the article's address changes. */
 const idOf = ({ id, created_at }: PostRecord, siteUrl: string): string =>
   `tag:${new URL(siteUrl).hostname},${created_at.toISOString().slice(0, 10)}:article-${id}`;
 
-/** The library writes both `&` and `&amp;` as `&amp;`, so that text has to be escaped once before. */
+/** The library writes both `&` and `&amp;` as `&amp;`, so text must be escaped first. */
 const textIn = (form: FeedForm, text: string): string =>
   form === 'json' ? text : writableXml(text).replaceAll('&', '&amp;');
 
-/** The library splits `]]>` in a section of CDATA only once. HTML need not contain it. */
+/** The library splits only the first `]]>` in a CDATA section. HTML does not need the sequence. */
 const htmlIn = (form: FeedForm, html: string): string =>
   form === 'json' ? html : writableXml(html).replaceAll(']]>', ']]&gt;');
 
-/** Placeholder for `<`, which the library does not escape in attributes. No XML may contain this character. */
+/** Placeholder for `<`, which the library does not escape in attributes. The character is invalid in XML. */
 const lessThan = '\uFFFE';
 
-/** Atom has the name in attributes, in which the library escapes `&`. */
+/** Atom writes the name as an attribute, where the library escapes `&` itself. */
 const categoryIn = (form: FeedForm, name: string) => {
   const written = form === 'atom' ? writableXml(name).replaceAll('<', lessThan) : textIn(form, name);
   return { name: written, term: written };
 };
 
-/** Plain text where a form takes HTML: Atom says so of both (`type`), RSS of its descriptions (https://www.rssboard.org/rss-specification). */
+/**
+ * Escapes plain text for fields that take HTML: both in Atom (`type`), descriptions in RSS
+ * (https://www.rssboard.org/rss-specification).
+ */
 const textsIn = (form: FeedForm, { title, excerpt }: PostRecord) => ({
   title: { rss: '', atom: escapeHtml(writableXml(title)), json: title }[form],
   ...(excerpt ? { description: form === 'json' ? excerpt : escapeHtml(writableXml(excerpt)) } : {}),
 });
 
 /**
- * RSS titles are plain text, which the library would write as CDATA and could not split at each `]]>`. An author of RSS is an
- * email address (https://www.rssboard.org/rss-specification), so there a name has Dublin Core's element.
+ * Elements that the library cannot write safely. RSS titles are plain text, but the library uses CDATA, which breaks at
+ * `]]>`. `author` in RSS is an email address (https://www.rssboard.org/rss-specification), so the name goes into Dublin
+ * Core's `creator`.
  */
 const extensionsOf = ({ title, author }: PostRecord) =>
   Object.entries({ title, 'dc:creator': author })
@@ -124,14 +128,14 @@ export const writeFeed = (form: FeedForm, feed: FeedContent, site: FeedSite): st
     title: textIn(form, `${title} | ${siteName}`),
     description: textIn(form, description),
     language: 'en',
-    // An empty list is as old as can be, so that it is the same whenever it is asked for.
+    // An empty feed dates from 1970, so that its bytes do not change.
     updated: new Date(Math.max(0, ...times)),
     feedLinks: { rss: address('rss'), atom: address('atom'), json: address('json') },
     author: { name: textIn(form, siteName), link: `${siteUrl}/` },
     favicon: `${siteUrl}/favicon.svg`,
     generator: false,
   });
-  // RSS names the form it is in by this one.
+  // For RSS the library takes the feed's own address from this option.
   written.options.feed = address(form);
   for (const post of posts) written.addItem(itemOf(form, post, siteUrl, feed));
   return writableXml(writers[form](written));

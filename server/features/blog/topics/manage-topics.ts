@@ -1,4 +1,4 @@
-/** Manages categories and tags: what is there, rename, describe, cover, merge, order. Articles follow, a part at a time. */
+/** Manages categories and tags: list, rename, describe, set a cover, merge, order. Articles are updated in batches. */
 import type { TopicUse } from '#shared/media/media.contract.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { CallInput } from '#shared/api/define-call.ts';
@@ -25,11 +25,11 @@ export interface TopicsDeps {
 }
 
 export type TopicResult =
-  /** `left`: articles that are still to be written. */
+  /** `left`: articles still to be updated. */
   | { readonly kind: 'changed'; readonly topic: Topic; readonly left: number }
   | { readonly kind: 'missing'; readonly message?: string }
   | { readonly kind: 'conflict' }
-  /** The name is that of `other`. */
+  /** `other` has the name. */
   | { readonly kind: 'taken'; readonly other: Topic }
   | { readonly kind: 'unfit'; readonly field: 'name' | 'cover' | 'into'; readonly message: string };
 
@@ -43,7 +43,7 @@ interface Counted {
   readonly drafts: number;
 }
 
-/** Every name that an article has, with its articles. */
+/** Every name in use with its article counts. */
 const readCounted = async (list: TopicList, { taxonomy, topicPosts }: TopicsDeps): Promise<Map<string, Counted>> => {
   const [published, unpublished] = await Promise.all([
     taxonomy.spellings(list, maxTopics),
@@ -56,7 +56,7 @@ const readCounted = async (list: TopicList, { taxonomy, topicPosts }: TopicsDeps
   return counted;
 };
 
-/** By their slugs; also those that are managed and have no article. */
+/** Topics by slug, including managed ones without articles. */
 const readTopics = async (list: TopicList, deps: TopicsDeps): Promise<ReadonlyMap<string, Topic>> => {
   const [counted, stored] = await Promise.all([readCounted(list, deps), deps.topics.readAll(list)]);
   const pictures = await findPictures(
@@ -69,7 +69,7 @@ const readTopics = async (list: TopicList, deps: TopicsDeps): Promise<ReadonlyMa
   const formerOf = new Map<string, string[]>();
   for (const { slug, moved_to } of stored.former) formerOf.set(moved_to, [...(formerOf.get(moved_to) ?? []), slug]);
   const managed = new Map(stored.topics.map((topic) => [topic.slug, topic]));
-  const topicAt = (slug: string): Topic => {
+  const findTopicAt = (slug: string): Topic => {
     const known = managed.get(slug);
     const former = formerOf.get(slug) ?? [];
     return {
@@ -92,7 +92,7 @@ const readTopics = async (list: TopicList, deps: TopicsDeps): Promise<ReadonlyMa
   const place = (slug: string): number => managed.get(slug)?.place ?? Number.POSITIVE_INFINITY;
   const topics = [...new Set([...counted.keys(), ...managed.keys()])]
     .filter((slug) => !isFormer.has(slug))
-    .map(topicAt)
+    .map(findTopicAt)
     .sort((a, b) => {
       const [here, there] = [place(a.slug), place(b.slug)];
       return here === there ? b.articles - a.articles || (a.slug < b.slug ? -1 : 1) : here - there;
@@ -102,23 +102,23 @@ const readTopics = async (list: TopicList, deps: TopicsDeps): Promise<ReadonlyMa
 
 const isInUse = ({ articles, drafts, unfinished }: Topic): boolean => articles + drafts + unfinished > 0;
 
-/** Those that articles have: categories as readers see them, else those of most articles first. */
+/** Topics in use: categories in the order of readers, tags by number of articles. */
 export const listTopics = async (list: TopicList, deps: TopicsDeps): Promise<Topic[]> =>
   [...(await readTopics(list, deps)).values()].filter(isInUse);
 
-/** More tags than this are not worth telling one by one. */
+/** With more tags than this, all article pages are invalidated. */
 const maxTags = 500;
 
-/** The pages that show these articles, and those that are to show them now. */
+/** Tags of the pages that show these articles or must show them now. */
 const tagsOf = (posts: readonly PostSummaryRecord[]): readonly CacheTag[] => {
   const tags = new Set(posts.flatMap((post) => [articleTag(post.id), postTag(post.slug), ...topicTags(post)]));
   return tags.size > maxTags ? ['posts', 'articles'] : ['posts', ...tags];
 };
 
-/** Rounds of one call: it must end before anybody stops waiting for it. */
+/** Batches in one call, so that it ends before the client's timeout. */
 const maxRounds = 5;
 
-/** Writes the name of a topic into articles that spell it in another way or have an earlier name. */
+/** Writes the topic's name into articles with another spelling or a former name. */
 const spellArticles = async (list: TopicList, slug: string, deps: TopicsDeps): Promise<TopicResult> => {
   const { topics, former } = await deps.topics.readAll(list);
   const topic = topics.find((each) => each.slug === slug);
@@ -135,8 +135,8 @@ const spellArticles = async (list: TopicList, slug: string, deps: TopicsDeps): P
   return now === undefined ? { kind: 'missing' } : { kind: 'changed', topic: now, left };
 };
 
-/** Goes on with what a change left, or an interruption. */
-export const spellTopic = (id: string, deps: TopicsDeps): Promise<TopicResult> => {
+/** Continues an update of articles that was left unfinished. */
+export const continueRename = (id: string, deps: TopicsDeps): Promise<TopicResult> => {
   const { list, slug } = topicOf(id);
   return spellArticles(list, slug, deps);
 };
@@ -146,9 +146,10 @@ const missing = (slug: string, led: TopicRecord | null): TopicResult =>
     ? { kind: 'missing' }
     : { kind: 'missing', message: `It has been renamed, or merged into “${led.name}”.` };
 
+/** Omitted fields stay unchanged. */
 export type TopicChange = CallInput<typeof changeTopicCall>['body'] & { readonly id: string };
 
-/** Renames, describes, and chooses the cover. The address follows the name, and the old one leads on. */
+/** Renames, describes and sets the cover. The slug follows the name, and the old slug redirects. */
 export const changeTopic = async (change: TopicChange, by: StaffRef, deps: TopicsDeps): Promise<TopicResult> => {
   const { topics, media, clock } = deps;
   const { list, slug } = topicOf(change.id);
@@ -181,14 +182,14 @@ export const changeTopic = async (change: TopicChange, by: StaffRef, deps: Topic
       return { kind: 'conflict' };
     return spellArticles(list, slug, deps);
   }
-  // The new one is there before the old one leads to it, and both before the first article: whatever stops it, saying it again goes on.
+  // In this order an interrupted change can be repeated: new topic, redirect, articles.
   const place = (await topics.findAt(list, slug))?.place ?? null;
-  await topics.takePlace({ list, slug: newSlug, name, description, cover, place }, mark);
-  await topics.leadTo({ list, slug, name: topic.name }, newSlug, mark);
+  await topics.createOrReuse({ list, slug: newSlug, name, description, cover, place }, mark);
+  await topics.redirectTo({ list, slug, name: topic.name }, newSlug, mark);
   return spellArticles(list, newSlug, deps);
 };
 
-/** Leads one to another, whose name its articles take. */
+/** Redirects a topic to another and updates its articles. */
 export const mergeTopics = async (
   { id, into }: { readonly id: string; readonly into: string },
   by: StaffRef,
@@ -210,25 +211,25 @@ export const mergeTopics = async (
     const mark = { at: clock(), by };
     const { slug: kept, name, version } = target;
     const description = target.description || source.description;
-    // A cover whose picture was removed is none.
+    // A removed picture is no cover.
     const isCovered = typeof target.cover?.alt === 'string';
     const cover = (isCovered ? target.cover : (source.cover ?? target.cover))?.path ?? null;
     if (version === 0 || description !== target.description || cover !== (target.cover?.path ?? null))
       if (!(await topics.save({ list, slug: kept, name, description, cover }, version, mark)))
         return { kind: 'conflict' };
-    await topics.leadTo({ list, slug, name: source.name }, to.slug, mark);
+    await topics.redirectTo({ list, slug, name: source.name }, to.slug, mark);
   }
   return spellArticles(list, to.slug, deps);
 };
 
-/** The categories and tags whose cover is the picture of this hash. */
+/** Finds the categories and tags that have this picture as cover. */
 export const findTopicsShowing = async (
   hash: string,
   { topics }: Pick<TopicsDeps, 'topics'>,
 ): Promise<readonly TopicUse[]> =>
   (await topics.findShowing(hash)).map(({ list, slug, name }) => ({ id: topicId(list, slug), list, name }));
 
-/** Puts the categories in the order that readers see; those that are not named follow by their articles. */
+/** Orders the categories for readers. Those not listed follow, by number of articles. */
 export const orderCategories = async (slugs: readonly string[], by: StaffRef, deps: TopicsDeps): Promise<Topic[]> => {
   const known = await readTopics('category', deps);
   const placed = [...new Set(slugs)].flatMap((slug) => known.get(slug) ?? []);

@@ -1,4 +1,4 @@
-/** The articles of categories and tags, drafts and what is in work included: how many there are, and how they spell them. */
+/** Counts and rewrites the names of categories and tags in articles, drafts and working copies. */
 import type { Connection, QueryFilter } from 'mongoose';
 import { distinctTags } from '#shared/blog/post-rules.ts';
 import { nameSlug } from '#shared/text/slug-rule.ts';
@@ -9,36 +9,33 @@ import { createPostModel, type StoredPost, type StoredWorkingCopy } from '../pos
 import { toSummary, type PostSummaryRecord } from '../post-record.ts';
 import { createTaxonomyRepository, type Named } from '../taxonomy.repository.ts';
 
-/** What a name is to become in articles. */
+/** A rename to carry out in articles. */
 export interface Spelling {
   readonly list: TopicList;
-  /** Of the topic itself: articles that spell it in another way are written too. */
+  /** The topic's slug. Articles with another spelling of it are updated too. */
   readonly slug: string;
-  /** Of those that led to it. */
+  /** Slugs that redirect to it. */
   readonly former: readonly string[];
   readonly name: string;
 }
 
 export interface UnpublishedName {
   readonly slug: string;
-  /** As the newest of them spells it. */
+  /** As the newest article spells it. */
   readonly name: string;
   readonly count: number;
 }
 
 export interface TopicPostsRepository {
-  /** The names in drafts, and those that changes in work add to a published article. */
+  /** Names in drafts, and names that working copies add to published articles. */
   countUnpublished(list: TopicList): Promise<readonly UnpublishedName[]>;
-  /**
-   * Writes the name into some of the articles that lack it, those in the trash included. Answers those that readers may see, as they
-   * are now, and how many are left.
-   */
+  /** Writes the name into a batch of articles, including the trash. Returns the updated public articles and the number left. */
   spell(spelling: Spelling): Promise<{ readonly written: readonly PostSummaryRecord[]; readonly left: number }>;
 }
 
-/** Drafts, and articles with changes in work, each. Of more the newest are counted. */
+/** Maximum number each of drafts and working copies counted, newest first. */
 const maxUnpublished = 5000;
-/** At once: names are counted anew after them. */
+/** Batch size; names are counted again after each batch. */
 const maxWritten = 20;
 
 type Names = Pick<StoredPost, 'category' | 'tags'>;
@@ -48,7 +45,7 @@ const namesIn = (list: TopicList, { category, tags }: Names): readonly string[] 
 
 const slugsIn = (list: TopicList, names: Names): readonly string[] => namesIn(list, names).map(nameSlug);
 
-/** The names after it; the same object where they are right already. */
+/** The names after the rename; the same object if nothing changes. */
 const spelled = ({ list, slug, former, name }: Spelling, names: Names): Names => {
   const meant = new Set([slug, ...former]);
   const right = (given: string): string => (meant.has(nameSlug(given)) ? name : given);
@@ -58,7 +55,7 @@ const spelled = ({ list, slug, former, name }: Spelling, names: Names): Names =>
   return changed.join('\n') === tags.join('\n') ? names : { category, tags: changed };
 };
 
-/** By the indexes of the lists, which begin with whether an article is published. */
+/** Uses the indexes of the lists, which start with `published`. */
 const lacking = ({ list, slug, former, name }: Spelling): QueryFilter<StoredPost> => ({
   published: { $in: [true, false] },
   ...(list === 'category'
@@ -66,7 +63,7 @@ const lacking = ({ list, slug, former, name }: Spelling): QueryFilter<StoredPost
     : { $or: [{ tag_slugs: { $in: [...former] } }, { tag_slugs: slug, tags: { $ne: name } }] }),
 });
 
-/** By a sparse index: every text has a word. */
+/** Uses a sparse index: every text has a word. */
 const inWork: QueryFilter<StoredPost> = { 'working_copy.words': { $gt: '' } };
 const ofTopics = ['category', 'tags', 'working_copy.category', 'working_copy.tags'];
 
@@ -88,7 +85,7 @@ export const createTopicPostsRepository = (connection: Connection): TopicPostsRe
       .filter(({ working_copy: copy }) => copy && spelled(spelling, copy) !== copy)
       .map(({ _id }) => _id);
 
-  /** Onto what was read: what somebody else writes meanwhile stays, and is met in the next round. */
+  /** Conditional on the names read, so that a concurrent change is kept and handled in the next round. */
   const write = async (_id: StoredPost['_id'], spelling: Spelling): Promise<PostSummaryRecord | null> => {
     const post = await posts.findById(_id).lean();
     if (post === null) return null;
@@ -157,7 +154,7 @@ export const createTopicPostsRepository = (connection: Connection): TopicPostsRe
         .limit(maxWritten)
         .lean();
       const ids = found.length > 0 ? found.map(({ _id }) => _id) : (await lackingInWork(spelling)).slice(0, maxWritten);
-      // Also when no article is left: the name itself may have changed.
+      // Also without articles left: the name itself may have changed.
       const written = await taxonomy.counting(namedOf(list, [slug, ...former]), async () => {
         const seen: PostSummaryRecord[] = [];
         for (const id of ids) {

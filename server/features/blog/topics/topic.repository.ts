@@ -1,4 +1,4 @@
-/** What staff have made of categories and tags: their names, descriptions and covers, their order, and which one took the place of another. */
+/** Managed categories and tags: names, descriptions, covers, order and redirects. */
 import { Schema, type Connection, type Model } from 'mongoose';
 import { mediaFolder } from '#shared/media/media-path.ts';
 import { cutSlug, nameKey, nameSlug } from '#shared/text/slug-rule.ts';
@@ -8,24 +8,23 @@ import type { ChangeMark } from '#server/platform/versioned-document.ts';
 import { staffMemberFields } from '../post.model.ts';
 
 export interface StoredTopic {
-  /** The list and the slug with a colon between them. */
+  /** List and slug, joined by a colon. */
   readonly _id: string;
   list: TopicList;
-  /** The last part of its address. */
   slug: string;
-  /** By which other spellings of its name are known. */
+  /** Normalized name, to find other spellings. */
   key: string;
-  /** How articles spell it. */
+  /** Canonical spelling. */
   name: string;
-  /** One paragraph on what it is about; empty for none. */
+  /** One paragraph; may be empty. */
   description: string;
-  /** The path of a picture of the library that stands above its articles; null for none. */
+  /** Path of a library picture shown above its articles, or null. */
   cover: string | null;
-  /** Its place among those that staff have put in order, from 0; null for one that they have not. */
+  /** Position in the order set by staff, from 0; null if not ordered. */
   place: number | null;
-  /** The slug of the one that took its place: whoever asks for this one is led there. Null for one that is in use. */
+  /** Slug of the topic that replaced it; null for a topic in use. */
   moved_to: string | null;
-  /** Counts the changes of name, description and cover. */
+  /** Counts changes of name, description and cover. */
   version: number;
   last_change: ChangeMark;
 }
@@ -40,7 +39,7 @@ export interface TopicRecord {
   readonly version: number;
 }
 
-/** One that leads to another; `moved_to` is where whoever follows comes to. */
+/** A topic that redirects; `moved_to` is the final target. */
 export interface FormerTopic {
   readonly slug: string;
   readonly moved_to: string;
@@ -49,23 +48,23 @@ export interface FormerTopic {
 type TopicText = Pick<TopicRecord, 'list' | 'slug' | 'name' | 'description' | 'cover'>;
 
 export interface TopicRepository {
-  /** All that staff have managed, and those that lead to one of them. */
+  /** All managed topics and redirects. */
   readAll(
     list: TopicList,
   ): Promise<{ readonly topics: readonly TopicRecord[]; readonly former: readonly FormerTopic[] }>;
-  /** The one at this address, or that it leads to; null when nobody has managed it. */
+  /** The topic at a slug, after redirects; null if it is not managed. */
   findAt(list: TopicList, slug: string): Promise<TopicRecord | null>;
-  /** Those that these spellings mean, whatever their case, spaces and hyphens, earlier names included. */
+  /** Topics by spelling, ignoring case, spaces and hyphens. Former names count. */
   findByNames(list: TopicList, names: readonly string[]): Promise<ReadonlyMap<string, TopicRecord>>;
-  /** Those whose cover is the picture of this hash, of both lists. */
+  /** Topics of both lists with this picture as cover. */
   findShowing(hash: string): Promise<readonly TopicRecord[]>;
-  /** False when it is no longer of this version; 0 stands for one that nobody has managed. */
+  /** Returns false if the version has changed. Version 0 means a topic that is not managed yet. */
   save(topic: TopicText, version: number, mark: ChangeMark): Promise<boolean>;
-  /** Makes one in the place of another, or uses again one that led to it. */
-  takePlace(topic: TopicText & Pick<TopicRecord, 'place'>, mark: ChangeMark): Promise<void>;
-  /** From now on `slug` leads to `to`, and whatever led to `slug`. It can be repeated. */
-  leadTo(former: Pick<TopicText, 'list' | 'slug' | 'name'>, to: string, mark: ChangeMark): Promise<void>;
-  /** Puts these first, in this order, and nothing else in order. */
+  /** Creates the topic or reuses a redirect at its slug. */
+  createOrReuse(topic: TopicText & Pick<TopicRecord, 'place'>, mark: ChangeMark): Promise<void>;
+  /** Redirects `slug`, and all that redirect to it, to `to`. Idempotent. */
+  redirectTo(former: Pick<TopicText, 'list' | 'slug' | 'name'>, to: string, mark: ChangeMark): Promise<void>;
+  /** Orders these first; all others lose their position. */
   order(list: TopicList, topics: readonly Pick<TopicText, 'slug' | 'name'>[], mark: ChangeMark): Promise<void>;
 }
 
@@ -91,13 +90,13 @@ const topicSchema = new Schema<StoredTopic>(
   { collection: 'topics', versionKey: false },
 );
 topicSchema.index({ list: 1, key: 1 });
-// Where a picture of the library is used.
+// Uses of a picture as cover.
 topicSchema.index({ cover: 1 });
 
-/** Each merge leads all that led to it to the new one, so that a second step is there only while one is under way. */
+/** A merge updates earlier redirects, so a chain exists only while one is under way. */
 const maxSteps = 5;
 
-/** Topics that earlier versions stored have no cover. */
+/** Topics of earlier versions have no cover. */
 const toRecord = ({ list, slug, name, description, cover, place, version }: StoredTopic): TopicRecord => ({
   list,
   slug,
@@ -137,7 +136,7 @@ export const createTopicRepository = (connection: Connection): TopicRepository =
     findAt: async (list, slug) => follow(await topics.findById(topicId(list, slug)).lean()),
 
     async findByNames(list, names) {
-      // A long name that an earlier version has stored is known by its beginning.
+      // Earlier versions stored long names shortened.
       const earlier = names.flatMap((name) => cutSlug(nameSlug(name))?.replaceAll('-', '') ?? []);
       const keys = [...new Set([...names.map(nameKey), ...earlier])].filter(Boolean);
       if (keys.length === 0) return new Map();
@@ -179,12 +178,12 @@ export const createTopicRepository = (connection: Connection): TopicRepository =
       }
     },
 
-    async takePlace({ list, slug, ...written }, last_change) {
+    async createOrReuse({ list, slug, ...written }, last_change) {
       const made = { ...written, list, slug, key: nameKey(slug), moved_to: null, last_change };
       await topics.updateOne({ _id: topicId(list, slug) }, { $set: made, $inc: { version: 1 } }, { upsert: true });
     },
 
-    async leadTo({ list, slug, name }, to, last_change) {
+    async redirectTo({ list, slug, name }, to, last_change) {
       const empty = { description: '', cover: null, place: null };
       const led = { ...empty, list, slug, key: nameKey(slug), name, moved_to: to, last_change };
       await topics.updateOne({ _id: topicId(list, slug) }, { $set: led, $inc: { version: 1 } }, { upsert: true });

@@ -1,4 +1,3 @@
-/** The calls by which staff manage categories and tags. */
 import {
   changeTopicCall,
   listTopicsCall,
@@ -16,7 +15,7 @@ import {
   listTopics,
   mergeTopics,
   orderCategories,
-  spellTopic,
+  continueRename,
   type TopicResult,
   type TopicsDeps,
 } from './manage-topics.ts';
@@ -27,7 +26,7 @@ const refused = (field: string, message: string, code: 'name-taken' | 'invalid-f
 const takenMessage = ({ id, name }: Topic): string =>
   `The ${topicOf(id).list} “${name}” exists. Merge the two or choose another name.`;
 
-/** @throws a Problem for everything but success. */
+/** @throws Problem unless the result is a success. */
 const changed = (result: TopicResult, audit: AuditNotes): { topic: Topic; left: number } => {
   switch (result.kind) {
     case 'changed': {
@@ -77,7 +76,7 @@ export const createTopicsRoutes = (deps: TopicsDeps): readonly CallRoute[] => {
     }),
     callRoute(spellTopicCall, async ({ params: { id }, audit }) => ({
       status: 200,
-      body: changed(await spellTopic(id, deps), audit),
+      body: changed(await continueRename(id, deps), audit),
     })),
   ];
 };

@@ -1,25 +1,24 @@
-/** Makes an article: choose its address, sanitise its text, store it once however often the request is sent. */
+/** Creates an article: chooses its slug, sanitizes its text, stores it once even if the request is repeated. */
 import { createHash } from 'node:crypto';
 import { articleFieldsOf } from '#shared/blog/article-fields.ts';
 import type { NewPostInput } from '#shared/blog/staff-post.schema.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import { refuseTakenSlug, slugForTitle } from './addresses.ts';
-import { revisionOf, tellReaders, type Refusal, type SavingDeps } from './edit-post.ts';
-import { prepared } from './post-text.ts';
-import { refuseSmallPicture } from './social-picture.ts';
+import { refuseTakenSlug, slugForTitle } from './article-slugs.ts';
+import { revisionOf, invalidatePages, type Refusal, type SavingDeps, refuseSmallPicture } from './edit-post.ts';
+import { prepareText } from './post-text.ts';
 import type { NewPost, PostDraft } from '../post-record.ts';
 
 export type CreatePostResult =
   | { readonly kind: 'created' | 'replayed'; readonly post: PostDraft }
   | { readonly kind: 'busy' }
-  /** The key was sent with another request. */
+  /** The key was used with a different request. */
   | { readonly kind: 'key-reused' }
   | Refusal;
 
-/** Each round that fails has met another article of the same name that came first. */
+/** A round fails if another article took the slug meanwhile. */
 const maxRounds = 20;
 
-/** Two members of staff who happen to send the same key make two articles. */
+/** Includes the account: two people may happen to send the same key. */
 const hashKey = (key: string, by: StaffRef): string =>
   createHash('sha256').update(`${by.id}\n${key}`).digest('base64url');
 
@@ -38,7 +37,7 @@ export async function createPost(
   const at = clock();
   const keyHash = key === undefined ? undefined : hashKey(key, by);
   const requestHash = key === undefined ? undefined : hashRequest(input);
-  const fields = articleFieldsOf(await prepared(input, undefined, posts));
+  const fields = articleFieldsOf(await prepareText(input, undefined, posts));
   const published = input.published ?? false;
   const published_at = input.published_at ?? (published ? at : null);
 
@@ -64,7 +63,7 @@ export async function createPost(
     };
     const stored = await posts.insert(post);
     if (stored === null) continue;
-    await tellReaders({ before: null, after: stored }, deps);
+    await invalidatePages({ before: null, after: stored }, deps);
     return { kind: 'created', post: stored };
   }
   return { kind: 'busy' };

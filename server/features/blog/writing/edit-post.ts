@@ -1,7 +1,8 @@
-/** What every change of an article has in common: it is made at a version, stores revisions, and tells what readers see of it. */
+/** Common steps of all article changes: version check, revisions, cache invalidation. */
+import { whyTooSmall, plainFile } from '#shared/media/social-picture-rule.ts';
+import { findPictures, pictureAt, type PictureFinder } from '#server/features/media/find-pictures.ts';
 import type { RevisionKind } from '#shared/blog/post-rules.ts';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
-import type { PictureFinder } from '#server/features/media/find-pictures.ts';
 import { articleTag, postTag, type CacheTag } from '#server/platform/cache-tags.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type Edit,
   type EditResult as EditResultOf,
 } from '#server/platform/versioned-document.ts';
-import { appearanceTags, isElsewhere, type Neighbors } from '../article-tags.ts';
+import { appearanceTags, hasMoved, type Neighbors } from '../article-tags.ts';
 import {
   addressedFieldsOf,
   type AddressedFields,
@@ -22,25 +23,24 @@ import {
 import { isSame, type FieldMessage } from './post-text.ts';
 import type { PostWritingRepository } from './post-writing.repository.ts';
 
-/** What the use cases of writing need. */
 export interface WritingDeps {
   readonly posts: PostWritingRepository;
   readonly clock: () => Date;
   readonly announce: Announce;
   readonly neighbors: Neighbors;
-  /** Whether whoever asks may change this article; every one where it is left out. */
+  /** Permission to change this article; by default all. */
   readonly mayChange?: (post: Pick<PostDraft, 'created_by' | 'published'>) => boolean;
 }
 
-/** What those need besides that take what somebody has written. */
+/** Also needed to save text. */
 export interface SavingDeps extends WritingDeps {
   readonly media: PictureFinder;
 }
 
 export interface Refusal {
   /**
-   * `taken`: another article has what was asked for. `incomplete`: the article cannot be public as it is. `not-allowed`: it is
-   * for others to change. `unfit`: a field cannot be what was sent.
+   * `taken`: another article has the slug. `incomplete`: cannot be published like this. `not-allowed`: no permission.
+   * `unfit`: invalid value of a field.
    */
   readonly kind: 'taken' | 'incomplete' | 'not-allowed' | 'unfit';
   readonly errors: readonly FieldMessage[];
@@ -59,34 +59,31 @@ const looksTheSame = (before: PostDraft, after: PostDraft): boolean =>
   isSame(before, after) && before.published_at?.getTime() === after.published_at?.getTime();
 
 interface Change {
-  /** Null: there was no such article before. */
+  /** Null for a new article. */
   readonly before: PostDraft | null;
-  /** Null: there is none any more. */
+  /** Null after removal. */
   readonly after: PostDraft | null;
 }
 
-/** Where it appears now, the pages of other articles are to show it. */
+/** Tags of other pages that must show the article at its new place. */
 const appearance = async (
   { before, after }: Change,
   now: Date,
   { neighbors }: Pick<WritingDeps, 'neighbors'>,
 ): Promise<readonly CacheTag[]> => {
   if (after === null || !isPublic(after, now)) return [];
-  if (before !== null && isPublic(before, now) && !isElsewhere(before, after)) return [];
+  if (before !== null && isPublic(before, now) && !hasMoved(before, after)) return [];
   try {
     return await appearanceTags(after, now, neighbors);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    // The change is stored, so it must be told all the same.
+    // The change is stored, so invalidate everything instead.
     return ['articles'];
   }
 };
 
-/**
- * Tells what readers see of a change. What is saved beside a public article changes nothing. To be awaited after the change is
- * stored.
- */
-export const tellReaders = async (change: Change, deps: Omit<WritingDeps, 'posts'>): Promise<void> => {
+/** Invalidates the pages that a stored change affects. Working copies of published articles affect none. */
+export const invalidatePages = async (change: Change, deps: Omit<WritingDeps, 'posts'>): Promise<void> => {
   const { before, after } = change;
   const now = deps.clock();
   const both = [before, after].filter((post) => post !== null);
@@ -99,28 +96,26 @@ export const tellReaders = async (change: Change, deps: Omit<WritingDeps, 'posts
   ]);
 };
 
-/** What somebody meets who may not change the article. */
-export const notTheirs: Refusal = { kind: 'not-allowed', errors: [] };
+export const notAllowed: Refusal = { kind: 'not-allowed', errors: [] };
 
 export const editPost = (
   edit: Edit<string, PostDraft, PostChange, Refusal>,
   deps: WritingDeps,
 ): Promise<EditResult> => {
-  const decide: typeof edit.decide = (post) => (deps.mayChange?.(post) === false ? notTheirs : edit.decide(post));
+  const decide: typeof edit.decide = (post) => (deps.mayChange?.(post) === false ? notAllowed : edit.decide(post));
   return editDocument(
     { ...edit, decide },
     {
       find: (id) => deps.posts.find(id),
       async write(id, post, change) {
         const written = await deps.posts.write(id, post.version, change);
-        if (written !== null) await tellReaders({ before: post, after: written }, deps);
+        if (written !== null) await invalidatePages({ before: post, after: written }, deps);
         return written;
       },
     },
   );
 };
 
-/** A text as a revision. */
 export const revisionOf = (kind: RevisionKind, text: AddressedFields, { at, by }: ChangeMark): RevisionText => ({
   kind,
   at,
@@ -128,8 +123,22 @@ export const revisionOf = (kind: RevisionKind, text: AddressedFields, { at, by }
   text: addressedFieldsOf(text),
 });
 
-/** An article that came with the site has no history yet: what the public read until now begins it. */
+/** A built-in article has no history: its public text becomes the first revision. */
 export const firstRevision = (post: PostDraft): readonly RevisionText[] =>
   post.published && post.revisions.length === 0
     ? [{ kind: 'published', at: post.updated_at, by: null, text: addressedFieldsOf(post) }]
     : [];
+
+/**
+ * Refuses a picture that is too small for shared links. A missing picture passes, so that saving never fails because it was
+ * removed: links then show the default, and the publish check warns.
+ */
+export const refuseSmallPicture = async (
+  { social_picture: address }: { readonly social_picture?: string | null | undefined },
+  { media }: Pick<SavingDeps, 'media'>,
+): Promise<Refusal | null> => {
+  if (address === undefined || address === null) return null;
+  const picture = pictureAt(await findPictures(media, [address]), address);
+  const message = picture && whyTooSmall(plainFile(picture.variants));
+  return message === undefined ? null : { kind: 'unfit', errors: [{ field: 'social_picture', message }] };
+};

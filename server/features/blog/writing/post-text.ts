@@ -1,4 +1,4 @@
-/** The text of an article: made safe, compared, and whether it can be published. */
+/** Sanitizes an article's text and checks it for publication. */
 import { articleFieldsOf, type ArticleFields } from '#shared/blog/article-fields.ts';
 import { postBodyLimit } from '#shared/blog/post-rules.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -6,8 +6,7 @@ import type { AddressedFields } from '../post-record.ts';
 import type { NamesInUse, TopicNames } from '../names-in-use.repository.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
 
-/** What was sent, with nothing in it that could run. */
-const sanitized = <Sent extends { readonly content?: string | undefined }>(sent: Sent): Sent => {
+const sanitizeText = <Sent extends { readonly content?: string | undefined }>(sent: Sent): Sent => {
   if (sent.content === undefined) return sent;
   const content = sanitizeContent(sent.content);
   if (content.length <= postBodyLimit) return { ...sent, content };
@@ -16,15 +15,15 @@ const sanitized = <Sent extends { readonly content?: string | undefined }>(sent:
 };
 
 /**
- * Sanitises the text, and spells category and tags as other articles do.
+ * Sanitizes the text and applies the canonical spelling of category and tags.
  *
- * @throws a Problem for a text that is too long
+ * @throws Problem for a text that is too long
  */
-export const prepared = async <Sent extends TopicNames & { readonly content?: string | undefined }>(
+export const prepareText = async <Sent extends TopicNames & { readonly content?: string | undefined }>(
   sent: Sent,
   id: string | undefined,
   posts: Pick<NamesInUse, 'spell'>,
-): Promise<Sent> => ({ ...sanitized(sent), ...(await posts.spell(sent, id)) });
+): Promise<Sent> => ({ ...sanitizeText(sent), ...(await posts.spell(sent, id)) });
 
 export const isSameText = (a: ArticleFields, b: ArticleFields): boolean =>
   JSON.stringify(articleFieldsOf(a)) === JSON.stringify(articleFieldsOf(b));
@@ -36,7 +35,7 @@ export interface FieldMessage {
   readonly message: string;
 }
 
-/** What a text must have before the public can read it. */
+/** Errors that prevent publication. */
 export const missingForPublication = ({ title, content }: ArticleFields): readonly FieldMessage[] => [
   ...(title === '' ? [{ field: 'title', message: 'Enter a title before publishing.' }] : []),
   ...(content === '' ? [{ field: 'content', message: 'Enter the text before publishing.' }] : []),

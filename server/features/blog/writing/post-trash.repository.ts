@@ -1,4 +1,4 @@
-/** Articles in the trash. One write moves an article there or back: its address is free meanwhile, and no list can find it. */
+/** Articles in the trash. One write moves an article in or out; meanwhile its slug is free and no list shows it. */
 import type { Types } from 'mongoose';
 import { type Connection } from 'mongoose';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
@@ -10,26 +10,26 @@ import { toPostDraft, toSummary, type PostDraft, type PostSummaryRecord } from '
 export interface TrashedPostRecord extends PostSummaryRecord {
   readonly deleted_at: Date;
   readonly deleted_by: StaffRef;
-  /** Null when it came with the site. */
+  /** Null for built-in articles. */
   readonly created_by: StaffRef | null;
 }
 
 export interface PostTrashRepository {
-  /** False when the article is gone or no longer of this version. */
+  /** Returns false if the article is gone or its version has changed. */
   moveIn(post: PostDraft, at: Date, by: StaffRef): Promise<boolean>;
-  /** Articles that came in after this moment, the last one first. */
+  /** Articles moved to the trash after `since`, newest first. */
   list(since: Date): Promise<readonly TrashedPostRecord[]>;
   find(id: string, since: Date): Promise<TrashedPostRecord | null>;
-  /** Null when it is no longer there, or the slug is taken. */
+  /** Returns null if the article is gone or the slug is taken. */
   moveOut(id: string, slug: string, at: Date, by: StaffRef): Promise<PostDraft | null>;
-  /** Removes what came in until then, with its revisions, for good. */
+  /** Permanently removes articles deleted until `limit`, with their revisions. */
   removeUntil(limit: Date): Promise<void>;
 }
 
 const maxListed = 200;
 const withoutText = { content: 0, working_copy: 0, revisions: 0 } as const;
 
-/** No slug has a slash, so this one is nobody's address. */
+/** Cannot collide: slugs contain no slash. */
 const slugInTrash = (id: string): string => `trash/${id}`;
 
 export const createPostTrashRepository = (connection: Connection, sharedClock: () => Date): PostTrashRepository => {
@@ -103,14 +103,14 @@ export const createPostTrashRepository = (connection: Connection, sharedClock: (
           .lean();
         return stored && toPostDraft(stored);
       };
-      return claims.holding(slug, id, () => counted(id, published, write));
+      return claims.withClaim(slug, id, () => counted(id, published, write));
     },
 
     async removeUntil(limit) {
       const old = await posts.find({ deleted_at: { $lte: limit } }, { _id: 1 }).lean();
       const ids: Types.ObjectId[] = old.map(({ _id }) => _id);
       if (ids.length === 0) return;
-      // The article goes last: as long as it is there, its revisions are found and removed again.
+      // The article goes last, so that an interrupted removal is repeated.
       await revisions.deleteMany({ post_id: { $in: ids } });
       await posts.deleteMany({ _id: { $in: ids }, deleted_at: { $lte: limit } });
     },

@@ -1,4 +1,4 @@
-/** Reads and writes articles for the publishing desk; each change is one atomic write that counts only if nobody else wrote meanwhile. */
+/** Reads and writes articles for the publishing desk. Each change is one write, conditional on the version. */
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { revisionsListed } from '#shared/blog/post-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
@@ -23,19 +23,19 @@ import {
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface PostWritingRepository extends NamesInUse {
-  /** Null also for an article in the trash. */
+  /** Returns null for an article in the trash, too. */
   find(id: string): Promise<PostDraft | null>;
-  /** The article that was created with this key, and the hash of that request. */
+  /** The article created with this idempotency key, and the hash of that request. */
   findByKey(keyHash: string, now: Date): Promise<{ readonly post: PostDraft; readonly requestHash?: string } | null>;
-  /** The article that has this slug now. */
+  /** The article with this slug. */
   findHolder(slug: string): Promise<{ readonly id: string; readonly title: string } | null>;
-  /** The article that has the address or, if none has, one that redirects from it. */
+  /** The article with this slug, else one that redirects from it. */
   findHolderOrMoved(slug: string): ReturnType<PostWritingRepository['findHolder']>;
-  /** Whether an article other than this one has this slug, or had it and redirects from it. */
+  /** True if another article has or had this slug. */
   isKnownElsewhere(slug: string, id: string | undefined): Promise<boolean>;
-  /** Null when the slug, or the key of the request, is taken: then nothing was stored. */
+  /** Returns null, without storing, if the slug or the idempotency key is taken. */
   insert(post: NewPost): Promise<PostDraft | null>;
-  /** Null when the article is gone, no longer of this version, or its new slug was taken meanwhile: then nothing was written. */
+  /** Returns null, without writing, if the article is gone, its version has changed, or its new slug is taken. */
   write(id: string, version: number, change: PostChange): Promise<PostDraft | null>;
   findRevision(postId: string, revisionId: string): Promise<AddressedFields | null>;
 }
@@ -47,7 +47,7 @@ const updateOf = (change: PostChange): UpdateQuery<StoredPost> => {
   const isSeen = [fields, slug, published, published_at].some((part) => part !== undefined);
   return {
     $inc: { version: 1 },
-    // A field that is not there is in no sparse index.
+    // A missing field takes no place in a sparse index.
     ...(publication_asked === null ? { $unset: { publication_asked: 1 } } : {}),
     $set: {
       last_change: { at, by },
@@ -70,7 +70,7 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
   const claims = createSlugClaims(connection, sharedClock);
   const taxonomy = createTaxonomyRepository(connection);
 
-  /** Where the article of this request is, or is to be stored. In the trash it no longer answers the request. */
+  /** The id for this request's article. Moving the article to the trash frees the key. */
   const findPlace = async (keyHash: string, at: Date): Promise<KeyedPlace<StoredPost>> => {
     const place = await findKeyedPlace(
       keyHash,
@@ -81,7 +81,7 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
       (post) => !post.deleted_at && isSameUse(post.created_at, at),
     );
     if (place.found !== undefined) return place;
-    // An earlier version stored the key in the article: one that was made within the day may have it.
+    // Earlier versions stored the key in the article.
     const since = new Date(at.getTime() - keyLifetimeMs);
     const earlier = await posts
       .findOne({ ...outsideTrash, created_at: { $gt: since }, 'idempotency.key_hash': keyHash })
@@ -89,7 +89,7 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
     return { ...place, found: earlier ?? undefined };
   };
 
-  /** What a public article is listed under before the change and after it; nothing where the lists stay as they are. */
+  /** Names whose counts the change affects; empty if the lists stay the same. */
   const namedBy = async (id: string, { fields, published }: PostChange): Promise<readonly Named[]> => {
     if (fields === undefined && published === undefined) return [];
     const before = await posts.findById(id, { published: 1, ...namedFields }).lean();
@@ -97,7 +97,7 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
     return fields === undefined ? [before] : [before, deriveFields(fields)];
   };
 
-  /** Texts are stored before the history names them, so that it names none that is not there. */
+  /** Stores the texts before the history refers to them. */
   const withRevisions = async <Result>(
     postId: Types.ObjectId,
     texts: readonly RevisionText[],
@@ -173,7 +173,7 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
           });
           return toPostDraft(stored.toObject());
         });
-      return claims.holding(slug, undefined, () => (published ? taxonomy.counting([written], insert) : insert()));
+      return claims.withClaim(slug, undefined, () => (published ? taxonomy.counting([written], insert) : insert()));
     },
 
     async write(id, version, change) {
@@ -190,7 +190,7 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
               { returnDocument: 'after' },
             )
             .lean();
-          // An address that several articles have had leads to the one that had it last.
+          // The last article that had a slug gets its redirect.
           if (stored && change.former_slugs !== undefined && change.former_slugs.length > 0)
             await posts.updateMany(
               { _id: { $ne: id }, former_slugs: { $in: [...change.former_slugs] } },
@@ -199,7 +199,7 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
           return stored && toPostDraft(stored);
         });
       const counted = () => (named.length === 0 ? write() : taxonomy.counting(named, write));
-      return change.slug === undefined ? counted() : claims.holding(change.slug, id, counted);
+      return change.slug === undefined ? counted() : claims.withClaim(change.slug, id, counted);
     },
 
     async findRevision(postId, revisionId) {

@@ -1,10 +1,10 @@
-/** Makes what is in work public, and takes an article from the public; sets aside what is in work, and brings revisions back. */
+/** Publishes and unpublishes articles, discards working copies, restores revisions. */
 import { articleFieldsOf } from '#shared/blog/article-fields.ts';
 import type { PostChangeInput } from '#shared/blog/staff-post.schema.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { ChangeMark } from '#server/platform/versioned-document.ts';
 import type { PostDraft } from '../post-record.ts';
-import { moveTo, refuseTakenSlug, slugFor } from './addresses.ts';
+import { changeSlug, refuseTakenSlug, freeSlug } from './article-slugs.ts';
 import { editPost, firstRevision, revisionOf, type Decision, type EditResult, type WritingDeps } from './edit-post.ts';
 import { isSame, missingForPublication } from './post-text.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
@@ -12,11 +12,11 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 export interface Publication {
   readonly id: string;
   readonly version: number;
-  /** Left out: the moment it has, else now. Null: now. */
+  /** Omitted: the current date of publication, else now. Null: now. */
   readonly published_at?: Date | null | undefined;
 }
 
-/** Publishes what is in work, at once or from a given moment on. */
+/** Publishes the working copy, now or at a given time. */
 export const publishPost = (
   { id, version, published_at: wanted }: Publication,
   by: StaffRef,
@@ -39,7 +39,7 @@ export const publishPost = (
       change: {
         ...mark,
         fields: articleFieldsOf(text),
-        ...moveTo(text.slug, post),
+        ...changeSlug(text.slug, post),
         published: true,
         published_at,
         working_copy: null,
@@ -51,10 +51,7 @@ export const publishPost = (
   return editPost({ id, version, by, decide }, deps);
 };
 
-/**
- * Somebody who may not publish asks somebody who may. The article, or what is in work beside it, must be fit for readers. `asks`
- * false withdraws the request.
- */
+/** Requests publication from staff who may publish, or withdraws the request if `asks` is false. The text must be complete. */
 export const askForPublication = (
   { id, version, asks }: { readonly id: string; readonly version: number; readonly asks: boolean },
   by: StaffRef,
@@ -71,7 +68,7 @@ export const askForPublication = (
   return editPost({ id, version, by, decide }, deps);
 };
 
-/** The article becomes a draft, and what was in work its text. `input`: what else is changed with it, sanitised. */
+/** Turns the article into a draft with the text of its working copy. `input`: other sanitized changes. */
 export const decideUnpublishing = async (
   post: PostDraft,
   mark: ChangeMark,
@@ -82,13 +79,13 @@ export const decideUnpublishing = async (
   const draft = post.working_copy ?? post;
   const refusal = input.slug === undefined ? null : await refuseTakenSlug(input.slug, post.id, posts);
   if (refusal !== null) return refusal;
-  const slug = input.slug ?? (draft.slug === post.slug ? post.slug : await slugFor(draft.slug, post.id, posts));
+  const slug = input.slug ?? (draft.slug === post.slug ? post.slug : await freeSlug(draft.slug, post.id, posts));
   return {
     kind: 'change',
     change: {
       ...mark,
       fields: articleFieldsOf(input, draft),
-      ...moveTo(slug, post),
+      ...changeSlug(slug, post),
       published: false,
       ...definedOnly({ published_at: input.published_at }),
       working_copy: null,
@@ -106,7 +103,7 @@ export const unpublishPost = (
   return editPost({ id, version, by, decide: (post) => decideUnpublishing(post, mark, deps) }, deps);
 };
 
-/** Sets aside what is in work beside a published article; it stays among the revisions. */
+/** Discards the working copy of a published article; it remains a revision. */
 export const discardWorkingCopy = (
   { id, version }: { readonly id: string; readonly version: number | undefined },
   by: StaffRef,
@@ -127,7 +124,7 @@ export interface Restoration {
   readonly version: number;
 }
 
-/** The address of a text that comes back: its own, unless another article has it meanwhile. */
+/** The slug of a restored text: its own, unless another article has it. */
 const restoredSlug = async (
   slug: string,
   { id, ...post }: PostDraft,
@@ -137,7 +134,7 @@ const restoredSlug = async (
   return slug === present || (await refuseTakenSlug(slug, id, posts)) === null ? slug : present;
 };
 
-/** Brings the text of a revision back into work, with its address; what was in work is set aside. */
+/** Restores a revision, with its slug, as working copy. The previous working copy is discarded. */
 export async function restoreRevision(
   { id, revisionId, version }: Restoration,
   by: StaffRef,
@@ -146,14 +143,14 @@ export async function restoreRevision(
   const revision = await deps.posts.findRevision(id, revisionId);
   if (revision === null) return { kind: 'missing' };
   const mark = { at: deps.clock(), by };
-  // Its names may have been changed since.
+  // Categories and tags may have been renamed since.
   const fields = articleFieldsOf({ ...revision, ...(await deps.posts.spell(revision, id)) });
 
   const decide = async (post: PostDraft): Promise<Decision> => {
     const inWork = post.working_copy ?? post;
     const restored = { ...fields, slug: await restoredSlug(revision.slug, post, deps) };
     if (isSame(restored, inWork)) return { kind: 'unchanged' };
-    // The text that the public reads is among the revisions already.
+    // The public text is a revision already.
     const isUnstored = !post.published || post.working_copy !== null;
     const revisions = [
       ...firstRevision(post),
@@ -161,7 +158,7 @@ export async function restoreRevision(
       revisionOf('restored', restored, mark),
     ];
     if (!post.published)
-      return { kind: 'change', change: { ...mark, fields, ...moveTo(restored.slug, post), revisions } };
+      return { kind: 'change', change: { ...mark, fields, ...changeSlug(restored.slug, post), revisions } };
     const working_copy = isSame(restored, post) ? null : { ...restored, saved_at: mark.at, saved_by: by };
     return { kind: 'change', change: { ...mark, working_copy, revisions } };
   };

@@ -1,10 +1,10 @@
-/** Saves what somebody writes: the working copy while they write, and what a program changes of the article itself. */
+/** Saves an author's work: the working copy, and changes to the article itself. */
 import { articleFieldsOf, type ArticleFields } from '#shared/blog/article-fields.ts';
 import type { PostChangeInput, WorkingCopyInput } from '#shared/blog/staff-post.schema.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { ChangeMark } from '#server/platform/versioned-document.ts';
 import type { AddressedFields, PostDraft, WorkingCopy } from '../post-record.ts';
-import { moveTo, refuseTakenSlug, slugForTitle, slugFor } from './addresses.ts';
+import { changeSlug, refuseTakenSlug, slugForTitle, freeSlug } from './article-slugs.ts';
 import {
   editPost,
   firstRevision,
@@ -13,13 +13,13 @@ import {
   type EditResult,
   type SavingDeps,
   type WritingDeps,
+  refuseSmallPicture,
 } from './edit-post.ts';
-import { refuseSmallPicture } from './social-picture.ts';
-import { isSame, isSameText, missingForPublication, prepared } from './post-text.ts';
+import { isSame, isSameText, missingForPublication, prepareText } from './post-text.ts';
 import type { PostWritingRepository } from './post-writing.repository.ts';
 import { decideUnpublishing } from './publish-post.ts';
 
-/** A save must never fail for its address: a writer who is in the middle of a sentence would lose it. */
+/** Saving never fails because of the slug: the author would lose text. */
 const slugOfDraft = async (
   post: PostDraft,
   title: string,
@@ -27,8 +27,8 @@ const slugOfDraft = async (
   posts: PostWritingRepository,
 ): Promise<string> => {
   if (slug === undefined) return post.slug;
-  if (slug !== null) return slugFor(slug, post.id, posts);
-  // Readers know the address of what was public once: a new title does not change it.
+  if (slug !== null) return freeSlug(slug, post.id, posts);
+  // A slug that was public does not follow the title.
   return post.ever_published ? post.slug : slugForTitle(title, post.id, posts);
 };
 
@@ -41,10 +41,10 @@ const decideDraft = async (
 ): Promise<Decision> => {
   const slug = await slugOfDraft(post, fields.title, newSlug, posts);
   if (isSame({ ...fields, slug }, post)) return { kind: 'unchanged' };
-  return { kind: 'change', change: { ...mark, fields, ...moveTo(slug, post) } };
+  return { kind: 'change', change: { ...mark, fields, ...changeSlug(slug, post) } };
 };
 
-const decideBeside = (
+const decideWorkingCopy = (
   post: PostDraft,
   fields: ArticleFields,
   slug: string | null | undefined,
@@ -57,7 +57,7 @@ const decideBeside = (
   return { kind: 'change', change: { ...mark, working_copy } };
 };
 
-/** Beside a published article it waits; a draft is its own working copy. */
+/** Saves a draft directly, and a published article as working copy. */
 export const saveWorkingCopy = async (
   { id, version, slug, ...input }: WorkingCopyInput & { readonly id: string },
   by: StaffRef,
@@ -66,17 +66,19 @@ export const saveWorkingCopy = async (
   const unfit = await refuseSmallPicture(input, deps);
   if (unfit !== null) return unfit;
   const mark = { at: deps.clock(), by };
-  const sent = await prepared(input, id, deps.posts);
+  const sent = await prepareText(input, id, deps.posts);
   const decide = (post: PostDraft): Decision | Promise<Decision> => {
     const fields = articleFieldsOf(sent, post.working_copy ?? post);
-    return post.published ? decideBeside(post, fields, slug, mark) : decideDraft(post, fields, slug, mark, deps.posts);
+    return post.published
+      ? decideWorkingCopy(post, fields, slug, mark)
+      : decideDraft(post, fields, slug, mark, deps.posts);
   };
   return editPost({ id, version, by, decide }, deps);
 };
 
 const isSameTime = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 
-/** What is in work takes the same change over, so that publishing it later does not undo this one. */
+/** The working copy takes over the same change, so that publishing it does not undo the change. */
 const workingCopyAfter = (
   { working_copy }: PostDraft,
   input: PostChangeInput,
@@ -120,7 +122,7 @@ const decideChange = async (
     change: {
       ...mark,
       ...(isSameText(text, post) ? {} : { fields: text }),
-      ...moveTo(slug, post),
+      ...changeSlug(slug, post),
       ...(isOpened ? { published, publication_asked: null } : {}),
       ...(isSameTime(published_at, post.published_at) ? {} : { published_at }),
       ...(isAsBefore ? {} : { working_copy }),
@@ -129,7 +131,7 @@ const decideChange = async (
   };
 };
 
-/** Changes the text, the address, whether and from when on the public may read it. */
+/** Changes text, slug and publication. */
 export const changePost = async (
   { id, ...sent }: PostChangeInput & { readonly id: string },
   by: StaffRef,
@@ -138,6 +140,6 @@ export const changePost = async (
   const unfit = await refuseSmallPicture(sent, deps);
   if (unfit !== null) return unfit;
   const mark = { at: deps.clock(), by };
-  const input = await prepared(sent, id, deps.posts);
+  const input = await prepareText(sent, id, deps.posts);
   return editPost({ id, by, version: input.version, decide: (post) => decideChange(post, input, mark, deps) }, deps);
 };

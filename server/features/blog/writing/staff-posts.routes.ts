@@ -1,4 +1,4 @@
-/** The publishing desk's calls: list, make, read, change, publish, restore and remove articles. */
+/** API of the publishing desk. */
 import {
   askForPublicationCall,
   discardWorkingCopyCall,
@@ -50,10 +50,10 @@ import { createPost, type CreatePostResult } from './create-post.ts';
 import type { EditResult, Refusal, SavingDeps } from './edit-post.ts';
 import { askForPublication, discardWorkingCopy, publishPost, restoreRevision, unpublishPost } from './publish-post.ts';
 import { changePost, saveWorkingCopy } from './save-post.ts';
-import type { TellEditors } from './tell-editors.ts';
+import type { NotifyEditors } from './notify-editors.ts';
 import { listTrash, restorePost, trashPost, type TrashDeps } from './trash-posts.ts';
 
-/** What the public can read of an article, in words. */
+/** The publication state in words, for the audit record. */
 const publicationOf = ({ published, published_at }: StaffPost, now: Date): string => {
   if (!published || published_at === null) return 'Draft';
   return new Date(published_at) > now ? `Scheduled for ${published_at}` : 'Published';
@@ -61,7 +61,7 @@ const publicationOf = ({ published, published_at }: StaffPost, now: Date): strin
 
 export interface StaffPostsDeps extends TrashDeps, SavingDeps {
   readonly list: PostRepository['listAll'];
-  readonly tellEditors: TellEditors;
+  readonly notifyEditors: NotifyEditors;
 }
 
 const refused = ({ kind, errors }: Refusal): Problem => {
@@ -71,13 +71,13 @@ const refused = ({ kind, errors }: Refusal): Problem => {
   return new Problem(code[kind], detail, { errors });
 };
 
-/** Whoever wrote onto an old version gets everything that it takes to compare. */
+/** The 409 response, with what the client needs to compare the versions. */
 const conflict = (post: PostDraft, readerId: string, now: Date): Problem =>
   new Problem('version-conflict', describeConflict('article', post, readerId), {
     members: { current: presentStaffPost(post, now) },
   });
 
-/** @throws a Problem for everything but success. */
+/** @throws Problem unless the result is a success. */
 const editedPost = (result: EditResult, readerId: string, now: Date): StaffPost => {
   switch (result.kind) {
     case 'changed':
@@ -113,7 +113,7 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
     return { status: 200, body };
   };
 
-  /** Tells the audit record what the public could read before and after. */
+  /** Adds the state before and after to the audit record. */
   const answerPublication = async (
     id: string,
     staff: SignedIn,
@@ -127,8 +127,8 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
   };
 
   /**
-   * For staff who may not publish: their own articles, and of those what readers do not see. Their drafts take no address that leads
-   * readers to another article.
+   * Restricts staff without the right to publish to their own articles, and to what readers do not see. Their drafts may
+   * not take over a redirect.
    */
   const writing = (staff: SignedIn, changes: 'text in work' | 'the article itself' = 'text in work'): StaffPostsDeps =>
     may(staff.role, 'publish')
@@ -140,7 +140,7 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
             created_by?.id === staff.id && !(published && changes === 'the article itself'),
         };
 
-  /** Nobody but who may publish signs for somebody else. */
+  /** Only staff who may publish can sign as another account. */
   const checkSignature = (
     staff: SignedIn,
     { author_id: id }: { readonly author_id?: string | null | undefined },
@@ -161,10 +161,10 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
       const { sort, limit } = query;
       const place = readCursorPlace({ after, before }, sort);
       if (place && 'bad' in place) throw badCursor(place.bad);
-      const standing = state ? { standing: { state, now } } : {};
+      const stateAt = state ? { stateAt: { state, now } } : {};
       const { posts: found, total } = await deps.list({
         ...query,
-        ...standing,
+        ...stateAt,
         place,
         skip: (number - 1) * limit,
         limit: limit + 1,
@@ -239,7 +239,7 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
     ),
     callRoute(askForPublicationCall, async ({ params: { id }, body, staff, audit }) => {
       const result = await askForPublication({ ...body, id }, staffRefOf(staff), writing(staff));
-      if (result.kind === 'changed') await deps.tellEditors(result.document, staff);
+      if (result.kind === 'changed') await deps.notifyEditors(result.document, staff);
       return answer(result, staff, audit);
     }),
     callRoute(unpublishPostCall, async ({ params: { id }, body: { version }, staff, audit }) =>

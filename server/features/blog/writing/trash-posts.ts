@@ -1,13 +1,13 @@
-/** The way into the trash and out of it. What lies there too long is removed whenever somebody uses it. */
+/** Moves articles to the trash and back. Expired ones are removed at each use of the trash. */
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { trashDays } from '#shared/blog/post-rules.ts';
-import { slugFor } from './addresses.ts';
-import { notTheirs, tellReaders, type EditResult, type WritingDeps } from './edit-post.ts';
+import { freeSlug } from './article-slugs.ts';
+import { notAllowed, invalidatePages, type EditResult, type WritingDeps } from './edit-post.ts';
 import type { PostTrashRepository, TrashedPostRecord } from './post-trash.repository.ts';
 
 export interface TrashDeps extends WritingDeps {
   readonly trash: PostTrashRepository;
-  /** Ends every link by which somebody reads the article unpublished. */
+  /** Revokes the article's preview links. */
   readonly endPreviews: (postId: string) => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ const maxRounds = 20;
 
 const oldest = (now: Date): Date => new Date(now.getTime() - trashMs);
 
-/** From when on an article that was moved there at this moment cannot be restored. */
+/** When a deleted article can no longer be restored. */
 export const removedAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + trashMs);
 
 export async function trashPost(
@@ -30,13 +30,13 @@ export async function trashPost(
   for (let round = 0; ; round += 1) {
     const post = await posts.find(id);
     if (post === null) return { kind: 'missing' };
-    if (deps.mayChange?.(post) === false) return notTheirs;
+    if (deps.mayChange?.(post) === false) return notAllowed;
     const isStale = version !== undefined && version !== post.version;
     if (isStale || round === maxRounds) return { kind: 'conflict', document: post };
-    // First, so that none comes back to life with the article when it is restored.
+    // First, so that no preview link works again after a restore.
     await endPreviews(id);
     if (!(await trash.moveIn(post, now, by))) continue;
-    await tellReaders({ before: post, after: null }, deps);
+    await invalidatePages({ before: post, after: null }, deps);
     return { kind: 'changed', document: post };
   }
 }
@@ -50,20 +50,20 @@ export async function listTrash({
   return trash.list(since);
 }
 
-/** As it was; where its address has been given away meanwhile, the next free one of the same name. */
+/** Restores the article; if its slug is taken, with the next free one. */
 export async function restorePost(id: string, by: StaffRef, deps: Omit<TrashDeps, 'endPreviews'>): Promise<EditResult> {
   const { posts, trash, clock } = deps;
   const now = clock();
   for (let round = 0; round < maxRounds; round += 1) {
-    // A request that is sent again finds the article where it has put it.
+    // A repeated request finds the article restored already.
     const restored = await posts.find(id);
     if (restored !== null) return { kind: 'unchanged', document: restored };
     const trashed = await trash.find(id, oldest(now));
     if (trashed === null) return { kind: 'missing' };
-    if (deps.mayChange?.(trashed) === false) return notTheirs;
-    const post = await trash.moveOut(id, await slugFor(trashed.slug, id, posts), now, by);
+    if (deps.mayChange?.(trashed) === false) return notAllowed;
+    const post = await trash.moveOut(id, await freeSlug(trashed.slug, id, posts), now, by);
     if (post === null) continue;
-    await tellReaders({ before: null, after: post }, deps);
+    await invalidatePages({ before: null, after: post }, deps);
     return { kind: 'changed', document: post };
   }
   return { kind: 'missing' };

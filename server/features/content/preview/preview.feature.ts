@@ -1,4 +1,4 @@
-/** Secret links that show an article before it is published. */
+/** Secret links to unpublished articles. */
 import type { Connection } from 'mongoose';
 import type { Feature } from '../../feature.ts';
 import { createPreviewRepository } from './preview.repository.ts';

@@ -1,17 +1,16 @@
-/** Stores the links to unpublished articles; one that is not here leads nowhere. */
+/** Stores links to unpublished articles. A link that is not stored is invalid. */
 import { Schema, type Connection, type Types } from 'mongoose';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { previewLimits } from '#shared/content/preview.contract.ts';
 
 interface StoredPreview {
   readonly _id: Types.ObjectId;
-  /** The article that the link shows. */
   post_id: Types.ObjectId;
-  /** Of the random half of the link's token: who reads the database can open no link. */
+  /** Hash of the token's random key: reading the database does not give access to a link. */
   key_hash: string;
   created_at: Date;
   created_by: StaffRef;
-  /** From then on the link leads nowhere, and the record is removed soon after. */
+  /** The link is invalid from then on; the record is removed soon after. */
   expires_at: Date;
 }
 
@@ -47,11 +46,11 @@ export interface PreviewRecord {
 
 export interface PreviewRepository {
   insert(preview: Omit<PreviewRecord, 'id'> & { readonly keyHash: string }): Promise<PreviewRecord>;
-  /** The links that lead to an article at this moment, the one that was made last first. */
+  /** Valid links to an article, newest first. */
   listRunning(postId: string, now: Date): Promise<readonly PreviewRecord[]>;
-  /** Null when it never was, has expired or was ended. */
+  /** Returns null for a link that is unknown, expired or ended. */
   findRunning(keyHash: string, now: Date): Promise<PreviewRecord | null>;
-  /** False when there is no such link to this article. */
+  /** Returns false if there is no such link to this article. */
   end(postId: string, id: string): Promise<boolean>;
   endAll(postId: string): Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** The calls that make, list and end links to unpublished articles. */
+/** API for preview links: create, list, end. */
 import { createPreviewCall, endPreviewCall, listPreviewsCall, type Preview } from '#shared/content/preview.contract.ts';
 import { previewLimits } from '#shared/content/preview.contract.ts';
 import { noSuchArticle } from '#server/features/blog/read-posts.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { callRoute, requireCapability, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
-import { createPreview, type CreatePreviewDeps } from './create-preview.ts';
+import { createPreview, type CreatePreviewDeps } from './article-preview.ts';
 import type { PreviewRecord } from './preview.repository.ts';
 
 const presentPreview = ({ id, created_at, created_by, expires_at }: PreviewRecord): Preview => ({

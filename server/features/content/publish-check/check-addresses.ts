@@ -1,5 +1,5 @@
 /** Where links and pictures lead: on this site each must lead to something that is there. */
-import { parseArtPath } from '#shared/media/art-subjects.ts';
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import { parseMediaPath, parseStoredPath } from '#shared/media/media-path.ts';
 import { addressKey } from '#shared/redirects/redirect-rules.ts';
@@ -10,11 +10,11 @@ import { matchPath } from 'react-router';
 import { routeRow } from '#shared/routes/route-table.ts';
 
 interface OwnAddress {
-  /** Decoded, without a slash at its end. */
+  /** Decoded, without a trailing slash. */
   readonly path: string;
-  /** As `addressKey` writes it. */
+  /** From `addressKey`. */
   readonly key: string;
-  /** Decoded, without its sign; empty when there is none. */
+  /** Decoded, without `#`; empty if there is none. */
   readonly anchor: string;
 }
 
@@ -26,7 +26,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Undefined for an address of another site, of a mailbox or a telephone. */
+/** Returns undefined for other sites, email addresses and telephone numbers. */
 export const ownAddress = (href: string, pageUrl: string): OwnAddress | undefined => {
   if (!URL.canParse(href, pageUrl)) return undefined;
   const { origin, pathname, hash } = new URL(href, pageUrl);
@@ -40,10 +40,10 @@ export const slugIn = (path: string): string | undefined => matchPath(routeRow('
 const isArt = (path: string): boolean => path.startsWith('/art/');
 const isMedia = (path: string): boolean => path.startsWith('/media/');
 
-/** Drawings and uploads: the path and the media library tell whether they exist. */
+/** Drawings and uploads; the path and the media library show whether they exist. */
 export const isPictureAddress = ({ path }: Pick<OwnAddress, 'path'>): boolean => isArt(path) || isMedia(path);
 
-/** Whether a file of this site is there; of the library a picture, where `parse` takes no other. */
+/** True if the file exists on this site. `parse` decides which files of the library count, e.g. only pictures. */
 export const isFileThere = (
   { path, key }: Omit<OwnAddress, 'anchor'>,
   { pictures, answers }: Pick<ArticleFacts, 'pictures' | 'answers'>,
@@ -81,7 +81,7 @@ const checkArticle = (article: LinkedArticle, element: Element): readonly Findin
   }
 };
 
-/** The site’s answer as a finding for the writer. */
+/** Turns the site's answer into findings. */
 const checkAnswer = (key: string, element: Element, answer: SiteAnswer): readonly Finding[] => {
   switch (answer.kind) {
     case 'page':

@@ -10,7 +10,7 @@ import { checkLimits } from '#shared/content/publish-check-rules.ts';
 
 type Facts = Pick<ArticleFacts, 'siteUrl' | 'pictures' | 'answers'>;
 
-/** Whether the picture is there, as far as this site can tell. */
+/** True unless this site knows that the picture is missing. */
 const isThere = (src: string, facts: Facts): boolean => {
   const own = ownAddress(src, facts.siteUrl);
   return own === undefined || isFileThere(own, facts);
@@ -43,7 +43,7 @@ const checkSize = (src: string, { pictures }: Facts): readonly Finding[] => {
   return findings;
 };
 
-/** The picture at the top of the page and in lists. */
+/** Checks the picture at the top of the page and in lists. */
 const checkFeaturedPicture = (
   { featured_image: src, featured_image_alt: alt }: Pick<AddressedFields, 'featured_image' | 'featured_image_alt'>,
   facts: Facts,
@@ -61,7 +61,7 @@ const checkFeaturedPicture = (
   return [...(alt === '' && !src.startsWith('/art/') ? [undescribed] : []), ...checkSize(src, facts)];
 };
 
-/** Without it links show what they show of an article that has none. */
+/** Without a picture, links show the default. */
 const checkSocialPicture = ({ social_picture: src }: AddressedFields, facts: Facts): readonly Finding[] =>
   src === null || isThere(src, facts)
     ? []
@@ -74,10 +74,10 @@ const checkSocialPicture = ({ social_picture: src }: AddressedFields, facts: Fac
         ),
       ];
 
-/** Nobody mends more at once, and a text can be made that has a hundred thousand. */
+/** More findings are of no use, and a text can produce a hundred thousand. */
 const maxFound = 200;
 
-/** What to mend in an article, blockers first. */
+/** Returns the findings for an article, blockers first. */
 export const checkArticle = (
   text: AddressedFields,
   facts: ArticleFacts,

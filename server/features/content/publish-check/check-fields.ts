@@ -1,4 +1,4 @@
-/** What stands around the text: what lists, search engines and shared links show of an article. */
+/** Checks the fields around the text: what lists, search engines and shared links show. */
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import { checkLimits } from '#shared/content/publish-check-rules.ts';
 import type { AddressedFields } from '#server/features/blog/post-record.ts';

@@ -1,4 +1,4 @@
-/** Checks what would be published of an article; the number of questions to the database is bounded. */
+/** Checks an article before publication, with a bounded number of queries. */
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import { parseStoredPath } from '#shared/media/media-path.ts';
 import { pathOfTwin } from '#shared/routes/markdown-path.ts';
@@ -8,7 +8,7 @@ import { articleAnchors } from '#server/features/blog/heading-anchors.ts';
 import type { PostWritingRepository } from '#server/features/blog/writing/post-writing.repository.ts';
 import type { AddressedFields } from '#server/features/blog/post-record.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
-import { listOfFeed } from '#server/features/redirects/reserved-paths.ts';
+import { listOfFeed } from '#server/features/redirects/path-rules.ts';
 import { redirectAnswer, type AskSite, type SiteAnswer } from '#server/features/redirects/site-answer.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { MediaRepository } from '#server/features/media/media.repository.ts';
@@ -30,7 +30,7 @@ const documentsWithOwn = [
   ...legalPageIds,
 ];
 
-/** What search engines show of the pages that are not articles. */
+/** Titles and descriptions of the pages that are not articles. */
 const pageMetadata = (content: LiveContent): readonly Shown[] => {
   const { services, industries, careers, examples, 'case-studies': cases } = content;
   const pages: readonly { readonly metadata: Shown }[] = [
@@ -56,12 +56,12 @@ export interface CheckPostDeps {
 }
 
 interface Named {
-  /** Addresses of this site, but those of pictures and uploads, as `addressKey` writes them. */
+  /** Addresses on this site except pictures and uploads, from `addressKey`. */
   readonly keys: readonly string[];
   readonly hashes: readonly string[];
 }
 
-/** The articles and uploaded pictures that the text names. */
+/** Articles and uploaded pictures named in the text. */
 const namedIn = (
   { slug, featured_image, social_picture }: AddressedFields,
   { links, pictures }: Outline,
@@ -77,10 +77,10 @@ const namedIn = (
   };
 };
 
-/** Pages of records are read from the database, one query or more each. Later addresses count as pages. */
-const maxAsked = 200;
+/** Pages of records cost one or more queries each. Addresses beyond the limit count as existing. */
+const maxPagesAsked = 200;
 
-/** Articles are read in one query, so for their addresses this only looks for redirects. */
+/** Articles are read in one query; for their addresses this only looks for redirects. */
 const askSite = async (
   keys: readonly string[],
   { siteAnswer, redirects }: Pick<CheckPostDeps, 'siteAnswer' | 'redirects'>,
@@ -91,12 +91,12 @@ const askSite = async (
     const isArticle = slugIn(key) !== undefined && listOfFeed(key) === undefined && pathOfTwin(key) === undefined;
     if (!isArticle) asked += 1;
     if (isArticle) answers.set(key, redirectAnswer(redirects.find(key)));
-    else answers.set(key, asked > maxAsked ? { kind: 'page' } : await siteAnswer(key));
+    else answers.set(key, asked > maxPagesAsked ? { kind: 'page' } : await siteAnswer(key));
   }
   return answers;
 };
 
-/** The page that says the same; else the public article that does. */
+/** Finds the page, else the public article, with the same text. */
 const findSame = async (
   text: string,
   of: 'title' | 'description',
@@ -108,7 +108,7 @@ const findSame = async (
   return page?.title ?? neighbors.findSameInSearch(text, of, id, clock());
 };
 
-/** What must be known to judge an article's text. */
+/** Reads what the check needs to know. */
 export const gatherFacts = async (
   post: { readonly id: string; readonly slug: string },
   text: AddressedFields,
@@ -139,7 +139,7 @@ export const gatherFacts = async (
   };
 };
 
-/** Null when there is no such article. */
+/** Returns null if there is no such article. */
 export async function checkPost(id: string, deps: CheckPostDeps): Promise<Finding[] | null> {
   const post = await deps.articles.find(id);
   if (post === null) return null;

@@ -1,4 +1,4 @@
-/** What can be said of the text without knowing anything else. */
+/** Checks the text itself: length, headings, pictures, tables, links. */
 import { cleanCode } from '#shared/text/clean-text.ts';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import { checkLimits } from '#shared/content/publish-check-rules.ts';
@@ -18,11 +18,11 @@ const checkLength = (content: string): readonly Finding[] => {
 
 const checkHeadings = ({ headings }: Outline): readonly Finding[] => {
   const findings: Finding[] = [];
-  // The article's title stands above all of them.
+  // The article's title is the level above.
   let before = 1;
   headings.forEach(({ level, text }, index) => {
     if (text === '') return;
-    // The page shows a heading of the first level like one of the second.
+    // The page shows first-level headings as second-level ones.
     const shown = Math.max(level, 2);
     if (shown > before + 1)
       findings.push(
@@ -72,7 +72,7 @@ const vague = new Set([
   ...['learn more', 'see more', 'find out more', 'more information', 'more info', 'details', 'continue', 'go'],
 ]);
 
-const withoutSigns = (text: string): string =>
+const normalizeLinkText = (text: string): string =>
   cleanCode(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N} ]+/gu, '')
@@ -82,7 +82,7 @@ const checkLinkTexts = ({ links }: Outline): readonly Finding[] =>
   links.flatMap(({ href, text }, index): readonly Finding[] => {
     const element = { kind: 'link', index, quote: text || href } as const;
     if (text === '') return [inContent('blocker', 'link-without-text', element, 'Give this link a text or remove it.')];
-    if (!vague.has(withoutSigns(text))) return [];
+    if (!vague.has(normalizeLinkText(text))) return [];
     return [inContent('hint', 'link-vague', element, 'Describe the target in the link text.')];
   });
 

@@ -1,4 +1,4 @@
-/** What a writer may link to on this site, by terms or by the beginning of its path, and what is wrong with an address. */
+/** Suggests link targets on this site by terms or path, and checks an address. */
 import { fold } from '#shared/search/search-terms.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { emptyArticle } from '#shared/blog/article-fields.ts';
@@ -17,7 +17,7 @@ export interface LinkTargetDeps extends CheckPostDeps {
   readonly posts: Pick<PostRepository, 'listAll'>;
 }
 
-/** Of pages, and of articles. */
+/** Limit for pages, and for articles. */
 const most = 6;
 
 const page = (kind: string, title: string, to: string): LinkTarget => ({ kind, title, to, state: 'published' });
@@ -39,15 +39,15 @@ const namedPages = ({
   ...cases.studies.items.map(({ id, title }) => page('Case study', title, studyPath(id))),
 ];
 
-const isCalledSo =
+const titleMatcher =
   (term: string) =>
   ({ title, to }: LinkTarget): boolean =>
     fold(title).includes(fold(term)) || to.startsWith(term);
 
-/** Of a path the terms of its last part: `/blog/a-loom` finds the article on a loom. */
+/** Search terms of a path: `/blog/a-loom` finds the article on a loom. */
 const termsOf = (q: string): string => (q.startsWith('/') ? (q.split('/').at(-1) ?? '').replaceAll('-', ' ') : q);
 
-/** Where nothing is asked for, the newest. */
+/** Without a query, returns the newest articles. */
 const findArticles = async (q: string, { posts, clock }: LinkTargetDeps): Promise<LinkTarget[]> => {
   if (q !== '' && termsOf(q).trim() === '') return [];
   const found = await posts.listAll({ q: termsOf(q), limit: most });
@@ -59,7 +59,7 @@ const findArticles = async (q: string, { posts, clock }: LinkTargetDeps): Promis
   }));
 };
 
-/** No article: the address is looked at for itself. */
+/** Stands for an article without text: only the address is checked. */
 const nobody = { ...emptyArticle, slug: '' };
 
 const findWarning = async (q: string, deps: LinkTargetDeps) => {
@@ -70,17 +70,17 @@ const findWarning = async (q: string, deps: LinkTargetDeps) => {
   return finding === undefined ? null : { level: finding.level, message: finding.message };
 };
 
-/** What is called so comes first, then what only speaks of it; pages before articles there, after them here. */
+/** Matches in titles first, then in texts; among titles pages come first, among texts articles. */
 export const findLinkTargets = async (q: string, deps: LinkTargetDeps) => {
   const content = deps.content.current;
   if (q === '') return { targets: [...namedPages(content), ...(await findArticles(q, deps))], warning: null };
   const now = deps.clock();
-  const isCalled = isCalledSo(q.toLowerCase());
+  const isCalled = titleMatcher(q.toLowerCase());
   const called = namedPages(content).filter(isCalled);
-  // The terms of a path are those of a title.
+  // The terms of a path are compared with titles.
   const where = q.startsWith('/') ? { fields: ['title' as const] } : {};
   const { kinds } = content.search;
-  const speaking = searchPages(termsOf(q), { content, now, ...where })
+  const inTexts = searchPages(termsOf(q), { content, now, ...where })
     .slice(0, most)
     .map(({ type, title, to }) => page(kinds[type], title, to));
   const [articles, warning] = await Promise.all([findArticles(q, deps), findWarning(q, deps)]);
@@ -88,7 +88,7 @@ export const findLinkTargets = async (q: string, deps: LinkTargetDeps) => {
     ...called.slice(0, most),
     ...articles.filter(isCalled),
     ...articles.filter((article) => !isCalled(article)),
-    ...speaking,
+    ...inTexts,
   ];
   const targets = all.filter(({ to }, index) => all.findIndex((each) => each.to === to) === index);
   return { targets: targets.slice(0, 2 * most), warning };

@@ -1,4 +1,4 @@
-/** What an article lacks before it is published, and the pages that it may link to. */
+/** Checks articles before publication and suggests link targets. */
 import type { Feature } from '../../feature.ts';
 
 export const publishCheck: Feature = {

@@ -1,4 +1,3 @@
-/** The check before publication, and of links while they are made. */
 import { findLinkTargetsCall } from '#shared/content/link-targets.contract.ts';
 import { checkPostCall } from '#shared/content/publish-check.contract.ts';
 import { noSuchArticle } from '#server/features/blog/read-posts.ts';

@@ -1,4 +1,4 @@
-/** Takes an article's HTML apart into what the check looks at, each with its place among its kind. */
+/** Extracts what the publish check examines from an article's HTML, each with its position. */
 import { Parser } from 'htmlparser2';
 import { isInline } from '#server/features/blog/html-tree.ts';
 
@@ -10,13 +10,13 @@ export interface Heading {
 export interface Picture {
   readonly src: string;
   readonly alt: string;
-  /** Its author has said that it shows nothing. */
+  /** Marked as decoration by the author. */
   readonly isDecoration: boolean;
 }
 
 export interface TextLink {
   readonly href: string;
-  /** What it says, pictures in it by what they show. */
+  /** The link's text, with descriptions of pictures. */
   readonly text: string;
 }
 
@@ -39,13 +39,13 @@ const inOneLine = <T extends { readonly text: string }>(item: T): T => ({
   text: item.text.replace(/\s+/g, ' ').trim(),
 });
 
-/** The order of each list is that of the elements' beginnings. */
+/** Each list is in document order. */
 export function readOutline(html: string): Outline {
   const headings: Mutable<Heading>[] = [];
   const pictures: Picture[] = [];
   const links: Mutable<TextLink>[] = [];
   const tables: Mutable<Table>[] = [];
-  // What is open at this point; the text goes to each of them.
+  // Open elements: each of them collects the text.
   const open: { readonly name: string; readonly item: { text: string } }[] = [];
 
   const say = (text: string): void => {

@@ -2,7 +2,7 @@
 import { dayOf } from '#shared/time/format-day.ts';
 import type { ContentKey } from '#shared/content/content-map.ts';
 import { contentTag, type CacheTag } from '#server/platform/cache-tags.ts';
-import { appearedTags } from '../../blog/newest-articles.ts';
+import { newArticleTags } from '../../blog/newest-articles.ts';
 import { quarterHourMs } from '#shared/content/desk-shifts.ts';
 import type { PostRepository } from '../../blog/post.repository.ts';
 import type { ContentRepository } from '../../content/content.repository.ts';
@@ -20,7 +20,7 @@ export const timedTags = async (
   now: Date,
   { posts, content }: TimedTagsDeps,
 ): Promise<readonly CacheTag[]> => {
-  const [articles, { pages }] = await Promise.all([appearedTags(posts, since, now), content.readEdition()]);
+  const [articles, { pages }] = await Promise.all([newArticleTags(posts, since, now), content.readEdition()]);
   const texts = Object.entries(pages)
     .filter(([, { upcoming }]) => upcoming !== null && upcoming.at > since && upcoming.at <= now)
     .map(([key]) => contentTag(key as ContentKey));

@@ -1,15 +1,15 @@
 /**
- * Drawings that are the same on every site: `public/art/{subject}/{format}.svg`, and `{subject}/{seed}/{format}.svg` where a
- * place has its own version. `{subject}/social.svg` is for social cards.
+ * Drawings that are files, the same on every site: `public/art/{subject}/{format}.svg`, or `{subject}/{seed}/{format}.svg` if
+ * a place has its own version. `{subject}/social.svg` is for social cards.
  */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ArtSubject } from '#shared/media/art-subjects.ts';
-import { parseArtPath } from '#shared/media/art-subjects.ts';
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import { isDrawnSubject } from './draw-art.ts';
 
-/** Headers of every drawing, from a file or not. */
+/** Response headers of every drawing. */
 export const artHeaders = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
@@ -17,7 +17,7 @@ export const artHeaders = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** Returns a function that finds the file of a drawing by its address. It returns undefined for what is drawn on request. */
+/** Returns a function that finds the file of a drawing, or undefined if it is drawn on request. */
 export const createFindArtFile = (publicFolder: string): ((path: string) => string | undefined) => {
   const names = readdirSync(join(publicFolder, 'art'), { recursive: true, encoding: 'utf8' });
   const known = new Set(names.map((name) => `/art/${name.split(sep).join('/')}`));
@@ -28,7 +28,7 @@ export const createFindArtFile = (publicFolder: string): ((path: string) => stri
   };
 };
 
-/** The shapes of a subject for a social card, without a ground. */
+/** The shapes of a subject for a social card, without background. */
 export const readCardShapes = async (publicFolder: string, subject: ArtSubject): Promise<string> => {
   const svg = await readFile(join(publicFolder, 'art', subject, 'social.svg'), 'utf8');
   return svg.slice(svg.indexOf('>') + 1, -'</svg>'.length);

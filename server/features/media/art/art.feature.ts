@@ -1,4 +1,3 @@
-/** Drawings as SVG files. */
 import type { Feature } from '../../feature.ts';
 import { createArtRoutes } from './art.routes.ts';
 

@@ -1,9 +1,9 @@
-/** Draws what is not a file in `public/art/`: `/art/{subject}/{seed}/{format}.svg`. */
+/** Draws `/art/{subject}/{seed}/{format}.svg` on request, if it is not a file in `public/art/`. */
 import { createHash } from 'node:crypto';
 import { Router, type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { artPath } from '#shared/media/art-path.ts';
-import { parseArtPath } from '#shared/media/art-subjects.ts';
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import { artHeaders, createFindArtFile } from './art-files.ts';
 import { drawArt, isDrawnSubject, type DrawnRequest } from './draw-art.ts';
 
@@ -12,7 +12,7 @@ interface ArtFile {
   readonly etag: string;
 }
 
-/** At most 14 kB each: about 6 MB. */
+/** With at most 14 kB each, about 6 MB. */
 const maxCached = 400;
 
 function makeFile(request: DrawnRequest): ArtFile {
@@ -21,7 +21,7 @@ function makeFile(request: DrawnRequest): ArtFile {
   return { svg, etag };
 }
 
-/** Answers 404 in a line of text for what is no drawing: the client shows pictures, not pages. */
+/** Responds with 404 as plain text, because the client shows pictures. */
 export function createArtRoutes(): Router {
   const router = Router();
   const cache = new LRUCache<string, ArtFile, DrawnRequest>({
@@ -37,13 +37,13 @@ export function createArtRoutes(): Router {
     const context = { ...request, subject: request.subject };
     const { svg, etag } = cache.memo(artPath(request), { context });
     res.set({ ...artHeaders, ETag: etag });
-    // Express compares the tag with If-None-Match and answers 304 without a body.
+    // Express compares the tag with If-None-Match and responds with 304.
     res.send(svg);
   });
   return router;
 }
 
-/** Points addresses of drawings to their files. Mount it before the files themselves. */
+/** Maps addresses of drawings to files. Mount it before the static files. */
 export function createArtFileAddresses(publicFolder: string): RequestHandler {
   const findFile = createFindArtFile(publicFolder);
   return (req, _res, next) => {

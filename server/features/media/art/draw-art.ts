@@ -1,11 +1,9 @@
 /**
- * Draws one picture as an SVG file: `#art` holds the shapes for `use`, the rest is for the file on its own. Subjects without a
- * drawer are the same on every site: files in `public/art/`.
+ * Draws a picture as an SVG file: `#art` contains the shapes, for `use`. Subjects without a drawer are files in `public/art/`.
  */
 import { artFormats } from '#shared/media/art-path.ts';
 import type { ArtFormat, ArtRequest } from '#shared/media/art-path.ts';
 import type { ArtSubject } from '#shared/media/art-subjects.ts';
-import { drawTangle, drawWeave } from './draw-cloth.ts';
 import {
   drawDecision,
   drawEssay,
@@ -15,10 +13,18 @@ import {
   drawPhases,
   drawSlices,
 } from './draw-articles.ts';
-import { drawDrafting } from './draw-drafting.ts';
 import { drawField } from './draw-field.ts';
 import { drawLoom } from './draw-loom.ts';
-import { drawAround, drawChoosing, drawCloser, drawStructure, drawThrough, drawWeaving } from './draw-work.ts';
+import { drawTangle, drawWeave } from './fabric.ts';
+import {
+  drawAround,
+  drawChoosing,
+  drawCloser,
+  drawDrafting,
+  drawStructure,
+  drawThrough,
+  drawWeaving,
+} from './draw-work.ts';
 import { darkStyle, inkColor } from './inks.ts';
 import { createRandom } from './random.ts';
 import type { Drawer, Scene } from './scene.ts';
@@ -26,7 +32,7 @@ import { Canvas } from './sheet.ts';
 
 interface Subject {
   readonly draw: Drawer;
-  /** Drawn from left to right; turned to run from top to bottom in every format, or only in upright ones. */
+  /** Drawn from left to right. `turned` makes it run from top to bottom, always or in upright formats. */
   readonly turned?: 'always' | 'upright';
 }
 
@@ -52,12 +58,12 @@ const subjects = {
   'loom-tall': { draw: drawLoom, turned: 'always' },
 } as const satisfies { readonly [Name in ArtSubject]?: Subject };
 
-/** A subject that is drawn anew for each seed. */
+/** A subject that is drawn for each seed. */
 export type DrawnSubject = keyof typeof subjects;
 
 export const isDrawnSubject = (subject: ArtSubject): subject is DrawnSubject => Object.hasOwn(subjects, subject);
 
-/** The lattice's step for each format; where it can, it divides both sides. */
+/** The lattice step of each format. If possible, it divides both sides. */
 const units: { readonly [Name in ArtFormat]: number } = {
   wide: 24,
   landscape: 20,
@@ -74,19 +80,19 @@ function isTurned(turned: Subject['turned'], width: number, height: number): boo
   return turned === 'upright' && height > width;
 }
 
-/** A drawing without its file, in any size and on any lattice. */
+/** A drawing of any size. */
 export interface SceneRequest {
   readonly subject: DrawnSubject;
   readonly seed: string;
   readonly width: number;
   readonly height: number;
-  /** The lattice's step. */
+  /** The lattice step. */
   readonly unit: number;
-  /** Whether the page may draw its thread when it is opened; a picture that becomes pixels stays as it is. */
+  /** True if the page may animate the thread; false for pictures that become pixels. */
   readonly moves?: boolean;
 }
 
-/** The shapes alone, as SVG markup without a ground. */
+/** Returns the shapes as SVG markup without background. */
 export function drawScene({ subject, seed, width, height, unit, moves = false }: SceneRequest): string {
   const { draw, turned }: Subject = subjects[subject];
   const isTurnedHere = isTurned(turned, width, height);
@@ -103,7 +109,7 @@ export function drawScene({ subject, seed, width, height, unit, moves = false }:
 
 export type DrawnRequest = ArtRequest & { readonly subject: DrawnSubject };
 
-/** The same request gives the same bytes, on every machine. */
+/** Deterministic: the same request gives the same bytes on every machine. */
 export function drawArt({ subject, seed, format }: DrawnRequest): string {
   const { width, height } = artFormats[format];
   const shapes = drawScene({ subject, seed, width, height, unit: units[format], moves: true });

@@ -1,4 +1,4 @@
-/** Articles: what one is about decides. `post-subject.ts` chooses. */
+/** Drawings of articles. `post-subject.ts` chooses one by topic. */
 import type { Ink } from './inks.ts';
 import { aspectOf, range, snap } from './scene.ts';
 import type { Drawer } from './scene.ts';
@@ -6,7 +6,7 @@ import { circle, quarter, rectangle } from './shapes.ts';
 import type { Outline } from './shapes.ts';
 import type { Position } from './sheet.ts';
 
-/** Releases: one great piece at the left is cut, and what leaves it is thin and evenly on its way. */
+/** Releases: a large piece at the left is cut into thin, even slices. */
 export const drawSlices: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const count = aspectOf(scene) > 2.5 ? 17 : 10;
@@ -26,7 +26,7 @@ export const drawSlices: Drawer = (canvas, scene) => {
   canvas.point(block + unit * 0.1, height * strong, unit * 0.62);
 };
 
-/** Decisions: one border through everything that is known. Few lie on the wrong side of it, and each has its price. */
+/** Decisions: a border through many points. Few are on the wrong side, each with its cost. */
 export const drawDecision: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const rows = Math.max(7, Math.round(height / (unit * 1.9)));
@@ -53,7 +53,7 @@ export const drawDecision: Drawer = (canvas, scene) => {
     const isPale = random.chance(0.12);
     marks.push({ x, y, half, ink: isLeft([x, y]) ? (isPale ? 'blue-tint' : 'blue') : isPale ? 'plane-tint' : 'plane' });
   }
-  // Those of one ink and size after each other, so that the file holds one path for each.
+  // Grouped by ink and size, so that the file has one path for each.
   for (const { x, y, half, ink } of marks.sort((a, b) => a.ink.localeCompare(b.ink) || a.half - b.half)) {
     if (ink.startsWith('blue')) canvas.plane(x - half, y - half, half * 2, half * 2, ink);
     else canvas.point(x, y, half, ink);
@@ -63,7 +63,7 @@ export const drawDecision: Drawer = (canvas, scene) => {
   for (const cell of wrong) canvas.point(...cell, step * 0.3);
 };
 
-/** Costs: one broad flow from which strip after strip turns off, each to a place of its own, until one is left. */
+/** Costs: a broad flow from which strips turn off until one is left. */
 export const drawOutflow: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const strips = aspectOf(scene) > 2.5 ? 9 : 7;
@@ -106,7 +106,7 @@ export const drawOutflow: Drawer = (canvas, scene) => {
   }
 };
 
-/** Access: what somebody may do is there in full for a short time, wanes, and is gone; then it has to be shown again. */
+/** Access: a disk that is full for a short time, wanes, disappears, and starts again. */
 export const drawPhases: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const count = aspectOf(scene) > 2.5 ? 6 : 4;
@@ -128,7 +128,7 @@ export const drawPhases: Drawer = (canvas, scene) => {
       const x = first + (place + 0.5) * pitch;
       const gone = ((place + begin) % count) / (count - 1);
       canvas.point(x, y, radius, gone > 0.99 ? 'ground' : 'blue-tint');
-      // What is left: the right half of the disk, less or more than it.
+      // The remaining part: the right half of the disk, reduced or extended.
       const edge = (2 * gone - 1) * radius;
       if (gone < 0.99) {
         const left: Outline = ['M', [x, y - radius]];
@@ -144,7 +144,7 @@ export const drawPhases: Drawer = (canvas, scene) => {
   canvas.point(first + (count - 0.5) * pitch, y, unit * 0.6);
 };
 
-/** Change in use: the old gives room step by step, the new takes it, and in between both are there. */
+/** Change in use: the old shrinks step by step while the new grows, and in between both exist. */
 export const drawExchange: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const steps = aspectOf(scene) > 2.5 ? 12 : 6;
@@ -173,7 +173,7 @@ export const drawExchange: Drawer = (canvas, scene) => {
   canvas.point(last * pitch, borderOf(last), unit * 0.62);
 };
 
-/** Prices: steps that each hold all smaller ones, and the one at which somebody says yes. */
+/** Prices: nested steps, of which one is accepted. */
 export const drawLadder: Drawer = (canvas, { width, height, unit, random }) => {
   const rungs = 6;
   const said = 2 + random.whole(2);
@@ -194,7 +194,7 @@ export const drawLadder: Drawer = (canvas, { width, height, unit, random }) => {
   }
 };
 
-/** Any other article: lines of different length, as writing has them, and one thread of thought that leads through all. */
+/** Any other article: lines of different length, and one thread through all of them. */
 export const drawEssay: Drawer = (canvas, { width, height, unit, random }) => {
   const rows = Math.max(6, Math.round(height / (unit * 1.9)));
   const room = height / rows;

@@ -1,4 +1,4 @@
-/** field: points of a lattice that grow until they close into a plane; about one in a hundred is picked out and traced into it. */
+/** field: points of a lattice that grow until they form a plane. About one in a hundred is highlighted and connected to it. */
 import type { Ink } from './inks.ts';
 import { aspectOf, range, snap } from './scene.ts';
 import type { Drawer, Scene } from './scene.ts';
@@ -15,11 +15,11 @@ interface Grid {
 interface Cell {
   readonly x: number;
   readonly y: number;
-  /** 0 where nothing has grown, 1 where points have closed into a plane. */
+  /** 0 for no growth, 1 for a closed plane. */
   readonly grown: number;
 }
 
-/** How far the points have grown at a position; below 0 and above 1 where there is no question. */
+/** The growth at a position, without limits: it can be below 0 and above 1. */
 type Growth = (position: Position) => number;
 
 function gridFor({ width, height }: Scene, step: number): Grid {
@@ -38,7 +38,7 @@ function rowsOf({ random }: Scene, { left, top, step, columns, rows }: Grid, gro
   );
 }
 
-/** A lattice of quiet points under everything, then the grown ones, size by size, so that the file holds one path for each. */
+/** A lattice of quiet points, then the larger ones by size, so that the file has one path for each size. */
 function drawPoints(canvas: Canvas, { left, top, step, columns, rows }: Grid, cells: readonly Cell[]): void {
   for (const row of range(rows)) {
     const y = top + row * step;
@@ -53,20 +53,20 @@ function drawPoints(canvas: Canvas, { left, top, step, columns, rows }: Grid, ce
   }
 }
 
-/** Neighbors in a row close into one plane. */
+/** Neighbors in a row form one plane. */
 function drawClosed(canvas: Canvas, rows: readonly (readonly Cell[])[], step: number, ink: Ink): void {
   for (const row of rows) {
     for (const [index, cell] of row.entries()) {
       if (cell.grown < 1 || (row[index - 1]?.grown ?? 0) >= 1) continue;
       const length = row.slice(index).findIndex(({ grown }) => grown < 1);
       const columns = length < 0 ? row.length - index : length;
-      // Half a unit more, so that no seam shows between rows.
+      // Half a unit larger, so that no gap is visible between rows.
       canvas.plane(cell.x - step / 2, cell.y - step / 2, columns * step, step + 0.5, ink);
     }
   }
 }
 
-/** Right-angled lines from points that lie far off to a place in the plane. */
+/** Right-angled lines from distant points to a position in the plane. */
 function drawTraces(
   canvas: Canvas,
   { random, unit }: Scene,
@@ -91,7 +91,7 @@ interface Focus {
   readonly reach: number;
 }
 
-/** For posts and portraits: how many foci, where, and how far they reach is the seed's. */
+/** For articles and portraits: the seed decides number, positions and reach of the foci. */
 export const drawField: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const count = aspectOf(scene) > 2.5 ? 3 : 1 + random.whole(2);

@@ -1,4 +1,4 @@
-/** The loom: points become threads, threads find their order and become cloth. Home, missing pages, social cards. */
+/** The loom: points become threads, which are sorted and become cloth. For the home page, missing pages and social cards. */
 import { bindings } from './fabric.ts';
 import { range } from './scene.ts';
 import type { Scene } from './scene.ts';
@@ -7,7 +7,7 @@ import type { Canvas } from './sheet.ts';
 interface Warp {
   readonly rows: number;
   readonly step: number;
-  /** Where the threads begin and where the cloth begins. */
+  /** The positions at which threads and cloth start. */
   readonly from: number;
   readonly to: number;
 }
@@ -15,7 +15,7 @@ interface Warp {
 function drawQuestions(canvas: Canvas, { height, random }: Scene, { rows, step, from }: Warp): void {
   const points = range(Math.min(170, rows * 11)).map(() => {
     const nearness = random.next() ** 0.7;
-    // Close to the threads, points already stand in rows.
+    // Near the threads, points are already in rows.
     const y = nearness > 0.72 ? (random.whole(rows) + 0.5) * step : random.next() * height;
     const luck = random.next();
     const size = luck > 0.93 ? 0.3 : luck > 0.6 ? 0.15 : 0.08;
@@ -26,7 +26,7 @@ function drawQuestions(canvas: Canvas, { height, random }: Scene, { rows, step, 
   }
 }
 
-/** Each thread ends at most a few places from where it began: order, not a knot. */
+/** Each thread ends at most a few positions from its start, so that the order stays visible. */
 function sortedEnds({ random }: Scene, rows: number): number[] {
   const ends = range(rows);
   for (const index of range(rows).reverse()) {
@@ -53,7 +53,7 @@ function drawThreads(canvas: Canvas, scene: Scene, { rows, step, from, to }: War
   }
 }
 
-/** Each weft grows from a line to a plane, each warp from a hair to a band. */
+/** Each weft grows from a line to a plane, each warp from a hairline to a band. */
 function drawGrowingCloth(canvas: Canvas, { width, height }: Scene, { rows, step, to }: Warp): void {
   const columns = Math.ceil((width - to) / step) + 1;
   const warpAt = (column: number): { left: number; thickness: number } => {
@@ -92,7 +92,7 @@ function drawGrowingCloth(canvas: Canvas, { width, height }: Scene, { rows, step
 export function drawLoom(canvas: Canvas, scene: Scene): void {
   const rows = Math.min(40, Math.max(9, Math.round(scene.height / 24)));
   const warp: Warp = { rows, step: scene.height / rows, from: scene.width * 0.33, to: scene.width * 0.66 };
-  // Threads lie under the points where they begin.
+  // Threads are below the points at which they start.
   canvas.begin('build');
   canvas.begin('think');
   drawQuestions(canvas, scene, warp);

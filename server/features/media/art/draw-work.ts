@@ -1,11 +1,11 @@
-/** Positions: the kind of work that somebody does, beside the drawing board of `draw-drafting.ts`. */
+/** Drawings of open positions, by kind of work. */
 import type { Ink } from './inks.ts';
 import { aspectOf, range, snap } from './scene.ts';
 import type { Drawer, Scene } from './scene.ts';
 import { smoothPath } from './shapes.ts';
 import type { Canvas, Position } from './sheet.ts';
 
-/** Development: one thread through all layers, from what is seen to what is stored, where each has an opening for it. */
+/** Development: a thread through all layers, from the interface to storage, each with an opening for it. */
 export const drawThrough: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const layers = aspectOf(scene) > 2.5 ? 7 : 4;
@@ -33,7 +33,7 @@ export const drawThrough: Drawer = (canvas, scene) => {
   }
 };
 
-/** Operations: one line has failed; the others part around the place, and nothing that runs has to stop. */
+/** Operations: one line has failed, and the others go around the gap. */
 export const drawAround: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const lanes = 11;
@@ -52,7 +52,7 @@ export const drawAround: Drawer = (canvas, scene) => {
   const stations = places.flatMap((place) =>
     [-2.1, -1.35, -0.7, 0, 0.7, 1.35, 2.1].map((share) => place * width + share * reach),
   );
-  // One from below the picture too, because the upper ones leave it.
+  // One more from below the picture, because the upper ones leave it.
   for (const lane of range(lanes + 1).filter((each) => each !== broken)) {
     const way = smoothPath([-unit, ...stations, width + unit].map((x): Position => [x, levelAt(lane, x)]));
     if (lane % 3 === 1) canvas.stroke(way, 'line', 1.5);
@@ -77,7 +77,7 @@ interface Square {
   readonly depth: number;
 }
 
-/** Splits a square in four as long as what is looked for lies near it. */
+/** Splits a square into four as long as the target is near it. */
 function splitNear(square: Square, [seekX, seekY]: Position, deepest: number, into: Square[]): void {
   const { x, y, size, depth } = square;
   const far = Math.max(Math.abs(seekX - x - size / 2), Math.abs(seekY - y - size / 2));
@@ -96,7 +96,7 @@ function splitNear(square: Square, [seekX, seekY]: Position, deepest: number, in
   }
 }
 
-/** Learning from data: it looks closer, again and again, only where it matters. */
+/** Learning from data: a grid that is refined only near the target. */
 export const drawCloser: Drawer = (canvas, { width, height, unit, random }) => {
   const across = Math.max(1, Math.round(width / height));
   const size = height / 2;
@@ -128,7 +128,7 @@ export const drawCloser: Drawer = (canvas, { width, height, unit, random }) => {
   canvas.point(...seek, unit * 0.7);
 };
 
-/** Product: from many wishes, two by two, to the one thing that comes next. */
+/** Product: many requests are merged in pairs until one is left. */
 export const drawChoosing: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const rounds = height / unit > 17 ? 4 : 3;
@@ -165,7 +165,7 @@ export const drawChoosing: Drawer = (canvas, scene) => {
   canvas.point(end, height / 2, unit * 0.6);
 };
 
-/** One upright of a structure, seen from its corner: its roof and the two sides that show. */
+/** One column of a structure in perspective: its roof and two visible sides. */
 function drawUpright(canvas: Canvas, [x, y]: Position, edge: number, tall: number, roof: Ink): void {
   const [across, down] = [edge * 0.866, edge * 0.5];
   const [left, right, heart]: [Position, Position, Position] = [
@@ -178,7 +178,7 @@ function drawUpright(canvas: Canvas, [x, y]: Position, edge: number, tall: numbe
   canvas.polygon([heart, right, [x + across, y + down + tall], [x, y + edge + tall]], 'plane');
 }
 
-/** Architecture: a structure that steps up from all sides, drawn with the lines it was planned on. */
+/** Architecture: a stepped structure with its construction lines. */
 export const drawStructure: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const sites = aspectOf(scene) > 2.5 ? 3 : 1;
@@ -210,7 +210,7 @@ export const drawStructure: Drawer = (canvas, scene) => {
   }
 };
 
-/** Finishes the rows of a cloth that lie below the one being woven. */
+/** Finishes the rows of a cloth below the one being woven. */
 function drawWoven(
   canvas: Canvas,
   { random }: Scene,
@@ -230,7 +230,7 @@ function drawWoven(
   }
 }
 
-/** Any other work: a cloth in the making, and the one row that somebody is weaving just now. */
+/** Any other work: an unfinished cloth and the row being woven. */
 export const drawWeaving: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const columns = Math.max(8, Math.round(width / (unit * 1.7)));
@@ -253,4 +253,46 @@ export const drawWeaving: Drawer = (canvas, scene) => {
   }
   canvas.stroke(way, 'thread', 4);
   canvas.point(reach * pitch, row, unit * 0.8);
+};
+
+/** Design work: a curve across a lattice, with its handles. */
+export const drawDrafting: Drawer = (canvas, scene) => {
+  const { width, height, unit, random } = scene;
+  const step = unit * 1.5;
+  for (const row of range(height / step)) {
+    canvas.pointRow([step / 2, (row + 0.5) * step], [width, (row + 0.5) * step], step, 1.2, 'quiet');
+  }
+  const count = aspectOf(scene) > 2.5 ? 6 : 4;
+  const isHighFirst = random.chance(0.5);
+  const nodes = range(count).map((index): Position => {
+    const isHigh = (index % 2 === 0) === isHighFirst;
+    const place = (index + 0.5 + random.between(-0.12, 0.12)) / count;
+    const level = isHigh ? random.between(0.16, 0.34) : random.between(0.62, 0.82);
+    return [snap(width * place, step / 2), snap(height * level, step / 2)];
+  });
+  const pull = (width / count) * random.between(0.42, 0.52);
+  const edges: [Position, Position] = [
+    [-unit, height * (isHighFirst ? 0.66 : 0.34)],
+    [width + unit, height * 0.5],
+  ];
+  const [begin, end] = edges;
+  const curve: (string | Position)[] = ['M', begin];
+  let leaving: Position = [begin[0] + pull / 2, begin[1]];
+  for (const [x, y] of nodes) {
+    curve.push('C', leaving, [x - pull, y], [x, y]);
+    leaving = [x + pull, y];
+  }
+  curve.push('C', leaving, [end[0] - pull / 2, end[1]], end);
+  canvas.shape([...curve, 'L', [end[0], height + 2], [begin[0], height + 2]], 'plane-tint');
+  // A plane below one node, as wide as its handles are apart.
+  const [chosenX, chosenY] = nodes[random.whole(count)] ?? begin;
+  canvas.plane(chosenX - pull * 0.5, chosenY, pull, height - chosenY, 'plane');
+  canvas.stroke(curve, 'thread', 4);
+  for (const [x, y] of nodes) canvas.line([x, 0], [x, y - unit * 0.5], 'line', 1);
+  for (const [x, y] of nodes) canvas.line([x - pull, y], [x + pull, y]);
+  const half = unit * 0.32;
+  for (const [x, y] of nodes) {
+    for (const handle of [x - pull, x + pull]) canvas.plane(handle - half, y - half, half * 2, half * 2, 'blue');
+  }
+  for (const node of nodes) canvas.point(...node, unit * 0.44);
 };

@@ -1,4 +1,4 @@
-/** The colors a drawing may use. Each reads a variable of the page it is shown on; the values here are for a file on its own. */
+/** The colors of drawings. Each is a CSS variable of the page, with a default for a standalone file. */
 
 export const lightInks = {
   point: '#e2502a',
@@ -24,19 +24,19 @@ const darkInks: Readonly<Record<keyof typeof lightInks, string>> = {
   ground: '#18234f',
 };
 
-/** A thread is a line where nothing else is said; the blue band sets it apart from thin lines. */
+/** Lines are threads by default. The blue band sets the thread apart from thin lines. */
 export function inkColor(ink: Ink): string {
   if (ink === 'thread') return `var(--art-thread,${inkColor('line')})`;
   return `var(--art-${ink},${lightInks[ink]})`;
 }
 
-/** The same markup in the light values alone, for programs that know no variables. */
+/** Replaces variables by their light values, for programs that do not support variables. */
 export const plainInks = (markup: string): string =>
   markup
     .replaceAll(inkColor('thread'), lightInks.line)
     .replace(/var\(--art-[a-z-]+,(#[0-9a-f]{6})\)/g, (_, value: string) => value);
 
-/** Dark values for a file that stands alone; inside a page `:root` is the page's, so there the page's variables hold. */
+/** Dark values for a standalone file. Inside a page, the page's variables apply. */
 export function darkStyle(): string {
   const values = Object.entries(darkInks).map(([ink, value]) => `--art-${ink}:${value}`);
   return `<style>@media(prefers-color-scheme:dark){:root{${values.join(';')}}}</style>`;

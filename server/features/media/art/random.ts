@@ -1,17 +1,17 @@
-/** Chance that repeats: the same seed gives the same sequence on every machine. */
+/** Repeatable random numbers: the same seed gives the same sequence on every machine. */
 
 export interface Random {
-  /** At least 0, less than 1. */
+  /** At least 0 and below 1. */
   readonly next: () => number;
   readonly between: (low: number, high: number) => number;
-  /** A whole number of at least 0 and less than `count`. */
+  /** An integer of at least 0 and below `count`. */
   readonly whole: (count: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
   readonly shuffle: <Item>(items: readonly Item[]) => Item[];
 }
 
-/** FNV-1a: spreads similar texts over all 32-bit numbers. */
+/** FNV-1a hash. */
 function hashText(text: string): number {
   let hash = 2166136261;
   for (let index = 0; index < text.length; index += 1) {
@@ -20,7 +20,7 @@ function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32 behind a few words that drawings are written in. */
+/** The generator is Mulberry32. */
 export function createRandom(seed: string): Random {
   let state = hashText(seed);
   const next = (): number => {

@@ -1,13 +1,13 @@
-/** Outlines that several drawings share, as corners or as path parts; all of them survive a turned canvas. */
+/** Outlines used by several drawings, as corners or path parts. All of them can be turned. */
 import type { PathPart, Position } from './sheet.ts';
 
-/** A path that `stroke` and `shape` take. */
+/** A path for `stroke` and `shape`. */
 export type Outline = PathPart[];
 
-/** How far a curve's handles reach to pass for a quarter of a circle. */
+/** The handle length that approximates a quarter of a circle, as a share of the radius. */
 export const quarter = 0.5523;
 
-/** The corners of a plane that is not filled by `plane`. */
+/** The corners of a rectangle that `plane` cannot draw. */
 export const rectangle = (x: number, y: number, width: number, height: number): Position[] => [
   [x, y],
   [x + width, y],
@@ -15,7 +15,7 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
   [x, y + height],
 ];
 
-/** A rectangle with round ends; a circle where both sides are equal. */
+/** A rectangle with round ends; a circle if both sides are equal. */
 export function stadium(x: number, y: number, width: number, height: number): Outline {
   const round = Math.min(width, height) / 2;
   const pull = round * (1 - quarter);
@@ -36,7 +36,7 @@ export function stadium(x: number, y: number, width: number, height: number): Ou
 export const circle = (x: number, y: number, radius: number): Outline =>
   stadium(x - radius, y - radius, radius * 2, radius * 2);
 
-/** A line that every position pulls and none bends sharply. */
+/** A smooth curve that is attracted by each position. */
 export function smoothPath(positions: readonly Position[]): Outline {
   const [first = [0, 0], ...others] = positions;
   const parts: Outline = ['M', first, 'Q'];

@@ -1,4 +1,4 @@
-/** What drawings are drawn on: points, lines and planes in, a few SVG paths out. */
+/** The canvas of drawings: takes points, lines and planes, and writes SVG paths. */
 import type { ArtPart } from '#shared/media/art-path.ts';
 import { inkColor } from './inks.ts';
 import type { Ink } from './inks.ts';
@@ -13,18 +13,18 @@ interface Run {
   data: string;
 }
 
-/** The place of a row's dashes is its own: what draws the thread must not move them. */
+/** Animating a thread must not move the dashes of point rows. */
 const still = 'stroke-dashoffset="0"';
 
 /**
- * Lets a page draw a path by moving `stroke-dashoffset` from 2 to 0, which it inherits from the page's `use`: each part of it
- * counts as one long on average, and none of them is twice that.
+ * Lets a page animate a path by moving `stroke-dashoffset` from 2 to 0, inherited from its `use` element. On average each
+ * subpath has the length 1, and none has 2.
  */
 const drawable = ({ data }: Run): string => ` pathLength="${data.split('M').length - 1}" stroke-dasharray="2"`;
 
 const rounded = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** The least separators a path needs: none before a minus sign, a space otherwise. */
+/** Joins numbers with as few separators as SVG allows: none before a minus sign. */
 function joinNumbers(numbers: readonly number[]): string {
   return numbers.map(rounded).reduce((joined, text) => joined + (text.startsWith('-') ? '' : ' ') + text);
 }
@@ -35,19 +35,19 @@ export class Canvas {
   readonly #turned: boolean;
   #part: ArtPart | undefined;
 
-  /** On a turned canvas x and y change places, so that a drawing made from left to right runs from top to bottom. */
+  /** Swaps x and y on a turned canvas, so that a drawing runs from top to bottom. */
   constructor({ turned = false }: { readonly turned?: boolean } = {}) {
     this.#turned = turned;
   }
 
-  /** What follows belongs to a part that a page can show and move by itself; parts lie over each other as they began. */
+  /** Starts a part that a page can show and animate separately. Parts are painted in the order in which they start. */
   begin(part: ArtPart): void {
     if (!this.#parts.includes(part)) this.#parts.push(part);
     this.#part = part;
   }
 
   point(x: number, y: number, radius: number, ink: Ink = 'point'): void {
-    // A round-capped stroke of no length takes a tenth of the bytes of a circle.
+    // A round-capped stroke of length 0 takes a tenth of the bytes of a circle.
     const diameter = rounded(Math.max(1.5, radius * 2));
     const paint = `fill="none" stroke="${inkColor(ink)}" stroke-linecap="round" stroke-width="${diameter}"`;
     this.#add(paint, `${this.#path('M', [x, y])}h0`);
@@ -57,14 +57,14 @@ export class Canvas {
     this.stroke(['M', from, 'L', to], ink, width);
   }
 
-  /** Points at even distances along a straight line: a dashed stroke whose dashes have no length. */
+  /** Points at equal distances: a dashed stroke whose dashes have length 0. */
   pointRow(from: Position, to: Position, step: number, radius: number, ink: Ink): void {
     const size = `stroke-width="${rounded(radius * 2)}" stroke-dasharray="0 ${rounded(step)}" ${still}`;
     const paint = `fill="none" stroke="${inkColor(ink)}" stroke-linecap="round" ${size}`;
     this.#add(paint, this.#path('M', from, 'L', to));
   }
 
-  /** A path given as commands and positions: `['M', [0, 0], 'C', a, b, c]`. Arcs do not survive turning. */
+  /** A path of commands and positions: `['M', [0, 0], 'C', a, b, c]`. Arcs cannot be turned. */
   stroke(parts: readonly PathPart[], ink: Ink = 'line', width = 1.5): void {
     this.#add(`fill="none" stroke="${inkColor(ink)}" stroke-width="${rounded(width)}"`, this.#path(...parts));
   }
@@ -85,16 +85,18 @@ export class Canvas {
     this.#add(`fill="${inkColor(ink)}"`, `${this.#path(...parts)}z`);
   }
 
-  /** A plane that is only its outline, on the ground's color. */
+  /** The outline of a plane on the background color. */
   outline(corners: readonly Position[], width = 1.5): void {
     const [first = [0, 0], ...others] = corners;
-    // Round, or sharp corners would stick out.
+    // Sharp corners would protrude.
     const stroke = `stroke="${inkColor('line')}" stroke-linejoin="round" stroke-width="${rounded(width)}"`;
     this.#add(`fill="${inkColor('ground')}" ${stroke}`, `${this.#path('M', first, 'L', ...others)}z`);
   }
 
-  /** `moves`: the first thread, or the whole part that is built, can be drawn by the page; programs that know no `pathLength`
-   * want it without. */
+  /**
+   * `moves` allows the page to animate the first thread, or the part that is built. Programs without `pathLength` need it to
+   * be false.
+   */
   toMarkup({ moves }: { readonly moves: boolean }): string {
     const thread = this.#runs.find(({ paint }) => paint.includes(inkColor('thread')));
     const isDrawn = (run: Run) => moves && (run.part === 'build' || (this.#parts.length === 0 && run === thread));
@@ -107,7 +109,7 @@ export class Canvas {
     return this.#parts.map((part) => `<g${moves ? ` id="${part}"` : ''}>${markupOf(part)}</g>`).join('');
   }
 
-  /** Neighbors in the same paint become one path: painting order stays, bytes go. */
+  /** Merges neighbors with the same paint into one path; the painting order stays. */
   #add(paint: string, data: string): void {
     const last = this.#runs.findLast(({ part }) => part === this.#part);
     if (last?.paint === paint) last.data += data;

@@ -1,4 +1,4 @@
-/** Serves the icons of the site as PNG files, and the manifest that names them. */
+/** Serves the icons of the site as PNG files, and the web manifest. */
 import { Router } from 'express';
 import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
 import type { BrandPicture } from '#shared/media/brand-picture.ts';
@@ -34,7 +34,7 @@ const makeFile = async (icon: Icon): Promise<IconFile> => {
 
 type MakeIcon = (icon: Icon) => Promise<IconFile>;
 
-/** Draws icons as PNG files: each when it is first asked for, and once. */
+/** Draws each icon once, at its first request. */
 const createIconMaker = (): MakeIcon => {
   const files = new Map<Icon, Promise<IconFile>>();
   return (icon) => {
@@ -45,7 +45,7 @@ const createIconMaker = (): MakeIcon => {
   };
 };
 
-/** Below this size icons are for tabs only. */
+/** Smaller icons are only for tabs. */
 const smallest = 192;
 
 type Branding = Pick<SiteSettings, 'name' | 'mark'>;
@@ -61,7 +61,7 @@ const markIcon = ({ plain, width, height }: BrandPicture) => ({
   purpose: 'any',
 });
 
-/** What a device is told when somebody puts the site among their apps: https://www.w3.org/TR/appmanifest/. */
+/** The web manifest: https://www.w3.org/TR/appmanifest/. */
 const webManifest = ({ name: siteName, mark }: Branding) => ({
   id: '/',
   name: siteName,
@@ -70,7 +70,7 @@ const webManifest = ({ name: siteName, mark }: Branding) => ({
   dir: 'ltr',
   start_url: '/',
   scope: '/',
-  // With the browser's way back and its address: this is a site, not an app that has its own.
+  // Keeps the browser's back button and address bar: the site has no navigation for standalone use.
   display: 'minimal-ui',
   theme_color: houseColor,
   background_color: markGround,
@@ -86,7 +86,7 @@ export const createIconRoutes = (branding: () => Branding): Router => {
   for (const icon of icons)
     router.get(icon.path, async (_req, res) => {
       const { png, etag } = await makeIcon(icon);
-      // Other sites and search engines show the icon beside a link to this one.
+      // Other sites and search engines show the icon next to links.
       res.set({ 'Cache-Control': week, 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag });
       res.type('png').send(png);
     });

@@ -1,4 +1,3 @@
-/** The site's icons, and the manifest that names them. */
 import type { Feature } from '../../feature.ts';
 import { createIconRoutes } from './icon.routes.ts';
 

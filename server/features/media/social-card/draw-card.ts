@@ -1,4 +1,4 @@
-/** A social card as an SVG file: the house's mark and name, the page's title, and a drawing that bleeds off the card. */
+/** Draws a social card as SVG: the mark and name of the site, the page's title, and a drawing that extends beyond the edges. */
 import { drawScene, type DrawnSubject } from '#server/features/media/art/draw-art.ts';
 import { lightInks, plainInks } from '#server/features/media/art/inks.ts';
 import { houseMark, markGround } from '#server/features/media/icons/house-mark.ts';
@@ -6,7 +6,7 @@ import { fitTitle, type FittedTitle, type TitleRoom } from './fit-title.ts';
 import { cardSize, type SocialCard } from './social-card.ts';
 import type { Setting, Typesetter } from './typesetter.ts';
 
-/** The light theme's: a card stands on other people's pages, which are mostly white. */
+/** The light theme, because most sites that show cards are white. */
 const colors = { paper: markGround, ink: '#0d1428', soft: '#434b62' };
 
 const { width, height } = cardSize;
@@ -38,7 +38,7 @@ const layouts: Readonly<Record<SocialCard['layout'], Layout>> = {
 const nameSetting: Setting = { size: 32, tracking: -0.022 };
 const labelSetting: Setting = { size: 28, tracking: -0.012 };
 
-/** Emoji have colors of their own, which outlines have not. */
+/** Emoji have their own colors and no outlines. */
 const withoutEmoji = (text: string): string =>
   text
     .normalize('NFC')
@@ -58,7 +58,7 @@ const drawLabel = (label: string, place: Layout['label'], type: Typesetter): str
   return `<g fill="${colors.soft}">${at(x, y, type.outline(label, labelSetting))}</g>`;
 };
 
-/** The shapes of a card whose subject is not a file: those are made for the layout `side`. */
+/** The shapes of a subject that is not a file, for the layout `side`. */
 export const drawCardShapes = ({ layout, subject, seed }: SocialCard & { readonly subject: DrawnSubject }): string => {
   const { art, unit } = layouts[layout];
   return drawScene({ width: art.width, height: art.height, unit, subject, seed });
@@ -71,7 +71,7 @@ export const drawCard = (card: SocialCard, type: Typesetter, shapes: string): st
     return type.canSet(plain) ? plain : '';
   };
   const [siteName, label] = [settable(card.siteName), settable(card.label)];
-  // Where the typeface lacks the title's script, a large name says more than boxes would.
+  // If the typeface lacks the title's script, a large name is better than boxes.
   const title = settable(card.title) || siteName;
   const ground = `<path fill="${lightInks.ground}" d="M0 0h${art.width}v${art.height}H0z"/>`;
   return [

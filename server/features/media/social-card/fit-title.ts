@@ -1,17 +1,17 @@
-/** Breaks a title into lines of much the same length, as large as they fit. */
+/** Breaks a title into lines of similar length, in the largest size that fits. */
 import type { Setting, Typesetter } from './typesetter.ts';
 
 export interface TitleRoom {
   readonly width: number;
   readonly height: number;
-  /** In pixels, largest first. */
+  /** In pixels, descending. */
   readonly sizes: readonly [number, ...number[]];
 }
 
 export interface FittedTitle {
   readonly lines: readonly string[];
   readonly setting: Setting;
-  /** From baseline to baseline. */
+  /** Distance between baselines. */
   readonly leading: number;
 }
 
@@ -29,7 +29,7 @@ const breakLines = (words: readonly string[], width: number, widthOf: (text: str
   return lines;
 };
 
-/** As many lines as before, but none much shorter than the others. */
+/** Balances the lines without adding one. */
 const balance = (words: readonly string[], width: number, widthOf: (text: string) => number): string[] => {
   let best = breakLines(words, width, widthOf);
   for (let narrower = width * 0.96; narrower > width / 2; narrower *= 0.96) {
@@ -40,7 +40,7 @@ const balance = (words: readonly string[], width: number, widthOf: (text: string
   return best;
 };
 
-/** A word that is wider than the room goes on in the next line. */
+/** Breaks a word that is wider than the line. */
 const splitWord = (word: string, width: number, widthOf: (text: string) => number): string[] => {
   const parts: string[] = [];
   for (const letter of word) {
@@ -51,7 +51,7 @@ const splitWord = (word: string, width: number, widthOf: (text: string) => numbe
   return parts;
 };
 
-/** At the smallest size; what does not fit even so ends in an ellipsis, after a whole word. */
+/** At the smallest size, cuts the text after a word and adds an ellipsis. */
 const cutShort = (
   words: readonly string[],
   width: number,
@@ -69,10 +69,10 @@ const cutShort = (
 };
 
 export const fitTitle = (title: string, { width, height, sizes }: TitleRoom, type: Typesetter): FittedTitle => {
-  // A dash stays with the word before it.
+  // A dash stays with the previous word.
   const words = title.trim().split(/\s+(?![–—]\s)/);
   const known = new Map<string, number>();
-  /** Widths grow with the size, so each text is measured once. */
+  /** Widths are proportional to the size, so each text is measured once. */
   const widthAt =
     (size: number) =>
     (text: string): number => {

@@ -13,7 +13,7 @@ import { loadSharp } from '#server/features/media/inspect-picture.ts';
 
 export type MakeCard = (card: SocialCard) => Promise<Buffer>;
 
-/** At about 40 kB each: 4 MB. */
+/** With about 40 kB each, 4 MB. */
 const maxCached = 100;
 const waiting = 50;
 
@@ -22,7 +22,10 @@ const busy = (): Problem =>
     headers: { 'Retry-After': '5' },
   });
 
-/** Reads the fonts in `publicFolder` with the first card. The returned function throws Problem 503 when too many cards are waiting. */
+/**
+ * Reads the fonts in `publicFolder` with the first card. The returned function throws Problem 503 if too many cards are
+ * waiting.
+ */
 export const createCardMaker = (publicFolder: string): MakeCard => {
   const inTurn = limitConcurrency({ atOnce: 1, waiting, refusal: busy });
   const readTypesetter = memoizeAsync(() => createTypesetter(join(publicFolder, 'fonts')));
@@ -42,7 +45,7 @@ export const createCardMaker = (publicFolder: string): MakeCard => {
   const cards = new LRUCache<string, Buffer, SocialCard>({
     max: maxCached,
     fetchMethod: (_key, _stale, { context }) => inTurn(() => draw(context)),
-    // A card whose place was taken while it was drawn still goes to those who wait for it.
+    // An evicted card is still delivered to those who wait for it.
     ignoreFetchAbort: true,
   });
 

@@ -1,4 +1,4 @@
-/** Which card stands for a page: its heading, and the drawing that it is known by. */
+/** Chooses heading and drawing of a page's social card. */
 import { isArtSubject } from '#shared/media/art-subjects.ts';
 import type { Breadcrumb } from '#shared/pages/page-payload.ts';
 import type { PostPicture } from '#shared/blog/post-card.ts';
@@ -10,7 +10,7 @@ type Art = Pick<SocialCard, 'subject' | 'seed'>;
 
 const drawn = (picture: PostPicture): Art | undefined => (picture.kind === 'drawing' ? picture : undefined);
 
-/** Records and some pages are known by a drawing of their own; every other page by the loom. */
+/** Pages with their own drawing. All others have the loom. */
 const ownArt: { readonly [Id in RouteId]?: (data: PageData<Id>) => Art | undefined } = {
   service: ({ service: { key } }) => ({ subject: key, seed: key }),
   industry: ({ industry: { key } }) => ({ subject: key, seed: key }),

@@ -1,21 +1,21 @@
-/** Sets text in the site's own typeface as outlines, so that no picture depends on which fonts a machine has. */
+/** Sets text as outlines of the site's own typeface, independent of the fonts of the machine. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Font } from 'harfbuzzjs';
 
 export interface Setting {
-  /** In pixels, from baseline to baseline of a solid setting. */
+  /** In pixels, the distance between baselines without leading. */
   readonly size: number;
-  /** Added between letters, in parts of the size: −0.034 is tight. */
+  /** Letter spacing as a share of the size: −0.034 is tight. */
   readonly tracking?: number;
 }
 
 export interface Typesetter {
-  /** Whether the typeface has every letter. */
+  /** True if the typeface has all letters. */
   canSet(text: string): boolean;
   /** In pixels. */
   widthOf(text: string, setting: Setting): number;
-  /** SVG markup with the line's start at the origin and its baseline at 0. */
+  /** SVG markup: the line starts at the origin, with its baseline at 0. */
   outline(text: string, setting: Setting): string;
 }
 
@@ -28,12 +28,12 @@ interface Glyph {
   readonly y: number;
 }
 
-/** The first has what English needs, the second the Latin letters of other languages. */
+/** The first has the letters of English, the second those of other Latin languages. */
 const files = ['archivo-cards.ttf', 'archivo-cards-ext.ttf'];
 
 const unitsPerEm = 1000;
 
-/** Neighbors in one font are shaped together, so that kerning holds. */
+/** Neighboring letters of one font are shaped together, to keep kerning. */
 const runsOf = (text: string, fonts: readonly Font[]): { font: Font | undefined; text: string }[] => {
   const runs: { font: Font | undefined; text: string }[] = [];
   for (const letter of text) {
@@ -45,7 +45,7 @@ const runsOf = (text: string, fonts: readonly Font[]): { font: Font | undefined;
   return runs;
 };
 
-/** @throws when the folder lacks the fonts. */
+/** @throws if the fonts are missing in the folder */
 export const createTypesetter = async (fontFolder: string): Promise<Typesetter> => {
   const { Blob, Buffer, Face, Font, shape } = await import('harfbuzzjs');
   const data = await Promise.all(files.map((name) => readFile(join(fontFolder, name))));

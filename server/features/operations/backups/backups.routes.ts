@@ -11,7 +11,7 @@ import {
 import type { BackupSettings } from '#server/platform/config/backup-settings.ts';
 import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { MediaStoreUnavailableError } from '../../media/s3-store.ts';
+import { MediaStoreUnavailableError } from '../../media/media-store.ts';
 import type { BackupPlace } from './backup-place.ts';
 import type { BackupRun, BackupRunRepository } from './backup-run.repository.ts';
 import { nextBackupAt } from './backup-schedule.ts';

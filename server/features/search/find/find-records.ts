@@ -1,14 +1,14 @@
-/** Finds records of every kind that somebody may read: those that are called so, those spelled nearly so, those that speak of it. */
+/** Searches the records that the user may read: exact names, similar names, then full text. */
 import type { FoundRecord } from '#shared/search/find.contract.ts';
 import { findKindIds, findKinds, maxFound, type FindKind } from '#shared/search/find-rules.ts';
 import { mayNow } from '#shared/settings/feature-rules.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
-import { createFindSources, isCalled, type FindDeps, type FindEntry } from './find-sources.ts';
+import { createFindSources, matchesName, type FindDeps, type FindEntry } from './find-sources.ts';
 import { createNearNames } from './near-names.ts';
 
-/** So many of those that match are looked at for one that is called so. */
-const looked = 25;
+/** Number of matches examined for one with this name. */
+const maxExamined = 25;
 
 interface FoundOfKind {
   readonly found: FoundRecord[];
@@ -20,9 +20,9 @@ type FindRecords = (
   staff: Pick<SignedIn, 'id' | 'role'>,
 ) => Promise<FoundOfKind>;
 
-const nobody: FoundOfKind = { found: [], instead: null };
+const noResult: FoundOfKind = { found: [], instead: null };
 
-/** Remembers names: create it once. */
+/** Caches names: create it once. */
 export const createFindRecords = (deps: FindDeps & { readonly clock: () => Date }): FindRecords => {
   const sources = createFindSources(deps);
   const near = Object.fromEntries(
@@ -36,8 +36,8 @@ export const createFindRecords = (deps: FindDeps & { readonly clock: () => Date 
 
   const findOfKind = async (kind: FindKind, q: string, staff: Pick<SignedIn, 'id' | 'role'>): Promise<FoundOfKind> => {
     const terms = queryTerms(q);
-    const matching = await sources[kind].search(q, looked);
-    const called = matching.filter((entry) => isCalled(terms, entry));
+    const matching = await sources[kind].search(q, maxExamined);
+    const called = matching.filter((entry) => matchesName(terms, entry));
     const { entries: nearly, instead } = called.length > 0 ? { entries: [], instead: '' } : await findNear(kind, q);
     const others = matching.filter((entry) => !called.includes(entry) && !nearly.some(({ id }) => id === entry.id));
     const found = [...called, ...nearly, ...others].slice(0, maxFound).map((entry): FoundRecord => ({
@@ -52,8 +52,8 @@ export const createFindRecords = (deps: FindDeps & { readonly clock: () => Date 
   };
 
   return async ({ q, kind }, staff) => {
-    // Neither a letter nor a digit finds nothing.
-    if (queryTerms(q).length === 0) return nobody;
+    // A query without a letter or digit finds nothing.
+    if (queryTerms(q).length === 0) return noResult;
     const kinds = findKindIds.filter(
       (each) =>
         (kind === undefined || each === kind) &&

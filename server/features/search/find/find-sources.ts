@@ -1,4 +1,4 @@
-/** Where each kind of record is looked for: by the indexes of the database, and among the newest by near names. */
+/** Search sources by kind of record: database indexes, and similar names among the newest. */
 import { contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
 import { isFileFormat } from '#shared/media/media-path.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
@@ -22,7 +22,7 @@ import { firstPage } from '#server/platform/cursor.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
 import type { Named } from './near-names.ts';
 
-/** A record with what is said of it and where it is opened. */
+/** A found record with its description and where to open it. */
 export interface FindEntry extends Named {
   readonly title: string;
   readonly detail: string;
@@ -30,18 +30,21 @@ export interface FindEntry extends Named {
 }
 
 export interface FindSource {
-  /** The newest that match, `most` at most. */
+  /** The newest matches, at most `limit`. */
   readonly search: (q: string, most: number) => Promise<readonly FindEntry[]>;
-  /** The newest, for near names. */
+  /** The newest entries, to search for similar names. */
   readonly newest: () => Promise<readonly FindEntry[]>;
-  /** The current entry, null if it is gone: names are remembered for a minute. Left out where old names do no harm. */
+  /**
+   * Returns the current entry, or null if it is gone: names are cached for a minute. Omitted where outdated names are
+   * harmless.
+   */
   readonly reread?: (id: string) => Promise<FindEntry | null>;
 }
 
 export interface FindDeps {
   readonly reading: Pick<DeskReadingRepository, 'list' | 'newestNames' | 'findById'>;
   readonly applications: Pick<ApplicationRepository, 'newest' | 'find'>;
-  /** As it is now: its settings say whether names of applicants are hidden. */
+  /** Current settings decide whether names of applicants are hidden. */
   readonly live: { readonly current: LiveContent };
   readonly posts: Pick<PostRepository, 'listAll'>;
   readonly media: Pick<MediaRepository, 'list'>;
@@ -53,8 +56,8 @@ const newestMessages = 5000;
 const newestOthers = 1000;
 const messageId = /^[\da-f]{24}$/;
 
-/** Whether each term begins a word of its names. */
-export const isCalled = (terms: readonly string[], { names }: Named): boolean => hasTerms(terms, names);
+/** True if each term is a prefix of a word in the names. */
+export const matchesName = (terms: readonly string[], { names }: Named): boolean => hasTerms(terms, names);
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
@@ -64,7 +67,7 @@ interface MessageName {
   readonly company: string;
   readonly email: string;
   readonly submitted_at: Date;
-  /** Not of those that are remembered. */
+  /** Missing in cached entries. */
   readonly message?: string;
 }
 
@@ -72,12 +75,12 @@ const ofMessage = ({ id, name, company, email, submitted_at, message = '' }: Mes
   id,
   names: [name, company, email],
   title: name,
-  // Two of one sender and day differ by their words.
+  // Several messages of a sender on one day differ by their first words.
   detail: [company, email, day.format(submitted_at), firstWords(message)].filter(Boolean).join(', '),
   to: () => `/admin/contact-submissions/${id}`,
 });
 
-/** A hidden applicant is not found by name or address. */
+/** Applicants with hidden names cannot be found by name or address. */
 const ofApplication = (record: FoundApplication, { current }: FindDeps['live']): FindEntry => {
   const { id, position, stage, submitted_at } = record;
   const isNameless = isHidden(record, current);
@@ -99,7 +102,7 @@ const ofArticle = (post: StaffPostSummaryRecord): FindEntry => {
     names: [title, post.title, slug],
     title,
     detail: [author, category].filter(Boolean).join(', '),
-    // Whoever may not write it finds it in the list.
+    // Users who may not edit it open it in the list.
     to: ({ id: me, role }) =>
       may(role, 'publish') || (may(role, 'write-articles') && created_by?.id === me)
         ? `/admin/blog/${id}`
@@ -139,7 +142,7 @@ const pages: readonly FindEntry[] = pageKeys.map((key) => ({
   to: ({ role }) => (may(role, 'edit-pages') ? `/admin/content/${key}` : '/admin/content'),
 }));
 
-/** By its id, or by the terms of its sender and of what it says. */
+/** Searches by id, or by terms in the sender and the message. */
 const searchMessages = async (q: string, most: number, { reading }: FindDeps): Promise<readonly FindEntry[]> => {
   const id = q.toLowerCase();
   const named = messageId.test(id) ? await reading.findById(id) : null;
@@ -148,7 +151,6 @@ const searchMessages = async (q: string, most: number, { reading }: FindDeps): P
   return (await reading.list({ filter, order: 'newest', skip: 0, limit: most })).map(ofMessage);
 };
 
-/** Every kind with where it is looked for. */
 export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, FindSource>> => {
   const { reading, applications, live, posts, media, redirects, people } = deps;
   const articles = async (q: string, limit: number) => (await posts.listAll({ q, limit })).posts.map(ofArticle);
@@ -156,7 +158,7 @@ export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, Fin
     (await applications.newest(newestOthers)).map((record) => ofApplication(record, live));
   const pictures = async (terms: readonly string[], limit: number) =>
     (await media.list({ terms }, firstPage(mediaSorts, limit))).map(({ item }) => ofMedia(item));
-  const everybody = async (q: string, limit: number) =>
+  const searchPeople = async (q: string, limit: number) =>
     (await people.list({ q }, firstPage(peopleSorts, limit))).map(({ item }) => ofPerson(item));
   return {
     message: {
@@ -169,9 +171,9 @@ export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, Fin
     },
     application: {
       search: async (q, limit) =>
-        (await newestApplications()).filter((entry) => isCalled(queryTerms(q), entry)).slice(0, limit),
+        (await newestApplications()).filter((entry) => matchesName(queryTerms(q), entry)).slice(0, limit),
       newest: newestApplications,
-      // A name may have become hidden since it was remembered.
+      // The name may have become hidden since it was cached.
       reread: async (id) => {
         const found = await applications.find(id);
         return found === null || isHidden(found, live.current) ? null : ofApplication(found, live);
@@ -179,7 +181,7 @@ export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, Fin
     },
     article: { search: articles, newest: () => articles('', newestOthers) },
     page: {
-      search: (q) => Promise.resolve(pages.filter((page) => isCalled(queryTerms(q), page))),
+      search: (q) => Promise.resolve(pages.filter((page) => matchesName(queryTerms(q), page))),
       newest: () => Promise.resolve(pages),
     },
     picture: {
@@ -191,6 +193,6 @@ export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, Fin
         (await redirects.list({ q }, firstPage(redirectSorts, limit))).map(({ item }) => ofRedirect(item)),
       newest: async () => (await redirects.readAll()).map(ofRedirect),
     },
-    person: { search: everybody, newest: () => everybody('', newestOthers) },
+    person: { search: searchPeople, newest: () => searchPeople('', newestOthers) },
   };
 };

@@ -1,4 +1,3 @@
-/** Finds any record of the staff area by its name. */
 import { callRoute } from '#server/platform/http/call-route.ts';
 import type { Feature } from '../../feature.ts';
 

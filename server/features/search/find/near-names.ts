@@ -1,6 +1,6 @@
 /**
- * Finds names in spite of typing errors, among the newest records, which are read at most once a minute. No index answers such a
- * search, neither in MongoDB nor in the embedded database.
+ * Finds names despite typing errors among the newest records, which are read at most once a minute. Neither MongoDB nor the
+ * embedded database has an index for such a search.
  */
 import MiniSearch, { type Query } from 'minisearch';
 import { queryTerms, searchTerms } from '#shared/search/search-terms.ts';
@@ -8,14 +8,14 @@ import { createSingleFlight } from '#server/platform/single-flight.ts';
 
 export interface Named {
   readonly id: string;
-  /** What it is called, and what else somebody may know it by. */
+  /** The name, and other texts that identify the record. */
   readonly names: readonly string[];
 }
 
 export interface NearNames<Entry> {
   /**
-   * The nearest first, each as `reread` answers it; null for one that is gone since the names were read. `instead`: the query with the
-   * words of the first one in place of those that were asked for.
+   * Best matches first, each as returned by `reread`; null for a record that is gone. `instead`: the query with misspelled
+   * words replaced by those of the first match.
    */
   find(
     q: string,
@@ -26,22 +26,23 @@ export interface NearNames<Entry> {
 
 const freshMs = 60_000;
 const maxTerms = 6;
-/** A term is found by its first letters too, so that a mistake in them is forgiven before the rest is typed. */
-const shortest = 4;
-const longest = 9;
-/** So many are indexed before others get their turn. */
+/** Also compares prefixes, so that a mistake is tolerated before the word is complete. */
+const minPrefixLength = 4;
+const maxPrefixLength = 9;
+/** Number of records indexed before other work gets a turn. */
 const chunkSize = 100;
 
 const withBeginnings = (term: string): readonly string[] => {
-  const beginnings = Array.from({ length: Math.max(0, Math.min(term.length - 1, longest) - shortest + 1) }, (_, at) =>
-    term.slice(0, shortest + at),
+  const prefixes = Array.from(
+    { length: Math.max(0, Math.min(term.length - 1, maxPrefixLength) - minPrefixLength + 1) },
+    (_, at) => term.slice(0, minPrefixLength + at),
   );
-  return [...beginnings, term];
+  return [...prefixes, term];
 };
 
-const mistakes = (term: string): number | false => (term.length < shortest ? false : term.length < 9 ? 1 : 2);
+const mistakes = (term: string): number | false => (term.length < minPrefixLength ? false : term.length < 9 ? 1 : 2);
 
-/** Two letters in the wrong order are the most frequent mistake, and two for whoever counts letters. */
+/** Transposed letters are the most common mistake, but count as two edits. */
 const swapped = (term: string): string[] =>
   Array.from({ length: term.length - 1 }, (_, at) => {
     const [first = '', second = ''] = [term[at], term[at + 1]];
@@ -52,11 +53,11 @@ const nearly = (term: string): Query => ({
   combineWith: 'OR',
   queries: [
     { queries: [term], prefix: true, fuzzy: mistakes(term) },
-    { queries: term.length < shortest ? [] : swapped(term), prefix: true, fuzzy: false },
+    { queries: term.length < minPrefixLength ? [] : swapped(term), prefix: true, fuzzy: false },
   ],
 });
 
-const asIs = (text: string): string[] => [text];
+const wholeTerm = (text: string): string[] => [text];
 
 interface Indexed<Entry> {
   readonly search: MiniSearch<Named>;
@@ -64,7 +65,7 @@ interface Indexed<Entry> {
   readonly at: number;
 }
 
-/** `read` answers the newest records, as many as are worth a look. */
+/** @param read returns the newest records */
 export const createNearNames = <Entry extends Named>(
   read: () => Promise<readonly Entry[]>,
   clock: () => Date,
@@ -80,7 +81,7 @@ export const createNearNames = <Entry extends Named>(
       extractField: (entry, field) => (field === 'names' ? entry.names.join(' ') : entry.id),
       tokenize: (text) => searchTerms([text]).flatMap(withBeginnings),
       processTerm: (term) => term,
-      searchOptions: { tokenize: asIs },
+      searchOptions: { tokenize: wholeTerm },
     });
     await search.addAllAsync([...entries.values()], { chunkSize });
     indexed = { search, entries, at };
@@ -109,19 +110,19 @@ export const createNearNames = <Entry extends Named>(
       const hits = near.filter((_, at) => there[at] !== null);
       const [first] = hits;
       const words = searchTerms(first === undefined ? [] : (entries.get(String(first.id))?.names ?? []));
-      const wordFor = (term: string): string => {
+      const correctTerm = (term: string): string => {
         const [match] = search.search(nearly(term), { filter: ({ id }) => id === first?.id });
         const [spelling = term] = match?.terms ?? [];
         return words.find((word) => word.startsWith(spelling)) ?? spelling;
       };
       return {
         entries: there.flatMap((entry) => entry ?? []),
-        // In the order in which they were asked for.
+        // In the order of the query.
         instead: [
           ...new Set(
             searchTerms([q])
               .filter((term) => terms.includes(term))
-              .map(wordFor),
+              .map(correctTerm),
           ),
         ].join(' '),
       };

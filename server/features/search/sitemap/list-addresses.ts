@@ -1,4 +1,4 @@
-/** What search engines are told of: every page that they may list, in maps of about 1,000 addresses. */
+/** Lists every page that search engines may index, in sitemaps of about 1,000 addresses. */
 import { contentKeys, contentMap, type LiveContent, type ContentKey } from '#shared/content/content-map.ts';
 import { articleListPath } from '#shared/blog/article-list-path.ts';
 import { exampleKeys } from '#shared/content/examples/document.schema.ts';
@@ -8,32 +8,35 @@ import type { PublicPostsRepository } from '#server/features/blog/public-posts.r
 import type { ContentRepository, Edition } from '#server/features/content/content.repository.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { allContentTags, type CacheTag } from '#server/platform/cache-tags.ts';
-import { plainPageIds } from '#shared/routes/route-table.ts';
-import { routeRow } from '#shared/routes/route-table.ts';
+import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
 import { isPageOn } from '#shared/settings/feature-rules.ts';
 import { isOpen } from '#shared/careers/open-positions.ts';
 import { publicationTime } from '#server/features/content/page-state.ts';
-import type { SitemapEntry } from './sitemap.routes.ts';
 
-/** Entries whose addresses are paths yet. */
-export type PathEntry = SitemapEntry;
+export interface SitemapEntry {
+  /** A path; absolute once it is written, like the images. */
+  readonly url: string;
+  /** When the page last changed, if known. */
+  readonly changed?: Date | undefined;
+  readonly images?: readonly string[];
+}
 
-/** The pages that are made from the content of the site, each with the time at which its content became public. */
+/** Sitemaps of content pages, with the time when their content was published. */
 const pageMaps = ['pages', 'services', 'industries', 'case-studies', 'examples', 'positions'] as const;
 
 type PageMap = (typeof pageMaps)[number];
 
-/** Documents that every page shows: what they say has not changed what a page says. */
+/** Documents shown on every page: changing them does not change a page's date. */
 const onEveryPage: readonly ContentKey[] = ['navigation', 'site-settings', 'facts', 'notices'];
 
-const listPages = (map: PageMap, content: LiveContent, pages: Edition['pages'], now: Date): readonly PathEntry[] => {
+const listPages = (map: PageMap, content: LiveContent, pages: Edition['pages'], now: Date): readonly SitemapEntry[] => {
   const timeOf = (key: ContentKey): Date | undefined => {
     const page = pages[key];
     return page && publicationTime(page, now);
   };
   const keyOf = (path: string): ContentKey | undefined =>
     contentKeys.find((key) => !onEveryPage.includes(key) && contentMap[key].paths.some((each) => each === path));
-  const entry = (url: string, images: readonly string[] = []): PathEntry => {
+  const entry = (url: string, images: readonly string[] = []): SitemapEntry => {
     const key = keyOf(url);
     return { url, changed: key && timeOf(key), images };
   };
@@ -60,7 +63,7 @@ const listPages = (map: PageMap, content: LiveContent, pages: Edition['pages'], 
   }
 };
 
-/** The paths of all these pages. */
+/** The paths of all content pages. */
 export const publicPaths = (content: LiveContent, now: Date): readonly string[] =>
   pageMaps.flatMap((map) => listPages(map, content, {}, now).map(({ url }) => url));
 
@@ -71,12 +74,12 @@ export interface SitemapDeps {
   readonly clock: () => Date;
 }
 
-/** The protocol allows fifty times as many; a map is one answer, and while it is read nobody else is answered. */
+/** The protocol allows 50 times as many, but writing one sitemap blocks other requests. */
 const maxInOne = 1000;
 
 const mapPath = (name: string): string => `/sitemaps/${name}.xml`;
 
-/** The content is in memory, so that its pages are listed without a database too; only their times are not known then. */
+/** Returns no dates if the database is unavailable; the content itself is in memory. */
 const readPages = async ({ editions }: SitemapDeps): Promise<Edition['pages']> => {
   try {
     return (await editions.readEdition()).pages;
@@ -86,17 +89,17 @@ const readPages = async ({ editions }: SitemapDeps): Promise<Edition['pages']> =
   }
 };
 
-const newest = (entries: readonly PathEntry[]): Date | undefined =>
+const newest = (entries: readonly SitemapEntry[]): Date | undefined =>
   entries
     .flatMap(({ changed }) => changed ?? [])
     .sort((a, b) => b.getTime() - a.getTime())
     .at(0);
 
-const listPagesOf = async (map: PageMap, deps: SitemapDeps, content: LiveContent): Promise<readonly PathEntry[]> =>
+const listPagesOf = async (map: PageMap, deps: SitemapDeps, content: LiveContent): Promise<readonly SitemapEntry[]> =>
   listPages(map, content, await readPages(deps), deps.clock());
 
-/** The maps there are. @throws when the articles cannot be read. */
-export const listMaps = async (deps: SitemapDeps): Promise<readonly PathEntry[]> => {
+/** All sitemaps. @throws if the articles cannot be read. */
+export const listMaps = async (deps: SitemapDeps): Promise<readonly SitemapEntry[]> => {
   const [count, pages] = await Promise.all([deps.publicPosts.countParts(maxInOne, deps.clock()), readPages(deps)]);
   const ofPages = pageMaps
     .map((map) => ({ map, entries: listPages(map, deps.content.current, pages, deps.clock()) }))
@@ -110,14 +113,14 @@ export const listMaps = async (deps: SitemapDeps): Promise<readonly PathEntry[]>
   ];
 };
 
-const listPosts = async (part: number, { publicPosts, clock }: SitemapDeps): Promise<readonly PathEntry[]> =>
+const listPosts = async (part: number, { publicPosts, clock }: SitemapDeps): Promise<readonly SitemapEntry[]> =>
   (await publicPosts.readPart(part, maxInOne, clock())).map(({ slug, changed, picture }) => ({
     url: postPath(slug),
     changed,
     images: picture ? [picture] : [],
   }));
 
-const listLists = async ({ publicPosts, clock }: SitemapDeps): Promise<readonly PathEntry[]> =>
+const listLists = async ({ publicPosts, clock }: SitemapDeps): Promise<readonly SitemapEntry[]> =>
   (await publicPosts.readLists(clock())).map(({ list, slug, changed }) => ({
     url: articleListPath(list, slug),
     changed,
@@ -132,14 +135,14 @@ const contentTags: Readonly<Record<PageMap, readonly CacheTag[]>> = {
   positions: ['content:careers', 'day'],
 };
 
-/** What makes a map old. */
+/** Tags that invalidate a sitemap. */
 export const mapTags = (name: string): readonly CacheTag[] => {
   const pages = pageMaps.find((map) => map === name);
   return pages ? contentTags[pages] : ['posts'];
 };
 
-/** The addresses of one map; none when there is no such map. @throws when the articles cannot be read. */
-export const listAddresses = async (name: string, deps: SitemapDeps): Promise<readonly PathEntry[]> => {
+/** The addresses in one sitemap; empty if it does not exist. @throws if the articles cannot be read. */
+export const listAddresses = async (name: string, deps: SitemapDeps): Promise<readonly SitemapEntry[]> => {
   const pages = pageMaps.find((map) => map === name);
   if (pages) return listPagesOf(pages, deps, deps.content.current);
   if (name === 'taxonomy') return listLists(deps);

@@ -1,4 +1,3 @@
-/** The maps of the site for search engines. */
 import type { Feature } from '../../feature.ts';
 import { createPictureFinder } from '../../media/find-pictures.ts';
 import { createSitemapRoutes } from './sitemap.routes.ts';
@@ -11,7 +10,7 @@ export const sitemap: Feature = {
       ...deps,
       publicPosts: records.publicPosts,
       editions: records.content,
-      // A map has too many to cache them.
+      // A sitemap has too many pictures to cache them.
       pictures: createPictureFinder(records.media, deps.mediaStores),
     }),
 };

@@ -1,4 +1,4 @@
-/** `/sitemap.xml` names the maps, `/sitemaps/{name}.xml` are they. A site that must not be indexed has none. */
+/** Serves the index `/sitemap.xml` and the sitemaps `/sitemaps/{name}.xml`; none if the site must not be indexed. */
 import { Router } from 'express';
 import { absoluteUrl } from '#server/platform/absolute-url.ts';
 import { textResponse, problemAsText, type ServeText } from '#server/platform/http/text-response.ts';
@@ -12,15 +12,7 @@ import {
 } from '#server/features/media/find-pictures.ts';
 import { allContentTags, mediaTag } from '#server/platform/cache-tags.ts';
 import { escapeXml, xmlDeclaration } from '#server/platform/xml.ts';
-import { listAddresses, listMaps, mapTags, type SitemapDeps, type PathEntry } from './list-addresses.ts';
-
-export interface SitemapEntry {
-  /** Absolute, as are the images. */
-  readonly url: string;
-  /** When the page changed last; left out where nobody knows. */
-  readonly changed?: Date | undefined;
-  readonly images?: readonly string[];
-}
+import { listAddresses, listMaps, mapTags, type SitemapDeps, type SitemapEntry } from './list-addresses.ts';
 
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
@@ -31,7 +23,7 @@ const changeOf = ({ changed }: SitemapEntry): string =>
 const imagesOf = ({ images = [] }: SitemapEntry): string =>
   images.map((image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`).join('');
 
-/** https://www.sitemaps.org/protocol.html, with Google's extension for images. */
+/** Sitemap protocol (https://www.sitemaps.org/protocol.html) with Google's image extension. */
 export const writeSitemap = (entries: readonly SitemapEntry[]): string => {
   const urls = entries.map(
     (entry) => `<url><loc>${escapeXml(entry.url)}</loc>${changeOf(entry)}${imagesOf(entry)}</url>\n`,
@@ -45,7 +37,7 @@ const writeSitemapIndex = (entries: readonly SitemapEntry[]): string => {
 };
 
 export interface SitemapRoutesDeps extends SitemapDeps {
-  /** The public origin, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   readonly siteUrl: string;
   readonly pictures: PictureFinder;
   readonly serve: ServeText;
@@ -56,7 +48,7 @@ const type = 'application/xml; charset=utf-8';
 export const createSitemapRoutes = ({ siteUrl, pictures: finder, serve, ...deps }: SitemapRoutesDeps): Router => {
   const router = Router();
   const mayIndex = (): boolean => deps.content.current['site-settings'].crawlers.index;
-  const absolute = ({ url, changed, images = [] }: PathEntry, pictures: FoundPictures): SitemapEntry => ({
+  const absolute = ({ url, changed, images = [] }: SitemapEntry, pictures: FoundPictures): SitemapEntry => ({
     url: absoluteUrl(siteUrl, url),
     changed,
     images: images.map((image) => absoluteUrl(siteUrl, publicAddress(pictures, image))),
@@ -65,7 +57,7 @@ export const createSitemapRoutes = ({ siteUrl, pictures: finder, serve, ...deps 
   router.get(
     '/sitemap.xml',
     serve(async () => {
-      if (!mayIndex()) return problemAsText(notFound('This site is not to be indexed.'));
+      if (!mayIndex()) return problemAsText(notFound('This site must not be indexed.'));
       const body = writeSitemapIndex((await listMaps(deps)).map((each) => absolute(each, new Map())));
       return textResponse({ type, body }, [...allContentTags, 'posts', 'day']);
     }),
@@ -74,7 +66,7 @@ export const createSitemapRoutes = ({ siteUrl, pictures: finder, serve, ...deps 
     '/sitemaps/:name.xml',
     serve(async ({ params: { name = '' } }) => {
       const entries = mayIndex() ? await listAddresses(name, deps) : [];
-      if (entries.length === 0) return problemAsText(notFound('There is no such map of this site.'));
+      if (entries.length === 0) return problemAsText(notFound('There is no such sitemap.'));
       const images = entries.flatMap((entry) => entry.images ?? []);
       const pictures = await findPictures(finder, images);
       const body = writeSitemap(entries.map((each) => absolute(each, pictures)));

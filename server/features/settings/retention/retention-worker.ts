@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { countRetained, sayRetained, type RetentionDays } from '#shared/settings/retention-rules.ts';
+import { countRetained, formatRetained, type RetentionDays } from '#shared/settings/retention-rules.ts';
 import { recordAction, type AuditTrail } from '#server/platform/http/audit-trail.ts';
 import { around, repeat } from '#server/platform/repeat.ts';
 import { createWorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';
@@ -70,7 +70,7 @@ export const startRetentionWorker = (deps: RetentionWorkerDeps): RetentionWorker
           await pause(pace.pauseMs);
         }
       } finally {
-        const erased = sayRetained(gone);
+        const erased = formatRetained(gone);
         note({ after: erased === '' ? 'Nothing was erased' : `${erased} erased` });
         log.info(gone, 'what was kept for long enough was erased');
       }

@@ -51,7 +51,7 @@ const SearchPreview = ({ host, slug, title, description }: SearchPreviewProps) =
     <p>{`${host} › blog › ${slug || '...'}`}</p>
     <p>{cut(title, shownLengths.title)}</p>
     <p>
-      {cut(description, shownLengths.description) || 'No description: search engines choose some words of the article.'}
+      {cut(description, shownLengths.description) || 'No description. Search engines will pick text from the article.'}
     </p>
   </figure>
 );

@@ -1,6 +1,6 @@
 /** Title and picture of shared links, if they differ from those for search engines. */
 import { useId, useMemo, useState } from 'react';
-import { parseArtPath } from '#shared/media/art-subjects.ts';
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import { postSubject } from '#shared/media/post-subject.ts';
 import type { Media } from '#shared/media/media.contract.ts';
 import { isPictureAddress, postLimits } from '#shared/blog/post-rules.ts';

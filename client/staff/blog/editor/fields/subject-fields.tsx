@@ -24,11 +24,9 @@ interface SlugFieldProps {
 }
 
 function hintOf(isFrozen: boolean, isOpen: boolean, isMade: boolean): string {
-  if (isFrozen && !isOpen) return 'Readers may know it, so a new title does not change it.';
-  if (isFrozen) return 'The old address will lead to the new one as soon as this is published.';
-  return isMade
-    ? 'Made from the title until you write another one.'
-    : 'Your own. Empty it to take it from the title again.';
+  if (isFrozen && !isOpen) return 'Changing the title does not change a published address.';
+  if (isFrozen) return 'The old address redirects to the new one after publication.';
+  return isMade ? 'Taken from the title. Type to change it.' : 'Clear to use the title again.';
 }
 
 /** Turns typed text into a slug: “Runbooks Rot!” is `runbooks-rot`. */

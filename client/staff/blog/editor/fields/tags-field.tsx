@@ -112,7 +112,7 @@ export function TagsField({ tags, known, mistake, onChange }: TagsFieldProps) {
         label="Tags"
         data-field="tags"
         // The hint would cover the suggestion.
-        {...(suggestion === undefined ? { hint: 'A comma or Enter ends a tag.' } : {})}
+        {...(suggestion === undefined ? { hint: 'Press comma or Enter to add a tag.' } : {})}
         autoComplete="off"
         value={text}
         mistake={mistake}

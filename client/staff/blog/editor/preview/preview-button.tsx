@@ -157,8 +157,7 @@ export function PreviewButton({ store }: Pick<OpenArticle, 'store'>) {
   };
   const open = (): void => {
     const { doc: post, fields } = store.get();
-    if (post === null && fields.title.trim() === '')
-      store.showMistakes({ title: 'Give it a title, and it can be previewed.' });
+    if (post === null && fields.title.trim() === '') store.showMistakes({ title: 'Enter a title to preview.' });
     else void show();
   };
   useActions([{ id: 'preview', label: 'Preview', key: 'P', run: open, group: articleGroup }]);

@@ -99,7 +99,7 @@ export function ArticleDialogs({ store, snapshot, publishing, open, close }: Art
       return <PreviewsDialog postId={post.id} store={store} onClose={close} />;
     case 'unpublish':
       return (
-        <StaffDialog title="Take the article from the public?" onClose={close}>
+        <StaffDialog title="Unpublish the article?" onClose={close}>
           <p>{unpublishEffect(post)}</p>
           <p>
             {post.working_copy === null && !isDirty

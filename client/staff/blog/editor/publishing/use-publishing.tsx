@@ -87,10 +87,10 @@ export function usePublishing(store: ArticleStore): Publishing {
   const republish = (was: StaffPost): Promise<void> =>
     run('publish', async () => {
       const answer = await store.perform((post) => publishAgain(post, was));
-      if (!answer?.ok || answer.data === undefined) return void failed('The article is still a draft', answer);
+      if (!answer?.ok || answer.data === undefined) return void failed('Not published', answer);
       // Apply the current fields in the same step, so that the editor never shows the other version.
       await store.resolveConflict(answer.data, store.get().fields);
-      toaster.show({ tone: 'ok', text: was.state === 'scheduled' ? 'It is scheduled again' : 'Readers find it again' });
+      toaster.show({ tone: 'ok', text: was.state === 'scheduled' ? 'Scheduled again' : 'Published again' });
     });
   const unpublish = (): Promise<boolean> =>
     run('unpublish', async () => {
@@ -101,7 +101,7 @@ export function usePublishing(store: ArticleStore): Publishing {
       });
       if (!answer?.ok || was === undefined) return failed('Not unpublished', answer) !== null;
       const before = was;
-      showWithUndo(toaster, 'The article is a draft again', () => void republish(before));
+      showWithUndo(toaster, 'Article unpublished', () => void republish(before));
       return true;
     });
 
@@ -111,7 +111,7 @@ export function usePublishing(store: ArticleStore): Publishing {
     save: () =>
       run('save', async () => {
         if (cleanLine(store.get().fields.title) === '' && store.get().doc === null) {
-          return store.showMistakes({ title: 'Give it a title, and it can be saved.' });
+          return store.showMistakes({ title: 'Enter a title to save.' });
         }
         const isSaved = await store.save();
         if (isSaved) toaster.show({ tone: 'ok', text: 'Draft saved' });

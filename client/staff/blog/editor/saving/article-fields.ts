@@ -1,5 +1,6 @@
 /** The editable fields of an article. */
 import type { ArticleFields as WrittenFields } from '#shared/blog/article-fields.ts';
+import { articleFieldRules } from '#shared/blog/post-rules.ts';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { numberedSlug, slugFrom } from '#shared/text/slug-rule.ts';
 
@@ -11,22 +12,11 @@ export interface ArticleFields extends WrittenFields {
 export type FieldName = keyof ArticleFields;
 export type ChangedFields = Partial<ArticleFields>;
 
-/** Label and initial value of each field. */
+const { title, ...others } = articleFieldRules;
 const fields: { readonly [Name in FieldName]: { readonly label: string; readonly empty: ArticleFields[Name] } } = {
-  title: { label: 'Title', empty: '' },
+  title,
   slug: { label: 'Slug', empty: null },
-  excerpt: { label: 'Excerpt', empty: '' },
-  content: { label: 'Content', empty: '' },
-  category: { label: 'Category', empty: '' },
-  author: { label: 'Author', empty: '' },
-  author_id: { label: 'Signed by', empty: null },
-  tags: { label: 'Tags', empty: [] },
-  featured_image: { label: 'Featured picture', empty: null },
-  featured_image_alt: { label: 'Alternative text', empty: '' },
-  seo_title: { label: 'Headline for search engines', empty: '' },
-  seo_description: { label: 'Description for search engines', empty: '' },
-  social_title: { label: 'Title for shared links', empty: '' },
-  social_picture: { label: 'Picture for shared links', empty: null },
+  ...others,
 };
 
 export const fieldNames = Object.keys(fields) as FieldName[];

@@ -52,7 +52,7 @@ function LossesNotice({ losses }: { readonly losses: readonly string[] }) {
           ))}
           {rest > 0 ? <li>{`${rest} more`}</li> : null}
         </ul>
-        <p>To keep it, change the text through the API.</p>
+        <p>To keep it, edit the article through the API.</p>
       </div>
     </StatusLine>
   );

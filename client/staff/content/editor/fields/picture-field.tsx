@@ -1,7 +1,7 @@
 /** A picture from the media library. */
 import type { Media } from '#shared/media/media.contract.ts';
 import { artPath } from '#shared/media/art-path.ts';
-import { drawingOf, parseArtPath } from '#shared/media/art-subjects.ts';
+import { drawingOf, parseArtPath } from '#shared/media/parse-art-path.ts';
 import { positionDrawing, studyDrawing } from '#shared/media/record-subject.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';

@@ -1,4 +1,4 @@
-/** Which address an article gets, and which of its old ones lead to it. */
+/** Chooses the slug of an article and maintains its redirects. */
 import { randomInt } from 'node:crypto';
 import { numberedSlug, slugFrom } from '#shared/text/slug-rule.ts';
 import type { Refusal } from './edit-post.ts';
@@ -7,7 +7,7 @@ import type { PostDraft } from '../post-record.ts';
 
 type Posts = Pick<PostWritingRepository, 'findHolder' | 'isKnownElsewhere'>;
 
-/** Numbers are tried so far; among more articles of one name a large one is drawn. */
+/** Numbers tried before a random one. */
 const maxTried = 30;
 
 const firstFree = async (slug: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> => {
@@ -18,27 +18,27 @@ const firstFree = async (slug: string, isTaken: (slug: string) => Promise<boolea
   return numberedSlug(slug, randomInt(1_000_000, 1_000_000_000));
 };
 
-/** Nobody asked for this very address, so it ends no redirect of another article either. */
+/** Never takes over a redirect of another article, because the author did not choose the slug. */
 export const slugForTitle = (title: string, id: string | undefined, posts: Posts): Promise<string> =>
   firstFree(slugFrom(title), (slug) => posts.isKnownElsewhere(slug, id));
 
-/** The given address, or the next free one of the same name. */
-export const slugFor = (slug: string, id: string, posts: Posts): Promise<string> =>
+/** The given slug, or the next free one with a number. */
+export const freeSlug = (slug: string, id: string, posts: Posts): Promise<string> =>
   firstFree(slug, async (slug) => {
     const holder = await posts.findHolder(slug);
     return holder !== null && holder.id !== id;
   });
 
-/** A refusal when another article has this address. One that only redirects from it gives it up. */
+/** Refuses a slug that another article has. A redirect from it is removed instead. */
 export const refuseTakenSlug = async (slug: string, id: string | undefined, posts: Posts): Promise<Refusal | null> => {
   const holder = await posts.findHolder(slug);
   if (holder === null || holder.id === id) return null;
-  const message = `The address ${slug} belongs to another article: “${holder.title}”. Choose another one.`;
+  const message = `The address ${slug} belongs to another article: “${holder.title}”. Choose another address.`;
   return { kind: 'taken', errors: [{ field: 'slug', message }] };
 };
 
-/** The change of address. What was public once leads on to the new one; an address that is taken up again redirects no more. */
-export const moveTo = (
+/** Changes the slug. A slug that was public becomes a redirect; a slug in use again is no redirect. */
+export const changeSlug = (
   slug: string,
   post: PostDraft,
 ): { readonly slug?: string; readonly former_slugs?: readonly string[] } => {

@@ -1,22 +1,21 @@
-/** Somebody who may not publish has asked for it: whoever may is told by mail, once for each time somebody asks. */
+/** Emails the staff who may publish when publication is requested, once for each request. */
 import { may, roleIds } from '#shared/accounts/roles.ts';
 import { recipientOf, type SendLetter } from '#server/features/mail/send-letter.ts';
 import type { AccountRepository } from '#server/features/accounts/account.repository.ts';
 import type { PostDraft } from '../post-record.ts';
 
-export interface TellEditorsDeps {
+export interface NotifyEditorsDeps {
   readonly accounts: Pick<AccountRepository, 'listReachable'>;
   readonly sendLetter: SendLetter;
-  /** The site's origin. */
   readonly siteUrl: string;
 }
 
 const publishing = roleIds.filter((role) => may(role, 'publish'));
 
-export type TellEditors = (asked: PostDraft, author: { readonly name: string }) => Promise<void>;
+export type NotifyEditors = (asked: PostDraft, author: { readonly name: string }) => Promise<void>;
 
-export const createTellEditors =
-  ({ accounts, sendLetter, siteUrl }: TellEditorsDeps): TellEditors =>
+export const createNotifyEditors =
+  ({ accounts, sendLetter, siteUrl }: NotifyEditorsDeps): NotifyEditors =>
   async ({ id, title, working_copy, publication_asked }, { name }) => {
     if (publication_asked === null) return;
     for (const editor of await accounts.listReachable(publishing, 'publication-asked'))

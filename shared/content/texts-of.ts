@@ -1,5 +1,0 @@
-/** Every text inside a piece of content, at any depth, in order. */
-export function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
-}
