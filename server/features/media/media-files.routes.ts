@@ -45,11 +45,7 @@ export const createMediaFilesRoutes = ({ pictures, shared, counting, log }: Medi
       return counting.answered(req, res.statusCode);
     }
     // Plain text, because the client shows pictures. Not cached, because the picture may be uploaded.
-    res
-      .status(404)
-      .set('Cache-Control', 'public, max-age=10')
-      .type('text/plain')
-      .send('There is no such picture or file.\n');
+    res.status(404).set('Cache-Control', 'public, max-age=10').type('text/plain').send('File not found.\n');
   });
   return router;
 };
