@@ -1,19 +1,19 @@
-/** A worker beside the requests that runs only while its feature is on. */
+/** Runs a background worker while its feature is on. */
 interface Stoppable {
   stop(): Promise<unknown>;
 }
 
 export interface WhileOn {
-  /** Starts or stops the worker, if that is due. Call it whenever the settings may have changed. */
+  /** Starts or stops the worker if necessary. Call it after each change of settings. */
   follow(): Promise<void>;
-  /** For good. */
+  /** Stops permanently. */
   stop(): Promise<void>;
 }
 
 export const whileOn = (isOn: () => boolean, start: () => Stoppable): WhileOn => {
   let worker: Stoppable | undefined;
   let isOver = false;
-  // One after the other: what was switched off and on again starts when it has stopped.
+  // In sequence: a worker that was switched off and on again starts after it has stopped.
   let turn: Promise<void> = Promise.resolve();
   const settle = async (): Promise<void> => {
     const isWanted = !isOver && isOn();

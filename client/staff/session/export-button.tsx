@@ -1,4 +1,4 @@
-/** Saves what a call answers as a CSV file. */
+/** Downloads the answer of a call as a file. */
 import { useRef, useState } from 'react';
 import { brokenCall, sendCall, type ApiFailure } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';

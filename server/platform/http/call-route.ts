@@ -1,4 +1,4 @@
-/** Routes of the API by the definitions of its calls: authenticate, limit, validate, act, present. */
+/** API routes built from call definitions: authenticate, limit, validate, act, present. */
 import { hasCode } from '#server/platform/has-code.ts';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,32 +24,32 @@ import { notFound, Problem } from './problem.ts';
 import { createJsonReader, defaultBodyLimit, createStreamReader } from './read-body.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-/** The client, for the few handlers that need it. `address` is the network under which limits count. */
+/** Details of the client, for the handlers that need them. Limits count by `address`, a network. */
 export interface CallContext {
   readonly address: string;
   readonly requestId: string;
   /** The User-Agent header, or empty. */
   readonly userAgent: string;
-  /** The ISO 3166 code of the client’s country, where a trusted proxy says it. */
+  /** ISO 3166 country code, if a trusted proxy sends it. */
   readonly country: string | undefined;
 }
 
-/** Who is signed in, for every handler of a staff call. */
+/** The signed-in user, in handlers of staff calls. */
 export interface SignedIn {
   readonly id: string;
   readonly username: string;
-  /** What others call them. */
+  /** Display name. */
   readonly name: string;
   readonly role: RoleId;
-  /** The session that the token belongs to. */
+  /** Session of the token. */
   readonly sessionId: string;
-  /** They have proved within ten minutes who they are. */
+  /** The user has confirmed their identity within the last ten minutes. */
   readonly isConfirmed: boolean;
-  /** Their role needs a second factor, and they have none. */
+  /** The role requires a second factor, and the account has none. */
   readonly mustAddFactor: boolean;
 }
 
-/** Refuses what a role does not allow. @throws a Problem with not-allowed that says what is missing. */
+/** Checks a capability. @throws a Problem with not-allowed that names it */
 export const requireCapability = ({ role }: Pick<SignedIn, 'role'>, capability: Capability): void => {
   if (may(role, capability)) return;
   throw new Problem(
@@ -62,7 +62,7 @@ export const confirmationRequired = (): Problem => new Problem('confirmation-req
 
 type StaffCall = Pick<Extract<CallDefinition, { auth: 'staff' }>, 'needs' | 'stepUp' | 'withoutFactor'>;
 
-/** Refuses whoever may not make the call now. @throws a Problem that says what is missing. */
+/** Checks that the user may make the call now. @throws a Problem that names what is missing */
 export const requireAdmission = (staff: SignedIn, { needs, stepUp, withoutFactor }: StaffCall): void => {
   if (needs !== 'signed-in') requireCapability(staff, needs);
   if (staff.mustAddFactor && withoutFactor !== true)
@@ -70,7 +70,7 @@ export const requireAdmission = (staff: SignedIn, { needs, stepUp, withoutFactor
   if (stepUp === true && !staff.isConfirmed) throw confirmationRequired();
 };
 
-/** The member of staff as records remember them. */
+/** Returns the reference that records store. */
 export const staffRefOf = ({ id, username, name }: Pick<SignedIn, 'id' | 'username' | 'name'>): StaffRef => ({
   id,
   username,
@@ -84,27 +84,27 @@ type ContextOf<Call extends CallDefinition> = CallContext &
       ? { readonly audit: AuditNotes }
       : unknown);
 
-/** @throws a Problem with not-signed-in or session-ended for a request without a good token. */
+/** @throws a Problem with not-signed-in or session-ended without a valid token */
 export type Authenticate = (req: Pick<Request, 'headers'> & Pick<CallContext, 'country'>) => Promise<SignedIn>;
 
-/** A call of the API with what answers it. */
+/** An API call with its handler. */
 export interface CallRoute {
   readonly call: CallDefinition;
   readonly handler: (input: never) => unknown;
-  /** Replaces the default rate limit. Only the token and the role are checked before it. */
+  /** Replaces the default rate limit. Runs after authentication. */
   readonly before?: readonly RequestHandler[];
-  /** For public calls that are recorded. */
+  /** Finds the actor of a recorded public call. */
   readonly whose?: (input: never) => Promise<Concern | null>;
 }
 
 export interface MountOptions {
-  /** For every call with `auth: 'staff'`. */
+  /** For calls with `auth: 'staff'`. */
   readonly authenticate: Authenticate;
-  /** Records what staff calls do. */
+  /** Records staff calls. */
   readonly audit: AuditTrail;
   /** The default rate limit for one address. */
   readonly limit: RequestHandler;
-  /** Places for the bodies that are read as streams. */
+  /** Slots for bodies that are read as streams. */
   readonly bodies: ArrivingBodies;
 }
 
@@ -144,12 +144,12 @@ const present = async (call: CallDefinition, answer: Answer, res: Response): Pro
   if (call.produces !== undefined) {
     res.type(call.produces);
     await pipeline(Readable.from(answer.stream ?? []), res).catch((error: unknown) => {
-      // A client that disconnects during the response is no failure. The stream has ended.
+      // A client that disconnects is not an error. The stream has ended.
       if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
     });
     return;
   }
-  // Parsing the response removes every field that the contract does not name.
+  // Parsing removes fields that the contract does not have.
   if (schema === null) res.end();
   else res.json(schema.parse(answer.body));
 };
@@ -170,17 +170,17 @@ const createBodyReader = (call: CallDefinition, bodies: ArrivingBodies): ReadBod
 const requestId = (req: Request & { readonly id?: ReqId }): string =>
   typeof req.id === 'object' ? '' : String(req.id ?? '');
 
-/** The contract's path in Express's form: `/posts/{slug}` becomes `/posts/:slug`. */
+/** Converts the path to Express's form: `/posts/{slug}` becomes `/posts/:slug`. */
 export const expressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Names the handler of a call. Input and result have the call's types. */
+/** Defines the handler of a call. Input and result have the call's types. */
 export const callRoute = <const Call extends CallDefinition, const Answer extends CallAnswer<Call>>(
   call: Call,
   handler: (input: CallInput<Call> & ContextOf<Call>) => Answer | Promise<Answer>,
   before?: readonly RequestHandler[],
 ): CallRoute => ({ call, handler, ...definedOnly({ before }) });
 
-/** As `callRoute`, for a public call that is recorded: `whose` finds who makes it before anything is done. */
+/** Like `callRoute`, for a recorded public call: `whose` finds its actor before the handler runs. */
 export const recordedCallRoute = <const Call extends PublicAuditedCall, const Answer extends CallAnswer<Call>>(
   call: Call,
   whose: (input: CallInput<Call>) => Promise<Concern | null>,
@@ -196,7 +196,7 @@ const contextOf = (req: Request): CallContext => ({
 
 type StaffCallDefinition = CallDefinition & { readonly auth: 'staff' };
 
-/** Staff calls answer 401 and 403 before anything else. */
+/** Staff calls are answered with 401 and 403 before anything else. */
 const admit =
   (call: StaffCallDefinition, { authenticate, audit }: MountOptions): RequestHandler =>
   async (req, res, next) => {
@@ -219,7 +219,7 @@ const createCallHandler = (
   { audit: trail, bodies }: MountOptions,
 ): RequestHandler => {
   const readBody = createBodyReader(call, bodies);
-  // Found at every start: nobody can forget to say whose a recorded call is.
+  // Checked at every start.
   if (isRecordedPublicly(call) !== (whose !== undefined))
     throw new Error(
       `${call.method} ${call.path} must be made by recordedCallRoute if its definition says how it is recorded.`,

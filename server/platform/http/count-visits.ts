@@ -1,11 +1,11 @@
-/** What the rest of the program tells the counting of visits. The feature that counts can be taken out: then nothing is counted. */
+/** Interface of the visit counter. Without the analytics feature nothing is counted. */
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { FunnelId, ReadingDepth } from '#shared/analytics/analytics-rules.ts';
 import { refusedFieldsOf } from './problem.ts';
 import { replayedHeader } from './rate-limit.ts';
 
-/** Why something was not counted. Of those who ask not to be counted, not even that is. */
+/** Reasons for not counting. Opt-outs are not counted here either. */
 export const leftOutReasons = ['bot', 'prefetch', 'overflow'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
@@ -14,42 +14,42 @@ export interface CountingFigures {
   readonly counted: number;
   readonly leftOut: Readonly<Record<LeftOutReason, number>>;
   readonly failedFlushes: number;
-  /** Visitors and counts that are not written down yet. */
+  /** Visitors and counts that are not stored yet. */
   readonly waiting: number;
 }
 
-/** What a form came to. */
+/** Result of a form. */
 export type FormOutcome = { readonly step: 'sent' } | { readonly step: 'refused'; readonly fields: readonly string[] };
 
-/** A view that a browser tells of. */
+/** A page view reported by a browser. */
 export interface ToldView {
-  /** The address with its query. */
+  /** Path with query. */
   readonly page: string;
-  /** The page that led there, or empty. */
+  /** The referrer, or empty. */
   readonly from: string;
 }
 
-/** Of its methods only `start`, `stop` and those that ask for days touch the database; the others take microseconds. */
+/** Only `start`, `stop` and the methods about days use the database; the others take microseconds. */
 export interface CountVisits {
-  /** Call when a request is answered, whatever it asked for: a page or a file is counted, nothing else is. */
+  /** Call after each response; only pages and files are counted. */
   answered(req: IncomingMessage, status: number): void;
-  /** Somebody searched for this in vain. */
+  /** Records a search without results. */
   foundNothing(req: IncomingMessage, term: string): void;
   form(req: IncomingMessage, form: FunnelId, outcome: FormOutcome): void;
-  /** What a reader’s browser tells, of what exists. */
+  /** Reports from browsers, for pages that exist. */
   readonly told: {
     view(req: IncomingMessage, view: ToldView): void;
-    /** How far an article was read, in per cent, and how far it had told before. */
+    /** Reading depth of an article in percent, and the depth reported before. */
     depth(req: IncomingMessage, slug: string, reached: ReadingDepth, before: number): void;
     begun(req: IncomingMessage, form: FunnelId): void;
   };
   readonly figures: () => CountingFigures;
-  /** How many days are kept from before this one, a date in the site’s time zone. */
+  /** Counts stored days before this date, in the site's time zone. */
   countDaysBefore(day: string): Promise<number>;
-  /** Erases them, and says how many. */
+  /** Deletes these days and returns their number. */
   eraseDaysBefore(day: string): Promise<number>;
   start(): Promise<void>;
-  /** Writes down what has come together. */
+  /** Stores the pending counts. */
   stop(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export const countNothing: CountVisits = {
   stop: () => Promise.resolve(),
 };
 
-/** Counts what a form comes to, with and without script. A repeated request counts once. */
+/** Counts form results, with and without script. A repeated request counts once. */
 export const countForm =
   (counting: Pick<CountVisits, 'form'>, form: FunnelId): RequestHandler =>
   (req, res, next) => {
