@@ -17,7 +17,7 @@ import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts
 import { recordOperation } from './record-operation.ts';
 import { runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
-import { createSendLetter } from '#server/features/mail/send-letter.ts';
+import { createSendEmail } from '#server/features/mail/send-email.ts';
 import { createTellOfChange } from '#server/features/accounts/security-letters.ts';
 import { resetFactors } from '#server/features/accounts/second-factor/own-factors.ts';
 import { replacePassword, removeAccount, createAccount } from '#server/features/accounts/staff-accounts.ts';
@@ -148,7 +148,7 @@ const remove = async (username: string): Promise<void> => {
 
 const resetSecondFactor = async (username: string): Promise<void> => {
   const words = 'Reset the second factor of an account';
-  await withRecords(({ auditEntries, accounts, letters, ...records }) =>
+  await withRecords(({ auditEntries, accounts, emails, ...records }) =>
     recordOperation({ ...about(username), words }, auditEntries, async ({ note }) => {
       const account = await accounts.findForSignIn(username);
       if (account === null) throw noSuchAccount(username);
@@ -156,8 +156,8 @@ const resetSecondFactor = async (username: string): Promise<void> => {
       await resetFactors(account.id, records);
       const warn = () => console.error('The person could not be told by letter.');
       // A running site polls its outbox.
-      const sendLetter = createSendLetter({ letters, wakeOutbox: () => undefined, clock, log: { error: warn } });
-      const tellOfChange = createTellOfChange({ accounts, sendLetter, clock, log: { warn } });
+      const sendEmail = createSendEmail({ emails, wakeOutbox: () => undefined, clock, log: { error: warn } });
+      const tellOfChange = createTellOfChange({ accounts, sendEmail, clock, log: { warn } });
       await tellOfChange(account.id, { change: 'second-factor-reset', by: 'operator' });
     }),
   );

@@ -2,11 +2,12 @@
 import { join } from 'node:path';
 import { Router } from 'express';
 import type { ViteDevServer } from 'vite';
-import { letterKinds, type LetterKind } from '#shared/mail/mail-rules.ts';
+import { emailKinds, type EmailKind } from '#shared/mail/mail-rules.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
-import { letterDefinitions, writeLetter } from '#server/features/mail/letters/letter-kinds.ts';
-import { createMailSettings, createSayMoment } from '#server/features/mail/text/mail-settings.ts';
+import { emailTemplates, composeEmail } from '#server/features/mail/templates/email-templates.ts';
+import { createMailSettings } from '#server/features/mail/text/mail-settings.ts';
+import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
 
 /** Loaded by Vite and not imported, so that it is in no build and changes are visible at once. */
@@ -22,23 +23,23 @@ const settings = createMailSettings(
   { current: completeContent(builtInContent, []) },
 );
 
-const example = (kind: LetterKind) =>
-  writeLetter(
+const example = (kind: EmailKind) =>
+  composeEmail(
     {
       id: 'example',
       kind,
       to: { name: 'Grace', address: 'grace@company.example' },
-      data: letterDefinitions[kind].example,
+      data: emailTemplates[kind].example,
     },
     settings,
-    createSayMoment(() => 'UTC'),
+    createDateTimeFormat(() => 'UTC'),
   );
 
 const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** Each letter with its example: subject, HTML in a frame of its own, and text. */
 const letterPage = (): string => {
-  const letters = letterKinds.map((kind) => {
+  const letters = emailKinds.map((kind) => {
     const { subject, text } = example(kind);
     const frame = `<iframe title="${kind} as HTML" src="${path}/letters/${kind}" width="640" height="560"></iframe>`;
     return `<section><h2>${kind}</h2><p>${escapeHtml(subject)}</p>${frame}<pre>${escapeHtml(text)}</pre></section>`;
@@ -63,7 +64,7 @@ export function createDesignPageRoute(vite: ViteDevServer): Router {
   });
   router.get(`${path}/letters`, (_req, res) => void res.type('html').send(letterPage()));
   router.get(`${path}/letters/:kind`, ({ params }, res, next) => {
-    const kind = letterKinds.find((each) => each === params.kind);
+    const kind = emailKinds.find((each) => each === params.kind);
     if (kind === undefined) next();
     else res.type('html').send(example(kind).html);
   });

@@ -10,10 +10,10 @@ export type CloseReason = 'address' | 'port' | 'ahead';
 export interface ConnectionLimits {
   /** Open at once. */
   readonly connections: number;
-  /** Of these, from one address. Undefined behind a proxy, where all connections come from the proxy. */
+  /** Open at once from one address. Undefined behind a proxy, from which all connections come. */
   readonly perAddress: number | undefined;
   /**
-   * How many pipelined requests of one connection may wait. Thousands of small requests in one packet would
+   * Limit of waiting pipelined requests in one connection. Thousands of small requests in one packet would
    * block all others and fill the memory. Browsers and proxies do not pipeline, and clients that do must expect
    * the connection to close (RFC 9112, 9.3.2).
    */
@@ -33,7 +33,7 @@ export interface Connections {
 
 interface OpenConnection {
   readonly socket: Socket;
-  /** How many of its responses wait until earlier ones are sent. */
+  /** Responses that wait until earlier ones are sent. */
   waiting: number;
   /** Its latest response that was not made at once, until it is sent. */
   kept: ServerResponse | undefined;
@@ -49,7 +49,7 @@ const waitOf = ({ socket, kept }: OpenConnection): Wait => {
   return !kept.req.complete || kept.writableEnded ? 'client' : 'server';
 };
 
-/** Looked for together, because that looks at every connection. */
+/** Found together, because the search visits every connection. */
 const maxVictims = 100;
 
 /** Those that may be closed: quiet ones first, and of each kind the one that has waited for the longest time. */
@@ -161,7 +161,7 @@ export const createConnections = (
 
 const warnEveryMs = 60_000;
 
-/** Counts closed connections, and says at most once a minute that one address reached its limit: it may be a proxy. */
+/** Counts closed connections, and logs at most once a minute that one address reached its limit: it may be a proxy. */
 export const reportClosedConnections = (
   count: (reason: CloseReason) => void,
   log: Logger,

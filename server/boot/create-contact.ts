@@ -1,4 +1,4 @@
-/** Composes what stores messages. */
+/** Creates the store for contact messages and its offline queue. */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
@@ -21,15 +21,15 @@ export interface CreateIntakeOptions {
 export interface Intake {
   readonly submissions: DurableStore;
   readonly queueDrain: QueueDrain;
-  /** What an operator has to mend, although the site runs. */
+  /** Problems that an operator should fix. */
   readonly warnings: readonly string[];
-  /** Whether messages can wait on the disk of this machine while the database is away. */
+  /** Whether messages can wait on the disk during outages of the database. */
   readonly canQueue: boolean;
 }
 
 export const offlineQueueIn = (dataDir: string): string => join(dataDir, 'waiting-messages');
 
-/** Whether messages that wait on the disk survive this instance. The embedded database is on the same disk, and says more. */
+/** Checks that waiting messages survive the instance. For the embedded database, on the same disk, its own check is enough. */
 const checkDataFolder = async ({
   dataDir,
   mongodbUri,

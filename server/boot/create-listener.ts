@@ -1,9 +1,9 @@
-/** Everything that a request passes before Express: it is read, answered from memory if possible, or refused under load. */
+/** The handlers before Express: read the target, answer from memory if possible, refuse under load. */
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { pictureMiddleware, type PictureMiddlewareDeps } from '#server/features/media/media-files.routes.ts';
 import type { CommonHeaders } from '#server/http/common-headers.ts';
-import { createLoadShedding, usualMostInProgress } from '#server/http/load-shedding.ts';
+import { createLoadShedding, defaultMaxInProgress } from '#server/http/load-shedding.ts';
 import type { Metrics } from '#server/http/metrics/create-metrics.ts';
 import { readRequestTarget } from '#server/http/request-target.ts';
 import { cacheKey, pageCacheMiddleware } from '#server/pages/cache/page-cache.middleware.ts';
@@ -35,7 +35,7 @@ export const createListener = (options: ListenerOptions, app: RequestListener): 
     {
       ...early,
       inProgress: options.inProgress,
-      maxInProgress: options.maxInProgress ?? usualMostInProgress,
+      maxInProgress: options.maxInProgress ?? defaultMaxInProgress,
       isAtHand: (req) => {
         const key = cacheKey(req);
         return (key !== undefined && pageCache.has(key)) || hasFile(req.url ?? '');

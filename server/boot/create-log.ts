@@ -63,13 +63,13 @@ const longestFlushMs = 1000;
 type Stream = ReturnType<typeof destination>;
 
 interface Batches extends DestinationStream {
-  /** Hands over the lines that wait for more. */
+  /** Passes the waiting lines to the stream. */
   pass(): void;
   /** Called by pino after a fatal line. */
   flushSync(): void;
 }
 
-/** The stream measures all that waits in it anew for each line, so it gets many lines at once. */
+/** The stream measures its whole buffer for each line, so it gets many lines at once. */
 const batchLines = (openStream: () => Stream): Batches & { readonly stream: Stream } => {
   let lines = '';
   const pass = (): void => {

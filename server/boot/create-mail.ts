@@ -1,4 +1,4 @@
-/** Composes what sends mail: of messages, and letters. */
+/** Creates the outbox worker and the functions that send email. */
 import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
@@ -7,28 +7,28 @@ import {
   createConfirmationLimits,
   type ConfirmationLimitOptions,
 } from '#server/features/contact/outbox/confirmation-limits.ts';
-import { createMessageMails } from '#server/features/contact/outbox/message-mails.ts';
+import { createMessageQueue } from '#server/features/contact/outbox/message-emails.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import { mailQueue } from '#server/features/mail/delivery/deliver-mail.ts';
 import { createOutboxWorker, outboxPace, type OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
 import { createSmtpTransport } from '#server/features/mail/delivery/smtp-transport.ts';
 import {
-  createLetterMails,
-  createSendLetter,
-  createSendTestLetter,
-  type SendLetter,
-  type SendTestLetter,
-} from '#server/features/mail/send-letter.ts';
-import { createTellOfFailure } from '#server/features/mail/tell-of-failure.ts';
+  createTemplateQueue,
+  createSendEmail,
+  createSendTestEmail,
+  type SendEmail,
+  type SendTestEmail,
+} from '#server/features/mail/send-email.ts';
+import { createFailureReport } from '#server/features/mail/failure-report.ts';
 import { createNotificationRecipients } from '#server/features/mail/notification-recipients.ts';
-import { createMailSettings, createSayMoment } from '#server/features/mail/text/mail-settings.ts';
+import { createMailSettings } from '#server/features/mail/text/mail-settings.ts';
+import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 
 export interface CreateMailOptions {
   readonly environment: Environment;
   readonly records: Pick<
     Repositories,
-    'accounts' | 'outbox' | 'letters' | 'outboxSlots' | 'database' | 'connection' | 'applications' | 'deskReading'
+    'accounts' | 'outbox' | 'emails' | 'outboxSlots' | 'database' | 'connection' | 'applications' | 'deskReading'
   >;
   readonly content: SiteContent;
   readonly secret: string;
@@ -39,34 +39,34 @@ export interface CreateMailOptions {
 }
 
 export interface Mail {
-  /** Tells the worker that there is something to send. */
+  /** Makes the worker look for due email now. */
   readonly wake: () => void;
-  readonly sendLetter: SendLetter;
-  /** Undefined while no mail server is set up. */
-  readonly sendTestLetter: SendTestLetter | undefined;
+  readonly sendEmail: SendEmail;
+  /** Undefined without a mail server. */
+  readonly sendTestEmail: SendTestEmail | undefined;
   readonly stop: () => Promise<void>;
 }
 
-/** A person waits for the result of a test letter. */
+/** Short, because a person waits for the result. */
 const testMs = 20_000;
 
 const createWorker = (
   { environment, records, content, secret, withheld, clock, log, pace }: CreateMailOptions,
-  sendLetter: SendLetter,
+  sendEmail: SendEmail,
 ) => {
   const { smtpUrl, rateLimit, confirmationsPerHour } = environment;
   if (smtpUrl === undefined) return undefined;
-  const { letters, outbox, outboxSlots, connection } = records;
-  // Instances share the mail, so one clock decides what is due and who holds a lease.
+  const { emails, outbox, outboxSlots, connection } = records;
+  // All instances use the database's clock for due times and leases.
   const sharedClock = createSharedClock(clock, records.database.clockOffsetMs);
   const chosen = { ...outboxPace, ...pace };
   const transport = createSmtpTransport(smtpUrl, {
     connectMs: chosen.connectMs,
     silenceMs: chosen.attemptMs,
-    atOnce: chosen.atOnce,
+    maxConnections: chosen.atOnce,
   });
   const settings = createMailSettings(environment, content);
-  const sayMoment = createSayMoment(() => content.current['site-settings'].hours.timeZone);
+  const formatDateTime = createDateTimeFormat(() => content.current['site-settings'].hours.timeZone);
   const mayConfirm = createConfirmationLimits({
     off: !rateLimit,
     perHour: confirmationsPerHour,
@@ -79,8 +79,8 @@ const createWorker = (
   const notificationRecipients = createNotificationRecipients(settings, records.accounts);
   const worker = createOutboxWorker({
     queues: [
-      mailQueue(createMessageMails({ outbox, settings, sayMoment, content, mayConfirm, notificationRecipients })),
-      mailQueue(createLetterMails({ letters, settings, sayMoment })),
+      createMessageQueue({ outbox, settings, formatDateTime, content, mayConfirm, notificationRecipients }),
+      createTemplateQueue({ emails, settings, formatDateTime }),
     ],
     slots: createSlots({
       leases: outboxSlots,
@@ -91,8 +91,8 @@ const createWorker = (
       clock: sharedClock,
     }),
     send: transport.send,
-    gaveUp: createTellOfFailure({
-      sendLetter,
+    onFailed: createFailureReport({
+      sendEmail,
       addresses: () => content.current['site-settings'].notify.failedMail,
       isThere: async (about) =>
         (await records.applications.isThere(about)) || (await records.deskReading.findById(about)) !== null,
@@ -106,7 +106,7 @@ const createWorker = (
   const attemptMs = Math.min(testMs, chosen.attemptMs);
   return {
     wake: worker.wake,
-    sendTestLetter: createSendTestLetter({ worker, letters, settings, sayMoment, attemptMs }),
+    sendTestEmail: createSendTestEmail({ worker, emails, settings, formatDateTime, attemptMs }),
     stop: async () => {
       await worker.stop();
       transport.close();
@@ -117,12 +117,12 @@ const createWorker = (
 export const createMail = (options: CreateMailOptions): Mail => {
   const { records, clock, log } = options;
   const wake = (): void => worker?.wake();
-  const sendLetter = createSendLetter({ letters: records.letters, wakeOutbox: wake, clock, log });
-  const worker = createWorker(options, sendLetter);
+  const sendEmail = createSendEmail({ emails: records.emails, wakeOutbox: wake, clock, log });
+  const worker = createWorker(options, sendEmail);
   return {
     wake,
-    sendLetter,
-    sendTestLetter: worker?.sendTestLetter,
+    sendEmail,
+    sendTestEmail: worker?.sendTestEmail,
     stop: worker?.stop ?? (() => Promise.resolve()),
   };
 };

@@ -1,7 +1,6 @@
 /**
  * Runs the bundled scripts with V8's code cache. The cache of a script is a file beside it, written after the first run with a
- * version of Node and its options. Node 20 has no compile cache of its own (`module.enableCompileCache` came with Node 22), and none for ES
- * modules.
+ * version of Node and its options. Node 20 has no compile cache (`module.enableCompileCache` came with Node 22).
  */
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
@@ -13,7 +12,7 @@ import { cachedDataVersionTag, setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-// By default V8 optimizes functions that only the start calls, a few hundred times.
+// By default V8 would optimize functions that are only called a few hundred times, at the start.
 setFlagsFromString('--interrupt-budget=600000');
 
 const folder = import.meta.dirname;
@@ -59,7 +58,7 @@ const keepCompiled = async (): Promise<void> => {
 let settledMs = 0;
 let keeping: Promise<void> | undefined;
 
-/** Where the folder is read-only there is nothing to keep, and the program only starts later. */
+/** If the folder is read-only, nothing is cached, and the next start is slower. */
 const keepLater = (): void => {
   keeping ??= setTimeout(settledMs, undefined, { ref: false })
     .then(keepCompiled)
@@ -90,7 +89,7 @@ const load = (path: string): unknown => {
   try {
     compile(path)(module.exports, requireFrom, module, path, folder);
   } catch (error) {
-    // Loaded anew by the next who needs it, as Node does.
+    // The next caller loads it again, as in Node.
     modules.delete(path);
     throw error;
   }

@@ -1,4 +1,4 @@
-/** What has to change in records that older versions of the program have stored, in its order. A row is never changed or removed. */
+/** Migrations of records that older versions of the program have stored, in order. A row is never changed or removed. */
 import { Types, type Connection } from 'mongoose';
 import { sortKey } from '#server/platform/name-key.ts';
 import type { Batch, Migration } from '#server/platform/mongodb/run-migrations.ts';
@@ -113,7 +113,7 @@ const settingNameKeys = (collection: string): Pick<Migration, 'count' | 'run'> =
     let changed = 0;
     for (const { _id, name, username = '', name_key } of found) {
       if (typeof name_key === 'string') continue;
-      // Not when somebody has changed the name meanwhile.
+      // Unless the name was changed meanwhile.
       const { modifiedCount } = await records.updateOne(
         { _id, name_key: null },
         {

@@ -14,13 +14,13 @@ export interface OpenPort {
   serve(listener: RequestListener): void;
   /** Requests whose response is not made or not read completely. */
   readonly inProgress: InProgress;
-  /** From now on every response closes its connection, so that clients connect elsewhere. */
+  /** Closes the connection after each response from now on, so that clients connect elsewhere. */
   drain(): void;
-  /** Stops accepting, lets what is in flight finish within the time given, then cuts the rest. */
+  /** Stops accepting connections, lets requests in flight finish within this time, then closes the rest. */
   close(timeoutMs: number): Promise<void>;
 }
 
-/** How long a client may take, and how many there may be. */
+/** Limits of the time that clients may take, and of their number. */
 export interface PortLimits extends ConnectionLimits {
   /** For all headers of a request. */
   readonly headMs: number;
@@ -36,7 +36,7 @@ export interface PortLimits extends ConnectionLimits {
    * never reuse a closing one.
    */
   readonly keepMs: number;
-  /** How often the first two are checked. */
+  /** Between two checks of the first two. */
   readonly pollIntervalMs: number;
 }
 

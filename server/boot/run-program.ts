@@ -51,12 +51,12 @@ const explainFailure = (error: unknown): string[] => {
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 };
 
-/** Never returns before the program is told to stop; sets the exit code. */
+/** Runs until the program is stopped, and sets the exit code. */
 export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise<void> => {
-  // The reader of the output may go away. The site continues.
+  // The reader of the output may end. The site continues.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let stopping = false;
-  // A start that is told to stop has nothing to announce.
+  // A program that stops during its start announces nothing.
   const say = (line: string): void => {
     if (!stopping) process.stdout.write(`${line}\n`);
   };

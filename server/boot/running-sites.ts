@@ -1,4 +1,4 @@
-/** Which data folders the sites on this computer run with: so that a command can say that it was given another one. */
+/** Notes the data folders of running sites on this computer, so that a command can warn that it was given another one. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
@@ -7,13 +7,13 @@ import { join } from 'node:path';
 /** One file for each site, named by its process. */
 const notesFolder = (): string => join(tmpdir(), `loomstack-sites-${userInfo().uid}`);
 
-/** A help for operators alone: a site starts without it too. */
+/** Only helps operators: a site starts without it as well. */
 export const noteRunningSite = async (dataDir: string): Promise<void> => {
   try {
     await mkdir(notesFolder(), { recursive: true, mode: 0o700 });
     await writeFile(join(notesFolder(), String(process.pid)), dataDir, { mode: 0o600 });
   } catch {
-    // There may be no place for notes.
+    // The temporary folder may be read-only.
   }
 };
 
@@ -25,7 +25,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** What a note of a process that has ended says, nobody needs any more. */
+/** Removes the note of a process that has ended. */
 const readNote = async (name: string): Promise<string | undefined> => {
   const path = join(notesFolder(), name);
   if (isRunning(Number(name))) return readFile(path, 'utf8').catch(() => undefined);
@@ -42,7 +42,7 @@ const readNotes = async (): Promise<readonly string[]> => {
 export interface DataFolderState {
   /** There is no database in it yet. */
   readonly isNew: boolean;
-  /** Where sites run while none runs with this folder. */
+  /** Folders of running sites, if no site runs with this folder. */
   readonly others: readonly string[];
 }
 

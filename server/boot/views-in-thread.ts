@@ -1,6 +1,6 @@
 /**
- * The built views, in a thread of their own: a render takes as long as hundreds of cached pages, and the thread that
- * answers requests goes on meanwhile.
+ * Renders the built views in a thread: a render takes as long as hundreds of cached pages, and the main thread answers requests
+ * meanwhile.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,23 +36,23 @@ interface WaitingTask {
 
 interface RenderThread {
   readonly render: Views['render'];
-  /** How long it has been at work, in seconds. */
+  /** Time at work since the start, in seconds. */
   readonly busySeconds: () => number;
 }
 
-/** A render is aborted after ten seconds. A thread that says nothing for this long is in a loop without end. */
+/** A render is aborted after ten seconds. A thread without an answer for this time is in an endless loop. */
 const usualHungMs = 30_000;
 
 /** A render needs a few megabytes. Without a limit V8 lets the garbage of many grow to some hundreds first. */
 const maxHeapMb = 256;
 
-/** @throws what ended the thread, if it cannot load the views. */
+/** @throws the error of the thread, if it cannot load the views. */
 const startThread = async (build: string, hungMs: number, ended: () => void): Promise<RenderThread> => {
   const workerData: RenderThreadOptions = { views: pathToFileURL(join(build, 'server', 'views.mjs')).href };
   const thread = new Worker(join(build, 'program', 'render-thread.js'), {
     name: 'render',
     workerData,
-    // What it loads is built: a loader that the program was started with would only slow it down.
+    // It loads built files: a loader of the main thread would only slow it down.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   });
@@ -60,7 +60,7 @@ const startThread = async (build: string, hungMs: number, ended: () => void): Pr
   let failure = new Error('The thread that renders pages has ended.');
   let tasks = 0;
   let hung: NodeJS.Timeout | undefined;
-  /** From its start or the first task that waits, and anew with each answer; more tasks do not put it off. */
+  /** Starts with the first waiting task, and again with each answer. Further tasks do not extend it. */
   const watch = (): void => {
     hung ??= setTimeout(() => void thread.terminate(), hungMs).unref();
   };
@@ -90,7 +90,7 @@ const startThread = async (build: string, hungMs: number, ended: () => void): Pr
     thread.once('message', resolve);
     thread.once('exit', () => reject(failure));
   });
-  // The port keeps the program alive.
+  // The port alone keeps the program running.
   thread.unref();
   return {
     render: (input, tags) =>
@@ -116,7 +116,7 @@ export const renderThread = (build: string, hungMs = usualHungMs): Promise<Rende
 };
 
 export interface ViewsInThread extends Views {
-  /** How long the thread has been at work, in seconds. */
+  /** Time at work since the start, in seconds. */
   readonly busySeconds: () => number;
 }
 

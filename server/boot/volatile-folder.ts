@@ -1,7 +1,7 @@
-/** Whether a folder is gone when its container or machine is replaced, by what Linux says of its mount: proc_pid_mountinfo(5). */
+/** Tests by the mounts of Linux, proc_pid_mountinfo(5), whether a folder is lost when its container or machine is replaced. */
 import { readFile, realpath } from 'node:fs/promises';
 
-/** File systems in memory, and those that containers have their own layer on. */
+/** File systems in memory, and those of the layers of containers. */
 const inMemory = new Set(['tmpfs', 'ramfs']);
 const layers = new Set(['overlay', 'aufs', 'fuse.fuse-overlayfs']);
 
@@ -25,14 +25,14 @@ const parseMount = (line: string): Mount => {
 const isWithin = (folder: string, point: string): boolean =>
   folder === point || folder.startsWith(point.endsWith('/') ? point : `${point}/`);
 
-/** What the folder is on; undefined when it outlives its container, as far as `mountinfo` shows. */
+/** Names the volatile mount of the folder; undefined if the folder outlives its container, as far as `mountinfo` shows. */
 export const volatileMount = (folder: string, mountinfo: string): string | undefined => {
   const containing = mountinfo
     .split('\n')
     .map(parseMount)
     .filter(({ point }) => point !== '' && isWithin(folder, point));
   const deepest = Math.max(...containing.map(({ point }) => point.length));
-  // Of several at the same point, the last one covers the others.
+  // Of several mounts at the same point, the last one covers the others.
   const mount = containing.findLast(({ point }) => point.length === deepest);
   if (mount === undefined) return undefined;
   if (layers.has(mount.type)) return 'the layer of its container';
@@ -40,7 +40,7 @@ export const volatileMount = (folder: string, mountinfo: string): string | undef
   return mount.root.includes('/kubernetes.io~empty-dir/') ? 'an emptyDir of its pod' : undefined;
 };
 
-/** Undefined also where there is no such list, as on other systems than Linux. */
+/** Undefined also on systems without such a list. */
 export const findVolatileMount = async (folder: string): Promise<string | undefined> => {
   try {
     return volatileMount(await realpath(folder), await readFile('/proc/self/mountinfo', 'utf8'));

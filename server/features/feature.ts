@@ -1,127 +1,141 @@
 /**
- * What a feature of the site brings. Its folder has one manifest, `<name>.feature.ts`, and `features.ts` lists them all: the
- * program's start, its routes, the API with its description, and the records are made from that list.
+ * The manifest of a feature. Each folder of `server/features` has one, `<name>.feature.ts`, and `features.ts` lists them. The start of the
+ * program, its routes, API, records, background work, retention, health checks and staff search are made from that list.
  */
 import type { RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { Metric } from 'prom-client';
 import type { InsightsContent } from '#shared/blog/insights.schema.ts';
-import type { Compared } from '#shared/analytics/analytics.contract.ts';
+import type { SiteCheckId } from '#shared/operations/site-health-rules.ts';
+import type { StatusPart } from '#shared/operations/status-rules.ts';
 import type { HeadLink } from '#shared/pages/page-payload.ts';
+import type { FeatureName } from '#shared/settings/feature-rules.ts';
+import type { CacheTag } from '#server/platform/cache-tags.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { AuditTrail } from '#server/platform/http/audit-trail.ts';
 import type { CallRoute } from '#server/platform/http/call-route.ts';
-import type { CountVisits } from '#server/platform/http/count-visits.ts';
-import type { SharedHeaders } from '#server/platform/http/page-response.ts';
-import type { FeatureName } from '#shared/settings/feature-rules.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
-import type { ServeText } from '#server/platform/http/text-response.ts';
-import type { BackupPlace } from './operations/backups/backup-place.ts';
-import type { BackupWorker } from './operations/backups/backup-worker.ts';
-import type { DurableStore } from './contact/offline-queue/durable-store.ts';
-import type { SlaClock } from './contact/sla/sla-clock.ts';
-import type { CachedSiteContent, SiteContent } from './content/site-content.ts';
-import type { Announce } from './invalidation/invalidation-bus.ts';
-import type { SendLetter, SendTestLetter } from './mail/send-letter.ts';
-import type { MediaStores } from './media/media-store.ts';
-import type { PictureFinder } from './media/find-pictures.ts';
-import type { PictureCache } from './media/picture-cache.ts';
-import type { RedirectTable } from './redirects/redirect-table.ts';
-import type { AskSite } from './redirects/site-answer.ts';
-import type { Repositories } from './repositories.ts';
+import type { Database } from '#server/platform/mongodb/connect.ts';
+import type { Startable } from '#server/platform/while-on.ts';
 import type { AuthenticateBearer } from './accounts/authenticate.ts';
+import type { CachedSiteContent } from './content/site-content.ts';
+import type { Announce } from './invalidation/invalidation-bus.ts';
+import type { SiteCheck } from './operations/site-health/site-check.ts';
+import type { StatusProbe } from './operations/status/watch-status.ts';
+import type { FindSources } from './search/find/find-source.ts';
+import type { Retention } from './settings/retention/retention.ts';
 
-/** What every feature can work with. */
-export interface FeatureDeps {
+/** `Own`: the feature's repositories. `Uses`: what it needs of other features and of the program. */
+export interface FeatureDeps<Own extends object = object, Uses extends object = object> {
   readonly environment: Environment;
-  readonly records: Repositories;
-  /** The content of the site, as it is now. */
+  readonly database: Database;
+  readonly records: Own;
+  /** Services of features are added in the order of the list: before the site has started, those of later ones are missing. */
+  readonly uses: Uses;
+  /** The current content of the site. */
   readonly content: CachedSiteContent;
-  /** Takes messages, whether the database is there or not. */
-  readonly submissions: DurableStore;
-  readonly slaClock: SlaClock;
-  /** Tells the mail worker that there is something to send. */
-  readonly wakeOutbox: () => void;
-  /** Stores a letter, which the mail worker sends. */
-  readonly sendLetter: SendLetter;
-  /** Tries the mail server at once; undefined while none is set up. */
-  readonly sendTestLetter: SendTestLetter | undefined;
-  /** Counts a message that is on disk. */
-  readonly countStoredMessage: () => void;
-  /** Tells every instance what readers are to see anew. */
+  /** Tells every instance which cached pages are out of date. */
   readonly announce: Announce;
   readonly limits: RateLimits;
-  /** Told of what visitors do. */
-  readonly counting: CountVisits;
-  readonly siteAnswer: AskSite;
-  readonly redirects: RedirectTable;
   /** Signs tokens and links, and makes the hashes that limits count by. */
   readonly secret: string;
-  /** Creates the first account. @throws when the database cannot be asked. */
-  readonly setupToken: () => Promise<string>;
-  readonly mediaStores: MediaStores;
-  /** Finds the uploaded pictures that a page shows. */
-  readonly pictures: PictureFinder;
-  readonly pictureCache: PictureCache;
-  /** What makes backups; undefined while no place for them is set. */
-  readonly backups: { readonly worker: BackupWorker; readonly place: BackupPlace } | undefined;
-  /** What shared caches, such as a CDN, are told of responses. */
-  readonly sharedHeaders: SharedHeaders;
-  /** Serves a text, such as a feed, from the page cache. */
-  readonly serve: ServeText;
-  /** Makes every check of Site Health now. */
-  readonly checkSite: () => Promise<void>;
-  /** Repeats the checks whose subject has changed, and quick ones whose time has come. */
-  readonly refreshChecks: () => Promise<void>;
+  /** The parts of all features. Complete when the site has started. */
+  readonly parts: () => readonly FeaturePart[];
+  /** The database's time, the same for all instances. @throws while the database has never answered. */
+  readonly sharedClock: () => Date;
   readonly clock: () => Date;
   readonly log: Logger;
 }
 
-export interface ApiDeps extends FeatureDeps {
+export interface ApiDeps {
   readonly authenticate: AuthenticateBearer;
-  /** Records what is done outside staff calls, which are recorded where they run. */
+  /** Records actions outside of staff calls, which are recorded anyway. */
   readonly audit: AuditTrail;
 }
 
-/** What the counting of visits is made with. */
-export interface CountingDeps extends Pick<FeatureDeps, 'environment' | 'records' | 'content' | 'clock' | 'log'> {
-  /** Whether a proxy with this address, so many hops away, is trusted. */
-  readonly trusts: (address: string, distance: number) => boolean;
+/** A part of a feature. Each property is one thing that it adds to the site. */
+export interface FeaturePart {
+  /** Owners switch the part off in the settings: then it has no routes, calls, workers, scripts, checks. Its records stay. */
+  readonly switchedBy?: FeatureName;
+  /** Routes outside the API. */
+  readonly routes?: readonly RequestHandler[];
+  /** Calls of the API. Their code is imported here, at the first request to the API. */
+  readonly api?: (deps: ApiDeps) => Promise<readonly CallRoute[]>;
+  /** Background work. Runs while the part is on. */
+  readonly workers?: readonly (() => Startable)[];
+  /** Erases old records, also while the part is off. */
+  readonly retention?: readonly Retention[];
+  readonly checks?: Readonly<Partial<Record<SiteCheckId, SiteCheck>>>;
+  /** States of the status page. */
+  readonly probes?: Readonly<Partial<Record<StatusPart, StatusProbe>>>;
+  /** Records that the search of the staff area finds. Their code is imported at the first search. */
+  readonly findSources?: () => Promise<FindSources>;
+  readonly metrics?: readonly Metric[];
+  /** Path of a script that every public page runs. */
+  readonly pageScript?: string;
+  /** Problems of the installation that an operator must fix. */
+  readonly warnings?: readonly string[];
+  readonly cache?: CachePart;
+  /** Stores what is still in memory. Called after the last request. */
+  readonly flush?: () => Promise<void>;
 }
 
-/** What visitors read in some days, beside as many days before. */
-export interface ViewsOfDays {
-  readonly views: Compared;
-  readonly visitors: Compared;
-  /** The pages that were read most, by name. */
-  readonly pages: readonly { readonly title: string; readonly views: number }[];
+/** How a feature's caches follow changes, which are announced by cache tags. */
+export interface CachePart {
+  /** Drops values that depend on these tags. Called before cached pages are purged. */
+  readonly purge?: (tags: readonly CacheTag[]) => void;
+  /** Reads again what these tags have changed; null: anything may have changed. Called before `purge`. @throws while the database is away. */
+  readonly refresh?: (tags: readonly CacheTag[] | null) => Promise<void>;
+  /** Repeats pending work every 400 ms. Without any it must cost no query. @throws while the database is away. */
+  readonly poll?: readonly (() => Promise<void>)[];
+  /** Called when a change is stored in the shared list, or when time alone has changed pages. */
+  readonly changed?: () => void;
+  /** Changes that only time brings, such as a scheduled publication. */
+  readonly schedule?: { readonly nextAt: number; readonly pass: () => readonly CacheTag[] };
 }
 
-/** What it is read with. */
-export interface ViewsDeps extends Pick<FeatureDeps, 'records' | 'clock'> {
-  readonly content: SiteContent;
+/** What a feature prepares a database with, before the site opens. */
+export interface PrepareDeps<Records extends object = object> {
+  readonly environment: Environment;
+  readonly database: Database;
+  /** The feature's own repositories, and those that it uses. */
+  readonly records: Records;
+  readonly secret: string;
+  readonly announce: (tags: readonly CacheTag[]) => Promise<unknown>;
+  /** Prints a line for the person who started the program. */
+  readonly say: (line: string) => void;
+  /** Aborted when the program is told to stop. */
+  readonly signal: AbortSignal;
+  readonly clock: () => Date;
+  readonly log: Logger;
 }
 
-/** Days as ISO 8601 in the site’s time zone, both included. @throws while the database is away. */
-export type ReadViews = (days: { readonly from: string; readonly to: string }) => Promise<ViewsOfDays>;
+/** `switched`: parts with a switch of their own. */
+export interface CreatedFeature<Services extends object = object> extends FeaturePart {
+  /** What other features and the pages use of it. */
+  readonly services?: Services;
+  readonly switched?: readonly FeaturePart[];
+}
 
-export interface Feature<Records extends object = object> {
+/** `UsesToPrepare`: the repositories of other features that `prepare` needs. */
+export interface Feature<
+  Own extends object = object,
+  Uses extends object = object,
+  Services extends object = object,
+  UsesToPrepare extends object = object,
+> {
   /** The name of its folder. */
   readonly name: string;
-  /** The switch in the settings by which an owner takes away its routes and calls. Its records stay. */
-  readonly switchedBy?: FeatureName;
-  /** What keeps its records; their models bring the indexes. `sharedClock` is the database's clock. */
-  readonly repositories?: (connection: Connection, sharedClock: () => Date) => Records;
-  /** What it answers outside the API. */
-  readonly routes?: (deps: FeatureDeps) => RequestHandler;
-  /** Links in the head of a page that lists articles; `list` is the path of that list, `title` its title. */
+  /** Their models bring the indexes. */
+  readonly repositories?: (connection: Connection, sharedClock: () => Date) => Own;
+  /**
+   * Runs after each connection's indexes exist, on one process of a cluster. Repeated if the connection is lost meanwhile. Work in the
+   * `background` does not delay the start.
+   */
+  readonly prepare?: (deps: PrepareDeps<Own & UsesToPrepare>) => Promise<{ readonly background: Promise<void> } | void>;
+  /** Runs once for each site, before the first request. */
+  readonly create?: (deps: FeatureDeps<Own, Uses>) => CreatedFeature<Services> | Promise<CreatedFeature<Services>>;
+  /** Links in the head of a page that lists articles. `list`: the path of the list; `title`: its title. */
   readonly articleListLinks?: (list: string, title: string, labels: InsightsContent) => readonly HeadLink[];
-  /** Counts visits. Of all features one does, or none. */
-  readonly counts?: (deps: CountingDeps) => CountVisits;
-  /** Tells what was counted. Of all features one does, or none. */
-  readonly readsViews?: (deps: ViewsDeps) => ReadViews;
-  /** Paths of scripts that every public page runs besides its own. */
-  readonly pageScripts?: (environment: Environment) => readonly string[];
-  /** Its calls. It imports what serves them: the API is loaded when the site answers already. */
-  readonly api?: (deps: ApiDeps) => Promise<readonly CallRoute[]>;
 }

@@ -3,7 +3,7 @@
  * stores a person everywhere, erases them and searches all collections.
  */
 
-/** Data of visitors and applicants. `none`: no personal data, or only hashes. `staff`: data of staff accounts only. */
+/** Personal data of visitors and applicants. `none`: no personal data, or only hashes. `staff`: data of staff accounts only. */
 export type PersonalData = 'none' | 'staff' | { readonly holds: string; readonly erased: string };
 
 const withMessage = 'eraseSubmission, and by age eraseOverdue';
@@ -17,7 +17,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   application_uploads: { holds: 'parts of files, under random numbers', erased: 'the database, after two hours' },
   letters: {
     holds: 'addresses, what waits or failed, and what mail servers said',
-    erased: 'forgetAbout, by the record that they are about; the database, after letterDays',
+    erased: 'forgetAbout, by the record that they are about; the database, after emailRetentionDays',
   },
   saved_views: { holds: 'what staff search for', erased: 'by its owner' },
   reply_templates: { holds: 'texts of staff', erased: 'by staff' },

@@ -1,4 +1,4 @@
-/** Everything that keeps records, on one connection: each feature's manifest brings its own. */
+/** The repositories of all features, on one connection. */
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { connectDatabase, type ConnectOptions, type Database } from '#server/platform/mongodb/connect.ts';
@@ -7,21 +7,8 @@ import type { CountError } from '#server/platform/mongodb/fail-fast.ts';
 import { rateCounters } from '#server/platform/http/rate-limit-store.ts';
 import { migrationsName } from '#server/platform/mongodb/run-migrations.ts';
 import { limitTime } from '#server/platform/mongodb/limit-time.ts';
-import { features } from './features.ts';
+import { features, type FeatureRepositories } from './features.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
-
-type RecordsOf<Feature> = Feature extends {
-  readonly repositories?: (connection: Connection, sharedClock: () => Date) => infer Records;
-}
-  ? Records
-  : never;
-
-/** `A | B` as `A & B`. */
-type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Both) => void
-  ? Both
-  : never;
-
-type FeatureRepositories = All<RecordsOf<(typeof features)[number]>>;
 
 const createRepositories = (connection: Connection, sharedClock: () => Date): FeatureRepositories => {
   const records = features.flatMap(({ repositories }) => Object.entries(repositories?.(connection, sharedClock) ?? {}));
@@ -33,7 +20,7 @@ const createRepositories = (connection: Connection, sharedClock: () => Date): Fe
 export interface Repositories extends FeatureRepositories {
   readonly connection: Connection;
   readonly database: Database;
-  /** Connects, once every model is made: rate limits make theirs later. */
+  /** Connects. Call it when all models are created: rate limits create theirs later. */
   begin(): void;
 }
 
@@ -41,7 +28,7 @@ export interface RepositoriesOptions {
   readonly uri: string;
   readonly log: Logger;
   readonly prepare?: (records: Repositories) => Promise<void>;
-  /** False: a database that is not there at the first attempt is an error. */
+  /** False: fails if the first attempt to connect fails. */
   readonly patient?: boolean;
   readonly countError?: CountError;
 }
@@ -75,19 +62,19 @@ export const openRepositories = ({
   return records;
 };
 
-/** The site's own collections, by their names. GridFS has several for a bucket, each with the bucket's name before a dot. */
+/** The names of the site's collections. GridFS has several for a bucket, each with the bucket's name before a dot. */
 export const ownCollectionNames = (): ReadonlySet<string> => {
-  // Never opened: it only collects the models.
+  // Never opened: it only collects models.
   const connection = mongoose.createConnection();
   createRepositories(connection, () => new Date());
   const names = new Set(Object.values(connection.models).map(({ collection }) => collection.name));
   names.add(rateCounters);
-  // What was done to the records goes with them.
+  // Backups include which migrations were run.
   names.add(migrationsName);
   return names;
 };
 
-/** Whether a collection is the site's own: another program may share the database. */
+/** Tests whether a collection belongs to the site: another program may share the database. */
 export const ownCollections = (): ((name: string) => boolean) => {
   const names = ownCollectionNames();
   return (name) => names.has(name.split('.', 1)[0] ?? '');

@@ -1,4 +1,4 @@
-/** Refuses a request before Express sees it: as a problem in the API, elsewhere in a sentence. */
+/** Refuses a request before Express: with a problem document in the API, elsewhere with a sentence. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problemCodes, type ProblemCode } from '#shared/api/problem-codes.ts';
 import type { LogAnswer, RequestIdOf } from '#server/platform/http/log-requests.ts';

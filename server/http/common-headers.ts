@@ -1,9 +1,9 @@
-/** The headers of every response: Express sets them, and the page cache stores them with its pages. */
+/** Headers of every response. Express sets them, and the page cache stores them with its pages. */
 import type { RequestHandler } from 'express';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 
-/** As they are now: the settings say whether the site may be indexed. */
+/** Returns the current headers: the settings decide whether the site may be indexed. */
 export type CommonHeaders = () => Readonly<Record<string, string>>;
 
 export interface CommonHeadersDeps {
@@ -19,7 +19,7 @@ export const commonHeaders = ({ siteUrl, content, strict }: CommonHeadersDeps): 
   return () => (content.current['site-settings'].crawlers.index ? open : closed);
 };
 
-/** Mounted before everything else. */
+/** Mount it first. */
 export const setCommonHeaders =
   (headers: CommonHeaders): RequestHandler =>
   (_req, res, next) => {

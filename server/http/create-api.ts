@@ -1,6 +1,6 @@
 /**
- * The staff API and the public API. Their contracts and validation are a third of the program, so they are loaded at
- * the first call, and those of a feature that is off only once it is switched on.
+ * The staff API and the public API. Their contracts and validation are a third of the program, so they are loaded at the first call, and
+ * those of a part that is switched off when it is switched on.
  */
 import { Router, type RequestHandler } from 'express';
 import type { CallDefinition } from '#shared/api/define-call.ts';
@@ -9,10 +9,11 @@ import { featuresOn, isOn } from '#shared/settings/feature-rules.ts';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { expressPath, callRoute, mountCalls, type CallRoute } from '#server/platform/http/call-route.ts';
-import type { ApiDeps, Feature } from '#server/features/feature.ts';
-import { features, isFeatureOn } from '#server/features/features.ts';
+import { isPartOn } from '#server/features/features.ts';
 import { createAuditTrail } from '#server/features/operations/audit/store-trail.ts';
 import { createAuthenticate } from '#server/features/accounts/authenticate.ts';
+import type { FeatureDeps, FeaturePart } from '#server/features/feature.ts';
+import type { Repositories } from '#server/features/repositories.ts';
 
 const allowed = (calls: readonly CallDefinition[]): string => {
   const methods = new Set<string>(calls.map((call) => call.method));
@@ -41,11 +42,18 @@ const createUnknownApiPath = (calls: readonly CallDefinition[]): Router => {
   return router;
 };
 
-export const createApi = async (given: Omit<ApiDeps, 'authenticate' | 'audit'>): Promise<RequestHandler> => {
-  const { environment, records, content, secret, limits, clock, log } = given;
+export interface CreateApiDeps extends Pick<
+  FeatureDeps,
+  'environment' | 'content' | 'secret' | 'limits' | 'clock' | 'log'
+> {
+  readonly records: Repositories;
+  readonly parts: readonly FeaturePart[];
+}
+
+export const createApi = async (deps: CreateApiDeps): Promise<RequestHandler> => {
+  const { environment, records, content, secret, limits, clock, log } = deps;
   const authenticate = createAuthenticate({ ...records, secret, clock });
   const audit = createAuditTrail({ entries: records.auditEntries, clock, log });
-  const deps: ApiDeps = { ...given, authenticate, audit };
 
   const makeRouter = (described: readonly CallRoute[]): Router => {
     let description: Promise<Record<string, unknown>> | undefined;
@@ -66,25 +74,25 @@ export const createApi = async (given: Omit<ApiDeps, 'authenticate' | 'audit'>):
     return api;
   };
 
-  // Once for each feature: some keep state between calls.
-  const parts = features.map((feature: Feature) => ({
-    feature,
-    load: memoizeAsync(async () => (await feature.api?.(deps)) ?? []),
+  // Once for each part: some keep state between calls.
+  const parts = deps.parts.map((part) => ({
+    part,
+    load: memoizeAsync(async () => (await part.api?.({ authenticate, audit })) ?? []),
   }));
   const switches = () => content.current['site-settings'].features;
-  const isThere = ({ call: { switchedBy } }: CallRoute): boolean =>
+  const isCallOn = ({ call: { switchedBy } }: CallRoute): boolean =>
     switchedBy === undefined || isOn(switchedBy, switches());
-  let made: { readonly key: string; readonly router: () => Promise<Router> } | undefined;
-  /** The calls of the features that are on now. */
-  const current = (): Promise<Router> => {
+  let current: { readonly key: string; readonly router: () => Promise<Router> } | undefined;
+  /** Returns a router with the calls that are on now. */
+  const currentRouter = (): Promise<Router> => {
     const key = featuresOn(switches()).join(' ');
-    if (made?.key !== key) {
-      const on = parts.filter(({ feature }) => isFeatureOn(feature, content));
-      const loadAll = async () => (await Promise.all(on.map(({ load }) => load()))).flat().filter(isThere);
-      made = { key, router: memoizeAsync(async () => makeRouter(await loadAll())) };
+    if (current?.key !== key) {
+      const on = parts.filter(({ part }) => isPartOn(part, content));
+      const loadAll = async () => (await Promise.all(on.map(({ load }) => load()))).flat().filter(isCallOn);
+      current = { key, router: memoizeAsync(async () => makeRouter(await loadAll())) };
     }
-    return made.router();
+    return current.router();
   };
-  await current();
-  return async (req, res, next) => (await current())(req, res, next);
+  await currentRouter();
+  return async (req, res, next) => (await currentRouter())(req, res, next);
 };

@@ -1,4 +1,4 @@
-/** The last step of a failed request: every error becomes a Problem, shown as a page, as text or as JSON. */
+/** Handles errors of requests: every error becomes a Problem, shown as a page, as text or as JSON. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Missing } from '#shared/pages/missing.ts';
@@ -33,11 +33,11 @@ const named: Readonly<Record<number, ProblemName>> = {
 
 const nameOf = (status: number): ProblemName => named[status] ?? (status < 500 ? 'refused' : 'other');
 
-/** The page has its own message; the problem's `detail` is for programs. */
+/** The page has a message for people; the problem's `detail` is for programs. */
 const explain = ({ status, headers }: Problem, { link, ...problems }: Notices['problems']): Missing => {
   const { title, text } = problems[nameOf(status)];
-  const told = text.replaceAll('{wait}', describeWait(Number(headers['Retry-After'] ?? 60)));
-  return { title, text: told, description: told, link };
+  const sentence = text.replaceAll('{wait}', describeWait(Number(headers['Retry-After'] ?? 60)));
+  return { title, text: sentence, description: sentence, link };
 };
 
 export const createPageProblemPresenter =
@@ -54,12 +54,12 @@ export type PageProblemPresenter = (req: Request, res: Response, problem: Proble
 
 export interface ErrorDeps {
   readonly log: Pick<Logger, 'error' | 'warn'>;
-  /** Shows a problem to a person on a page of the site. */
+  /** Shows a problem on a page of the site. */
   readonly presentPage: PageProblemPresenter;
 }
 
-/** Removes the headers of the response that is not sent: the error must not be cached or decoded in its place. */
-const takeBack = (res: Response): void => {
+/** Removes headers of the intended response: the error must not be cached or decoded like it. */
+const removeHeaders = (res: Response): void => {
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) res.removeHeader(name);
   res.set('Cache-Control', 'no-store');
 };
@@ -73,9 +73,9 @@ export const createErrorHandler = ({ log, presentPage }: ErrorDeps): ErrorReques
     const problem = asProblem(error);
     if (problem.code === 'internal-error')
       log.error({ err: error, path: withoutKey(req.path), requestId: requestIdOf(req) }, 'unexpected failure');
-    // Part of the response is sent already. Closing the connection tells the client that it is incomplete.
+    // Part of the response is sent already. The closed connection tells the client that it is incomplete.
     if (res.headersSent) return void res.destroy();
-    takeBack(res);
+    removeHeaders(res);
     if (isForPrograms(req)) return presentProblem(res, problem);
     if (answersErrorsAsText(res)) return sendResponse(res, problemAsText(problem));
     try {

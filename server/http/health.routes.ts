@@ -6,7 +6,7 @@ export interface HealthDeps {
   readonly isDatabaseReady: () => Promise<boolean>;
   /** The instance is shutting down and still answers for a moment, until load balancers have noticed. */
   readonly isLeaving: () => boolean;
-  /** What an operator has to mend, although the instance is ready. */
+  /** Problems that an operator must fix, although the instance is ready. */
   readonly warnings: readonly string[];
 }
 

@@ -8,13 +8,13 @@ import { isRead, matchRequest } from '#server/platform/match-page.ts';
 const everyMethod = 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT';
 
 /**
- * A path that cannot be decoded, or that of a request to a proxy, names nothing. Later handlers rely on a readable path. An old site
- * may have encoded its addresses differently, so `redirects` sees those first.
+ * Refuses paths that cannot be decoded, and requests to a proxy. Later handlers rely on a readable path. An old site may have encoded its
+ * addresses differently, so `redirects` sees those first.
  */
 export const createRefuseUnreadablePath =
   (redirects: RequestHandler): RequestHandler =>
   (req, res, next) => {
-    // The one target that names no path: what the server as a whole takes (RFC 9110, 9.3.7).
+    // `*` stands for the server as a whole (RFC 9110, 9.3.7).
     if (req.method === 'OPTIONS' && req.originalUrl === '*')
       return void res.status(204).set('Allow', everyMethod).end();
     if (!req.originalUrl.startsWith('/')) throw notFound();
@@ -26,7 +26,7 @@ export const createRefuseUnreadablePath =
     next();
   };
 
-/** Paths that can be read like a page: files, by their extension, and the health checks. */
+/** Paths that are only read, like pages: files, by their extension, and the health checks. */
 const readOnly = /\.[a-z0-9]+$|^\/(healthz|readyz)$/;
 
 const exists = (req: Request, { current }: SiteContent): boolean => {
@@ -35,8 +35,8 @@ const exists = (req: Request, { current }: SiteContent): boolean => {
   return readOnly.test(req.path) || (form === 'html' && match !== undefined);
 };
 
-/** Pages are read; only those with a form are posted to. */
-const posted = (req: Request): boolean =>
+/** Only pages with a form take a POST. */
+const takesPost = (req: Request): boolean =>
   ['contact', 'apply', 'application'].includes(matchRequest(req).match?.id ?? '');
 
 export const createRefuseOtherMethods =
@@ -44,7 +44,7 @@ export const createRefuseOtherMethods =
   (req, res, next) => {
     if (isRead(req)) return next();
     if (!exists(req, content)) throw notFound();
-    const allow = posted(req) ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS';
+    const allow = takesPost(req) ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS';
     if (req.method === 'OPTIONS') return void res.status(204).set('Allow', allow).end();
     throw new Problem('method-not-allowed', 'This address is a page to read; nothing can be sent to it.', {
       headers: { Allow: allow },

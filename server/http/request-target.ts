@@ -1,4 +1,4 @@
-/** Reads the target and the host of a request as RFC 9112 (3.2) says, before anything else looks at them. */
+/** Checks the target and the host of a request (RFC 9112, 3.2) before any other handler reads them. */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { answerEarly, type EarlyAnswerDeps } from './answer-early.ts';
 
@@ -37,7 +37,7 @@ export interface RequestTargetDeps extends EarlyAnswerDeps {
   readonly count: () => void;
 }
 
-/** An absolute target counts as its path, and its host in place of `Host`. Two or unreadable hosts get 400. */
+/** Of an absolute target, the path becomes the target and the host replaces `Host`. Two hosts or an unreadable one get 400. */
 export const readRequestTarget =
   (deps: RequestTargetDeps, next: RequestListener): RequestListener =>
   (req, res) => {

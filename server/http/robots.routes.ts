@@ -25,7 +25,7 @@ export const aiCrawlers = [
 const closed = ['User-agent: *', 'Disallow:', ''];
 
 const open = (siteUrl: string): string[] => [
-  // The staff area is open too: each of its pages says noindex.
+  // The staff area is not listed: its pages have `noindex`.
   ...['User-agent: *', 'Disallow: /api/', ''],
   ...[`Sitemap: ${siteUrl}/sitemap.xml`, ''],
 ];

@@ -1,4 +1,4 @@
-/** The files that the build made for browsers. */
+/** Serves the files that the build made for browsers. */
 import { readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
@@ -20,13 +20,13 @@ const pathsIn = (folder: string): ReadonlySet<string> =>
   new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.split(sep).join('/')}`));
 
 /** Chooses the smallest encoding of the file that the client accepts. Each has its own `ETag`. */
-function choosePressed(known: ReadonlySet<string>): RequestHandler {
+function chooseEncoding(known: ReadonlySet<string>): RequestHandler {
   return (req, res, next) => {
     const { path } = req;
-    const there = forms.filter(({ ending }) => known.has(path + ending));
-    if (there.length === 0) return next();
+    const available = forms.filter(({ ending }) => known.has(path + ending));
+    if (available.length === 0) return next();
     res.vary('Accept-Encoding');
-    const chosen = there.find(({ encoding }) => req.acceptsEncodings(encoding));
+    const chosen = available.find(({ encoding }) => req.acceptsEncodings(encoding));
     if (chosen) {
       res.set('Content-Encoding', chosen.encoding).type(extname(path));
       req.url = path + chosen.ending;
@@ -35,12 +35,12 @@ function choosePressed(known: ReadonlySet<string>): RequestHandler {
   };
 }
 
-/** Folders in which there is nothing but built files. */
+/** Folders with built files only. */
 const onlyFiles = /^\/(?:assets|fonts)\//;
 
 export interface StaticFiles {
   readonly serve: RequestHandler;
-  /** Whether the path is that of a file, which costs almost nothing to send. */
+  /** Whether there is a file at this path. Sending it costs almost nothing. */
   readonly has: (path: string) => boolean;
 }
 
@@ -50,14 +50,14 @@ export const createStaticFiles = (folder: string): StaticFiles => {
   const drawings = join(folder, 'art') + sep;
   const known = pathsIn(folder);
   const files = Router();
-  // Most requests are for pages and need no look at the disk.
+  // Most requests are for pages and need no disk access.
   files.use((req, _res, next) => next(known.has(req.path) || onlyFiles.test(req.path) ? undefined : 'router'));
   files.use(answerErrorsAsText, (req, res, next) => {
     if (known.has(req.path)) return next();
-    // Whoever asks here shows no page. Another instance may have the file already.
+    // The client does not show a page here. Another instance may have the file already.
     res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('File not found.\n');
   });
-  files.use(choosePressed(known));
+  files.use(chooseEncoding(known));
   files.use(
     express.static(folder, {
       index: false,

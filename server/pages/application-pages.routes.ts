@@ -12,7 +12,6 @@ import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { sourceOf } from '#shared/careers/application-source.ts';
-import type { FeatureDeps } from '#server/features/feature.ts';
 import { answerOwn, ownEntry } from '#server/features/careers/answer-own.ts';
 import { addOwnFile, eraseOwn, withdraw, type OwnApplicationDeps } from '#server/features/careers/own-application.ts';
 import {
@@ -24,11 +23,15 @@ import {
 import { requestOf, submitApplication } from '#server/features/careers/submit-application.ts';
 import { storeOrQueue } from '#server/features/careers/offline-queue.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
+import type { SendEmail } from '#server/features/mail/send-email.ts';
+import type { Repositories } from '#server/features/repositories.ts';
 import { clientNetwork } from '#server/platform/http/client-address.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
-import { countForm } from '#server/platform/http/count-visits.ts';
+import { countForm, type CountVisits } from '#server/platform/http/count-visits.ts';
 import { matchRequest } from '#server/platform/match-page.ts';
 import { asProblem, notFound, noteRefusedFields, type Problem } from '#server/platform/http/problem.ts';
+import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import { createStreamReader } from '#server/platform/http/read-body.ts';
 import { applicationPage, applyPage, findOpenPosition } from './loaders/applications.loader.ts';
 import { notFoundSuggestions } from './not-found-suggestions.ts';
@@ -38,10 +41,16 @@ import type { RenderPage } from './render-page.ts';
 import { confidential } from './secret-address.ts';
 import { sendPage, sendRedirect } from './send-page.ts';
 
-export interface ApplicationPagesDeps
-  extends
-    Pick<FeatureDeps, 'records' | 'content' | 'sendLetter' | 'limits' | 'counting' | 'secret' | 'clock'>,
-    Pick<PageDeps, 'readApplication' | 'readTakenTimes'> {
+export interface ApplicationPagesDeps extends Pick<PageDeps, 'readApplication' | 'readTakenTimes' | 'clock'> {
+  readonly records: Pick<
+    Repositories,
+    'applications' | 'applicationFiles' | 'applicationUploads' | 'interviewCalendars' | 'emails' | 'accounts'
+  >;
+  readonly content: SiteContent;
+  readonly sendEmail: SendEmail;
+  readonly limits: RateLimits;
+  readonly counting: CountVisits;
+  readonly secret: string;
   readonly presenterOf: PresenterOf;
   readonly render: RenderPage;
   /** The public origin. */
@@ -74,15 +83,15 @@ const readForm = createStreamReader(['multipart/form-data'], formBytes);
 
 export function createApplicationPages(deps: ApplicationPagesDeps): Router {
   const { records, content: site, limits, clock, log } = deps;
-  const { applications, applicationFiles, interviewCalendars, letters, accounts } = records;
+  const { applications, applicationFiles, interviewCalendars, emails, accounts } = records;
   const own: OwnApplicationDeps = {
     applications,
     applicationFiles,
     interviewCalendars,
-    letters,
+    emails,
     accounts,
     content: site,
-    sendLetter: deps.sendLetter,
+    sendEmail: deps.sendEmail,
     siteUrl: deps.siteUrl,
     clock,
     log,
@@ -131,7 +140,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
           files: applicationFiles,
           accounts,
           content: site,
-          sendLetter: deps.sendLetter,
+          sendEmail: deps.sendEmail,
           siteUrl: deps.siteUrl,
           secret: deps.secret,
           clock,

@@ -1,30 +1,37 @@
-/** Runs a background worker while its feature is on. */
-interface Stoppable {
+/** Background work that runs only while its feature is on. */
+export interface Startable {
+  /** The start of the program waits for it, but not for long. */
+  readonly ready?: Promise<unknown>;
   stop(): Promise<unknown>;
 }
 
 export interface WhileOn {
-  /** Starts or stops the worker if necessary. Call it after each change of settings. */
+  /** Starts or stops the work, if the settings have changed. Resolves when that is done. */
   follow(): Promise<void>;
-  /** Stops permanently. */
+  /** Stops it for good. */
   stop(): Promise<void>;
 }
 
-export const whileOn = (isOn: () => boolean, start: () => Stoppable): WhileOn => {
-  let worker: Stoppable | undefined;
+export const whileOn = (isOn: () => boolean, start: () => Startable): WhileOn => {
+  let worker: Startable | undefined;
   let isOver = false;
-  // In sequence: a worker that was switched off and on again starts after it has stopped.
-  let turn: Promise<void> = Promise.resolve();
+  // One after the other: work that is switched off and on again starts only when it has stopped.
+  let turn: Promise<unknown> = Promise.resolve();
   const settle = async (): Promise<void> => {
-    const isWanted = !isOver && isOn();
-    if (isWanted) worker ??= start();
-    else {
-      const ended = worker;
-      worker = undefined;
-      await ended?.stop();
+    if (!isOver && isOn()) {
+      worker ??= start();
+      await worker.ready;
+      return;
     }
+    const ended = worker;
+    worker = undefined;
+    await ended?.stop();
   };
-  const follow = (): Promise<void> => (turn = turn.then(settle));
+  const follow = async (): Promise<void> => {
+    const done = turn.then(settle);
+    turn = done;
+    await done;
+  };
   return {
     follow,
     stop: () => {

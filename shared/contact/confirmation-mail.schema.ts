@@ -1,4 +1,4 @@
-/** What a person reads in the mail that thanks for a message; it repeats the promise of the contact page. */
+/** Content of the confirmation of a message, which repeats the promise of the contact page. */
 import { z } from 'zod';
 import { textSchema, textWith } from '../content/parts.schema.ts';
 

@@ -1,4 +1,4 @@
-/** The fields of a message that its sender fills in. Records, stored fields, the journal and calls are made from this list. */
+/** The fields that the sender of a message fills in. Records, stored fields, the journal and calls are derived from this list. */
 import { z } from 'zod';
 import {
   checkContactField,
@@ -12,7 +12,7 @@ import {
 
 import { emailMessage } from '#shared/text/email-schema.ts';
 
-/** What a program is told that sends a message which cannot be taken. The page has messages of its own, which staff edit. */
+/** Errors of the API. The page has its own messages, which staff edit. */
 type Sentences = Readonly<Record<MistakeKind, string>>;
 
 const sentences = (missing: string, long: string, unfit = missing): Sentences => ({ missing, long, unfit });
@@ -37,12 +37,11 @@ const byField: Readonly<Record<ContactTextField, Sentences>> = {
   service_interest: sentences(chooseService, chooseService),
 };
 
-/** A sentence that says what to do. */
 const mistakeSentence = (field: ContactTextField, kind: MistakeKind): string => byField[field][kind];
 
 const urgentSentence = 'Say whether it is urgent with true or false.';
 
-/** The rules are exactly those of the browser; `meta` tells the API's description what they ask. */
+/** Uses the same rules as the browser; `meta` describes them in OpenAPI. */
 const text = (field: ContactTextField) =>
   z
     .string({ error: () => mistakeSentence(field, 'missing') })
@@ -59,19 +58,19 @@ const lengths = (field: keyof typeof contactLimits) => ({
 
 const positionKeyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** `input`: what may be sent. `shown`: what is recorded, and what staff's calls answer with. */
+/** `input`: what may be sent. `shown`: what is stored, and shown to staff. */
 export const contactFields = {
   name: {
-    input: text('name').meta({ ...lengths('name'), description: 'Who writes' }),
-    shown: z.string().describe('Who wrote'),
+    input: text('name').meta({ ...lengths('name'), description: 'The sender’s name' }),
+    shown: z.string().describe('The sender’s name'),
   },
   email: {
-    input: text('email').meta({ ...lengths('email'), format: 'email', description: 'Where the answer goes' }),
-    shown: z.string().describe('Where the answer goes'),
+    input: text('email').meta({ ...lengths('email'), format: 'email', description: 'The sender’s address' }),
+    shown: z.string().describe('The sender’s address'),
   },
   company: {
-    input: text('company').meta({ ...lengths('company'), description: 'The company they write for' }),
-    shown: z.string().describe('The company they wrote for'),
+    input: text('company').meta({ ...lengths('company'), description: 'The sender’s company' }),
+    shown: z.string().describe('The sender’s company'),
   },
   service_interest: {
     input: text('service_interest')
@@ -99,7 +98,7 @@ export const contactFields = {
   },
   message: {
     input: text('message').meta({ ...lengths('message'), description: 'What the project is about' }),
-    shown: z.string().describe('What they wrote'),
+    shown: z.string().describe('The text of the message'),
   },
 } as const;
 
@@ -112,13 +111,12 @@ const shapeOf = <Part extends 'input' | 'shown'>(part: Part): Shape<Part> =>
 export const contactInputSchema = z.object(shapeOf('input'));
 export const contactShownSchema = z.object(shapeOf('shown'));
 
-/** What a sender filled in. */
 export type ContactFields = Readonly<z.output<typeof contactShownSchema>>;
 
 export const contactFieldNames = Object.keys(contactFields) as (keyof ContactFields)[];
 
 type Sent = Omit<ContactFields, 'position'> & { readonly position?: string | null | undefined };
 
-/** The sender's fields of a message, and no others; what was left out is null. */
+/** Picks the sender's fields; missing ones are null. */
 export const contactFieldsOf = (source: Sent): ContactFields =>
   Object.fromEntries(contactFieldNames.map((name) => [name, source[name] ?? null])) as unknown as ContactFields;

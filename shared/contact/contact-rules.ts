@@ -1,10 +1,7 @@
-/**
- * What a contact message may hold, and what can be wrong with it.
- * Free of zod, so that the browser's check and the server's schema use the very same functions.
- */
+/** Rules for the fields of a contact message. Without zod, so that browser and server use the same functions. */
 import { cleanEmail, cleanLine, cleanLines } from '../text/clean-text.ts';
 
-/** The service interests: the services by their keys, and advice that belongs to none of them. */
+/** The keys of the services, and `consulting` for advice that belongs to none of them. */
 export const serviceInterests = [
   'cloud-infrastructure',
   'application-development',
@@ -28,16 +25,16 @@ export const contactLimits = {
   message: { min: 1, max: 5000 },
 } as const;
 
-/** The fields that a person fills in with words, in the order of the form. */
+/** The fields with text, in the order of the form. */
 export const contactTextFields = ['name', 'email', 'company', 'service_interest', 'message'] as const;
 export type ContactTextField = (typeof contactTextFields)[number];
 export type ContactTexts = Readonly<Record<ContactTextField, string>>;
 
-/** All that the form asks for. */
+/** All fields of the form. */
 export const contactFormFields = [...contactTextFields, 'urgent'] as const;
 export type ContactField = (typeof contactFormFields)[number];
 
-/** What the form’s controls hold. */
+/** The values of the form. */
 export type ContactValues = ContactTexts & { readonly urgent: boolean };
 
 export const emptyContact: ContactValues = {
@@ -45,7 +42,7 @@ export const emptyContact: ContactValues = {
   urgent: false,
 };
 
-/** What can be wrong with a field: nothing is in it, too much is, or something else than what it asks for. */
+/** `missing`: empty; `long`: too long; `unfit`: not a valid value. */
 export type MistakeKind = 'missing' | 'long' | 'unfit';
 
 export interface ContactMistake {
@@ -53,27 +50,24 @@ export interface ContactMistake {
   readonly kind: MistakeKind;
 }
 
-/** Local part without quotes or separators, then a host name; letters of every script count. */
+/** A local part without quotes or separators, then a host name; letters of all scripts are allowed. */
 const addressPattern =
   /^[^\s@.<>()[\]\\,;:"\p{Cc}]+(?:\.[^\s@.<>()[\]\\,;:"\p{Cc}]+)*@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)*$/u;
 
-/**
- * Whether mail can be sent to the text from this machine: its host may have one label, as in `root@localhost`. For what the
- * operator of the site says.
- */
+/** Whether this machine can send mail to the text. The host may have one label, as in `root@localhost`. For settings of the operator. */
 export const isMailAddress = (text: string): boolean => addressPattern.test(text);
 
-/** Whether the text is an address with a domain. `sam@mail` lacks the rest of it. */
+/** Whether the text is an address whose host has at least two labels. */
 export const isEmailAddress = (text: string): boolean => isMailAddress(text) && /@[^@]+\./.test(text);
 
-/** The value of a text field as it is checked and stored. */
+/** Cleans a value before it is checked and stored. */
 export const cleanContactField = (field: ContactTextField, text: string): string =>
   field === 'message' ? cleanLines(text) : field === 'email' ? cleanEmail(text) : cleanLine(text);
 
-/** Characters as a person counts them: an emoji outside the basic plane is one. */
+/** Counts code points: an emoji outside the basic plane is one character. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
-/** What is wrong with one cleaned value; null when nothing is. */
+/** Checks one cleaned value. Returns null if it is valid. */
 export function checkContactField(field: ContactTextField, value: string): MistakeKind | null {
   if (field === 'service_interest') return value === '' || isServiceInterest(value) ? null : 'unfit';
   const length = lengthOf(value);
@@ -82,7 +76,7 @@ export function checkContactField(field: ContactTextField, value: string): Mista
   return field === 'email' && !isEmailAddress(value) ? 'unfit' : null;
 }
 
-/** Everything that is wrong with a message, in the order of the form. */
+/** Returns all mistakes of a message, in the order of the form. */
 export function checkContact(texts: ContactTexts): ContactMistake[] {
   return contactTextFields.flatMap((field) => {
     const kind = checkContactField(field, cleanContactField(field, texts[field]));

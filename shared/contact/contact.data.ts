@@ -1,4 +1,4 @@
-/** What the contact page is made from: its content, and the form as it stands for this request. */
+/** Data of the contact page: its content and the state of the form. */
 import { z } from 'zod';
 import { textSchema } from '#shared/content/parts.schema.ts';
 import { contactReceiptSchema } from '#shared/contact/contact.contract.ts';
@@ -16,10 +16,7 @@ const contactValuesSchema = z.object({
 });
 
 const contactFormStateSchema = z.object({
-  /**
-   * What the fields hold: empty, filled in from the address's query, or what was posted and could
-   * not be sent.
-   */
+  /** Empty, from the query, or from a post that was refused. */
   values: contactValuesSchema,
   errors: z.array(
     z.object({
@@ -27,14 +24,10 @@ const contactFormStateSchema = z.object({
       kind: z.enum(['missing', 'long', 'unfit']),
     }),
   ),
-  /**
-   * What became of a plain form post; `idle` when there was none, `begun` when it was a line of another
-   * page, which is the message now.
-   */
+  /** Result of a plain form post. `idle`: none; `begun`: the one-line form of another page, whose text is now the message. */
   outcome: z.enum(['idle', 'begun', 'sent', 'invalid', 'limited', 'away', 'broken']),
-  /** What its sender is told, where it was sent. */
+  /** Present after a message was sent. */
   receipt: contactReceiptSchema.optional(),
-  /** When it is worth another attempt, where that is known. */
   retryAfterSeconds: z.number().optional(),
   /** When the form was first shown, in milliseconds since 1970. */
   shownAt: z.number(),
@@ -45,7 +38,7 @@ export const contactPageSchema = z.object({
   content: contactContentSchema.omit({ image: true }).extend(pictured),
   details: siteSettingsSchema.pick({ email: true, phone: true, headquarters: true, postalAddress: true }),
   services: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** Who reads messages, where staff have entered somebody. */
+  /** The people who read messages, if staff have entered any. */
   readers: z
     .object({
       title: textSchema,

@@ -1,4 +1,4 @@
-/** What the contact page says around its form. */
+/** Content of the contact page. */
 import { z } from 'zod';
 import { placeDrawings } from '../media/place-drawings.ts';
 import {

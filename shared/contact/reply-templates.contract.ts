@@ -8,7 +8,7 @@ import { tooLong } from '../api/text-fields.ts';
 
 const replyTemplateSchema = z.object({
   id: z.string(),
-  title: z.string().describe('What the list of saved answers calls it'),
+  title: z.string().describe('Its name in the list'),
   text: z.string().describe('{name}, {company} and {product} are filled in when it is inserted'),
   built_in: z.boolean().describe('It came with the program and cannot be removed'),
 });

@@ -1,24 +1,18 @@
-/**
- * What a message can be to staff, for the API, the records and the screens alike. Free of zod: the
- * browser uses it.
- */
+/** States and limits of messages, for the API, the records and the screens. Without zod, because the browser loads it. */
 
-/** Where a message stands; likely spam begins as `spam`, everything else as `new`. */
+/** Likely spam begins as `spam`, every other message as `new`. */
 export const submissionStatuses = ['new', 'read', 'replied', 'archived', 'spam'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
-/** What waits for an answer of ours. */
+/** An answer is due. */
 export const openStatuses = ['new', 'read'] as const satisfies readonly SubmissionStatus[];
 export const isOpen = (status: SubmissionStatus): boolean => status === 'new' || status === 'read';
 
-/** What a list can be asked for: a status, or `open` for all that wait for an answer of ours. */
+/** Filters of a list: a status, or `open` for all to which an answer is due. */
 export const listedStatuses = [...submissionStatuses, 'open'] as const;
 export type ListedStatus = (typeof listedStatuses)[number];
 
-/**
- * What stands together on the desk: messages by who has to do something next, and job applications, which other people work on,
- * apart from them.
- */
+/** Lanes of the desk: messages by who acts next, and separately job applications, which other people handle. */
 export const laneRules = {
   new: { statuses: ['new'], isApplication: false },
   us: { statuses: openStatuses, isApplication: false },
@@ -30,26 +24,22 @@ export const laneRules = {
 export type Lane = keyof typeof laneRules;
 export const laneIds = Object.keys(laneRules) as [Lane, ...Lane[]];
 
-/** What the desk's own address calls the parts of its list. */
+/** Parts of the list in the URL of the desk. */
 export const deskParts = [...listedStatuses, 'applications', 'not-spam'] as const;
 export type DeskPart = (typeof deskParts)[number];
 
-/** The two promises that the contact page prints; the settings say how long each lasts (`promises`). */
+/** The two promises on the contact page. Their times are in the settings (`promises`). */
 export const promiseKinds = ['standard', 'urgent'] as const;
 export type PromiseKind = (typeof promiseKinds)[number];
 
-/** Who a mail is for: the company's staff, or the person who wrote. */
+/** Kinds of emails of a message. */
 export const mailKinds = ['staff-notification', 'confirmation', 'reply'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** `waiting` until the mail server has taken it or it was given up. */
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/**
- * From this score on a message counts as likely spam. Only the hidden field reaches it alone; every
- * other sign needs company.
- */
+/** Messages with this score or more count as likely spam. Only the hidden field reaches it alone. */
 export const likelySpamScore = 6;
 
 /** Lengths in characters, counted after trimming. */

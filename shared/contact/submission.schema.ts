@@ -1,4 +1,4 @@
-/** A contact message as staff see it: in lists, and opened with everything that happened to it. */
+/** A contact message as staff see it, in lists and whole. */
 import { z } from 'zod';
 import {
   likelySpamScore,
@@ -15,16 +15,16 @@ import { staffRefSchema } from '../accounts/staff.contract.ts';
 export const submissionSummarySchema = z.object({
   id: z.string().describe('The message’s id'),
   ...contactShownSchema.shape,
-  status: z.enum(submissionStatuses).describe('Where it stands'),
+  status: z.enum(submissionStatuses).describe('Its status'),
   submitted_at: moment('When it was stored'),
-  promise: z.enum(promiseKinds).describe('Which of the printed promises it carries'),
-  due_at: moment('When the promise is broken if nobody has answered'),
+  promise: z.enum(promiseKinds).describe('The promise that applies'),
+  due_at: moment('Until when an answer is due'),
   clock: z
     .enum(['running', 'stopped'])
-    .describe('`stopped` once an answer was delivered, or when none is owed: archived, spam'),
-  answered_at: moment('When the first answer was delivered').nullable(),
-  assignee: staffRefSchema.nullable().describe('Who takes care of it'),
-  mail: z.enum(['none', ...mailStates]).describe('The worst state among its mails: failed, then waiting, then sent'),
+    .describe('`stopped` once an answer was sent, or if none is due: archived, spam'),
+  answered_at: moment('When the first answer was sent').nullable(),
+  assignee: staffRefSchema.nullable().describe('The assignee'),
+  mail: z.enum(['none', ...mailStates]).describe('The worst state among its emails: failed, then waiting, then sent'),
   version: z.number().int().describe('Grows with every change by staff'),
 });
 /** A message as the list shows it. */
@@ -33,18 +33,18 @@ export type SubmissionSummary = z.output<typeof submissionSummarySchema>;
 const entry = {
   id: z.string(),
   at: moment('When it happened'),
-  by: staffRefSchema.describe('Who did it'),
+  by: staffRefSchema.describe('The author'),
 };
 
-/** What staff did with a message, oldest first. */
+/** An entry of the thread: what staff did. */
 export const threadEntrySchema = z.discriminatedUnion('kind', [
   z.object({ ...entry, kind: z.literal('note'), text: z.string() }),
   z.object({
     ...entry,
     kind: z.literal('reply'),
     text: z.string(),
-    signature: z.string().describe('What stood under it; empty for nothing'),
-    mail_id: z.string().describe('The mail that carries it'),
+    signature: z.string().describe('May be empty'),
+    mail_id: z.string().describe('The email that sends it'),
   }),
   z.object({
     ...entry,
@@ -59,27 +59,29 @@ export type ThreadEntry = z.output<typeof threadEntrySchema>;
 export const mailSchema = z.object({
   id: z.string(),
   kind: z.enum(mailKinds),
-  to: z.string().describe('The address it goes to; empty while NOTIFY_EMAIL is not set'),
+  to: z.string().describe('The recipients; empty while none are set'),
   state: z.enum(mailStates),
-  created_at: moment('When it was put into the outbox'),
-  attempts: z.number().int().describe('How often it was tried'),
-  last_attempt_at: moment('When it was tried last').nullable(),
-  next_attempt_at: moment('When it is tried next; null unless it waits').nullable(),
-  sent_at: moment('When the mail server took it').nullable(),
-  reason: z.string().nullable().describe('Why the last attempt failed, in words'),
+  created_at: moment('When it was stored'),
+  attempts: z.number().int().describe('Number of attempts'),
+  last_attempt_at: moment('Time of the last attempt').nullable(),
+  next_attempt_at: moment('Time of the next attempt; null unless it waits').nullable(),
+  sent_at: moment('When the mail server accepted it').nullable(),
+  reason: z.string().nullable().describe('Why the last attempt failed'),
   recipients: mailRecipients,
 });
-/** A mail in the outbox. */
+/** An email of a message. */
 export type Mail = z.output<typeof mailSchema>;
 
 export const submissionSchema = submissionSummarySchema.extend({
   spam: z.object({
     score: z.number().describe(`${likelySpamScore} and more counts as likely spam`),
-    reasons: z.array(z.string()).describe('The signs that were found, in words'),
+    reasons: z.array(z.string()).describe('The signs that were found'),
   }),
-  consent: z.object({ version: z.string(), text: z.string() }).describe('What the sender was told about their data'),
+  consent: z
+    .object({ version: z.string(), text: z.string() })
+    .describe('The text about their data that the sender saw'),
   thread: z.array(threadEntrySchema),
-  mails: z.array(mailSchema).describe('Every mail that the message caused, oldest first'),
+  mails: z.array(mailSchema).describe('Emails of the message, oldest first'),
   same_sender: z
     .array(
       z.object({
@@ -89,9 +91,9 @@ export const submissionSchema = submissionSummarySchema.extend({
         submitted_at: moment('When it was stored'),
       }),
     )
-    .describe('Other messages from the same address, newest first, 20 at most'),
-  same_sender_total: z.number().int().describe('How many other messages came from the same address'),
-  is_known: z.boolean().describe('A message from this address was answered before: signs of spam say nothing'),
+    .describe('Other messages from the same address, newest first, at most 20'),
+  same_sender_total: z.number().int().describe('Number of other messages from the same address'),
+  is_known: z.boolean().describe('A message from this address was answered before, so signs of spam do not count'),
 });
-/** A message with everything that happened to it. */
+/** A whole message. */
 export type Submission = z.output<typeof submissionSchema>;

@@ -17,21 +17,21 @@ const filters = {
   status: z
     .enum(listedStatuses)
     .optional()
-    .describe('Only messages that stand so; `open`: new or read, so that an answer is owed'),
+    .describe('Only messages with this status; `open`: new or read, so that an answer is due'),
   lane: z
     .enum(laneIds)
     .optional()
     .describe(
-      'Only messages of this lane: `applications`, which name a position and are neither archived nor spam; or of the others `new`, `us` (an answer of ours is owed) and `them` (replied)',
+      'Only messages of this lane. `applications`: messages that name a position and are neither archived nor spam. Of the others: `new`, `us` (an answer is due) or `them` (replied)',
     ),
   q: filter(
-    'Words; a message matches when each of them begins a word of its name, email, company or text. Or the reference on the sender’s receipt: the id, in fours or whole',
+    'Search words: each must begin a word of name, email, company or text. Or the reference on the receipt, which is the id with or without spaces',
   ),
-  spam: z.enum(['include', 'exclude']).default('include').describe('`exclude` leaves out what is held as spam'),
+  spam: z.enum(['include', 'exclude']).default('include').describe('`exclude` leaves out spam'),
   assignee: z
     .union([recordId('An account’s id'), z.enum(['me', 'none'])])
     .optional()
-    .describe('Only messages of this member of staff: an id, `me`, or `none`'),
+    .describe('Only messages of this assignee: an id, `me`, or `none`'),
 };
 
 export const listSubmissionsCall = defineCall({
@@ -39,7 +39,7 @@ export const listSubmissionsCall = defineCall({
   path: '/api/admin/contact-submissions',
   summary: 'Contact messages',
   description:
-    'Page by number, or follow the `Link` header from page to page, in both directions: it goes by index and misses nothing that arrives meanwhile.',
+    'Read pages by number, or follow the `Link` header in both directions, which misses no message that arrives meanwhile.',
   auth: 'staff',
   needs: 'read-leads',
   query: z.object({
@@ -47,19 +47,19 @@ export const listSubmissionsCall = defineCall({
     sort: z
       .enum(['newest', 'due'])
       .default('newest')
-      .describe('`due` shows only messages whose SLA clock runs, the most urgent first'),
+      .describe('`due`: only messages with a running SLA clock, the most urgent first'),
     ...staffPage,
     ...bothCursors,
     around: recordId('A message’s id')
       .optional()
       .describe(
-        'The page in whose middle this message stands, or would if the list had it; without cursors. An id that no message has is as if it were left out',
+        'Returns the page with this message, or its place, in the middle. Ignored for an unknown id and with a cursor',
       ),
   }),
   responses: { 200: z.array(submissionSummarySchema) },
   answerHeaders: {
-    'X-Total-Count': `How many messages match, on all pages together: ${countNote}`,
-    'X-Rows-Before': 'With `around`: how many stand before the first of these, counted in the same way',
+    'X-Total-Count': `Number of matching messages on all pages: ${countNote}`,
+    'X-Rows-Before': 'With `around`: number of messages before the first of these, counted in the same way',
     Link: bothLinks,
   },
 });
@@ -67,7 +67,7 @@ export const listSubmissionsCall = defineCall({
 export const exportSubmissionsCall = defineCall({
   method: 'GET',
   path: '/api/admin/contact-submissions.csv',
-  summary: 'Every message that matches, as a CSV file that a spreadsheet opens safely',
+  summary: 'Every matching message, as a CSV file that is safe to open in a spreadsheet',
   auth: 'staff',
   needs: 'export-personal-data',
   stepUp: true,
@@ -80,7 +80,7 @@ export const exportSubmissionsCall = defineCall({
 export const readSubmissionCall = defineCall({
   method: 'GET',
   path: '/api/admin/contact-submissions/{id}',
-  summary: 'One message with its thread and its mails',
+  summary: 'One message with its thread and emails',
   auth: 'staff',
   needs: 'read-leads',
   params,
@@ -91,7 +91,7 @@ const version = versionOf('message').optional();
 
 const changedFields = {
   status: z.enum(submissionStatuses).optional(),
-  assignee_id: recordId('An account’s id').nullable().optional().describe('A member of staff, or null for nobody'),
+  assignee_id: recordId('An account’s id').nullable().optional().describe('The assignee; null for none'),
 };
 const isChange = ({ status, assignee_id }: { readonly status?: unknown; readonly assignee_id?: unknown }): boolean =>
   status !== undefined || assignee_id !== undefined;
@@ -100,7 +100,7 @@ const changeMissing = { path: ['status'], message: 'Say what to change: status o
 export const changeSubmissionCall = defineCall({
   method: 'PATCH',
   path: '/api/admin/contact-submissions/{id}',
-  summary: 'Change where a message stands or who takes care of it',
+  summary: 'Change the status or the assignee of a message',
   auth: 'staff',
   needs: 'answer-leads',
   audit: { words: 'Changed a message' },
@@ -116,25 +116,25 @@ const changedMessages = z
   .max(bulkLimits.call, `Name ${bulkLimits.call} messages or fewer.`);
 
 const bulkAnswer = z.object({
-  changed: z.array(submissionSummarySchema).describe('As they are now'),
-  unchanged: z.array(submissionSummarySchema).describe('They stood so already'),
+  changed: z.array(submissionSummarySchema).describe('After the change'),
+  unchanged: z.array(submissionSummarySchema).describe('Already had the new status or assignee'),
   failed: z
     .array(
       z.object({
         id: z.string(),
         code: z.enum(['not-found', 'version-conflict', 'thread-full', 'nothing-to-undo']),
-        detail: z.string().describe('Why it was left as it was, in a sentence'),
+        detail: z.string().describe('Why it was not changed'),
       }),
     )
-    .describe('Each message is changed or refused for itself'),
+    .describe('Each message is changed or refused on its own'),
 });
-/** What became of each message of a bulk call. */
+/** The result for each message. */
 export type BulkAnswer = z.output<typeof bulkAnswer>;
 
 export const changeSubmissionsCall = defineCall({
   method: 'POST',
   path: '/api/admin/contact-submissions/changes',
-  summary: 'Change where many messages stand or who takes care of them',
+  summary: 'Change the status or the assignee of many messages',
   auth: 'staff',
   needs: 'answer-leads',
   audit: { words: 'Changed several messages' },
@@ -145,9 +145,9 @@ export const changeSubmissionsCall = defineCall({
 export const undoChangesCall = defineCall({
   method: 'POST',
   path: '/api/admin/contact-submissions/undo',
-  summary: 'Take one’s own last change of messages back',
+  summary: 'Undo one’s own last change of messages',
   description:
-    'For five minutes. Each message gets back what it had: status, assignee, clock and mails that were not sent. `version` is the one that the change made; what somebody changed since is left as it is.',
+    'For five minutes. Restores status, assignee, clock and unsent emails. `version` is the one that the change made. Messages that have changed since are refused.',
   auth: 'staff',
   needs: 'answer-leads',
   audit: { words: 'Took back a change of messages' },
@@ -158,7 +158,7 @@ export const undoChangesCall = defineCall({
 export const eraseSubmissionCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/contact-submissions/{id}',
-  summary: 'Erase a message with its thread and its mails, for good',
+  summary: 'Erase a message with its thread and emails',
   auth: 'staff',
   needs: 'erase',
   stepUp: true,
@@ -171,10 +171,9 @@ export const eraseSubmissionCall = defineCall({
       .describe('`address` erases every message from the same address'),
   }),
   responses: { 204: null },
-  answerHeaders: { 'X-Erased-Count': 'How many messages were erased' },
+  answerHeaders: { 'X-Erased-Count': 'Number of erased messages' },
 });
 
-/** Adds nothing to the same message again. */
 const onceHeader = idempotencyHeaders('The same text with the same key is added once; another text with it is refused');
 
 const text = (limits: { readonly min: number; readonly max: number }, empty: string) =>
@@ -197,7 +196,7 @@ export const addNoteCall = defineCall({
 export const replyCall = defineCall({
   method: 'POST',
   path: '/api/admin/contact-submissions/{id}/replies',
-  summary: 'Answer by mail: the reply goes into the outbox and the message becomes replied',
+  summary: 'Reply by email, and set the status to replied',
   auth: 'staff',
   needs: 'answer-leads',
   audit: { words: 'Answered a message' },
@@ -205,10 +204,7 @@ export const replyCall = defineCall({
   headers: onceHeader,
   body: z.object({
     text: text(deskLimits.reply, 'Enter a reply.'),
-    with_signature: z
-      .boolean()
-      .default(true)
-      .describe('Whether the own signature stands under it, for those who have one'),
+    with_signature: z.boolean().default(true).describe('Whether to add the author’s signature'),
     version,
   }),
   responses: { 201: submissionSchema },
@@ -218,12 +214,12 @@ export const replyCall = defineCall({
 export const resendMailCall = defineCall({
   method: 'POST',
   path: '/api/admin/contact-submissions/{id}/mails/{mailId}/resend',
-  summary: 'Try a waiting or failed mail again now',
-  description: 'A mail that was delivered is not sent twice: 409.',
+  summary: 'Resend a waiting or failed email now',
+  description: 'A sent email is refused: 409.',
   auth: 'staff',
   needs: 'answer-leads',
   audit: { words: 'Sent a mail of a message again' },
-  params: params.extend({ mailId: recordId('The mail’s id') }),
+  params: params.extend({ mailId: recordId('The email’s id') }),
   responses: { 200: submissionSchema },
   errors: ['mail-already-sent'],
 });

@@ -1,7 +1,7 @@
 /** Dashboard data: waiting messages, upcoming publications, failures, unfinished work, figures. */
 import { z } from 'zod';
 import { countNote } from '#shared/api/list-count.ts';
-import { letterKinds } from '#shared/mail/mail-rules.ts';
+import { emailKinds } from '#shared/mail/mail-rules.ts';
 import { laneIds, mailKinds, submissionStatuses } from '#shared/contact/submission-rules.ts';
 import { rowSchema } from '../careers/applications.contract.ts';
 import { defineCall } from '../api/define-call.ts';
@@ -66,7 +66,7 @@ const askSchema = z.object({
 const failedMailSchema = z.object({
   id: z.string().describe('The mail’s id'),
   message_id: z.string().nullable().describe('The message that it belongs to; null for other emails'),
-  kind: z.enum([...letterKinds, ...mailKinds]),
+  kind: z.enum([...emailKinds, ...mailKinds]),
   name: z.string().describe('Sender of the message, or recipient of the email'),
   to: z.string().nullable().describe('Recipient’s address; null for an email of a message'),
   reason: z.string().nullable().describe('Reason of the failure, in words'),

@@ -1,4 +1,4 @@
-/** State of a mail for each of its recipients. */
+/** The state of an email for each recipient. */
 import { z } from 'zod';
 import { mailStates } from '#shared/contact/submission-rules.ts';
 

@@ -1,8 +1,8 @@
-/** What letters there are and how they stand, for the API, the records and the screen. Free of zod: the browser uses it. */
+/** Kinds and states of email, for the API, the records and the screen. Without zod, because the browser loads it. */
 import type { MailKind } from '../contact/submission-rules.ts';
 
-/** A letter is a mail that belongs to no message. */
-export const letterKinds = [
+/** Kinds of email that belong to no message. */
+export const emailKinds = [
   'test',
   'invitation',
   'password-reset',
@@ -29,10 +29,10 @@ export const letterKinds = [
   'interview-reminder',
   'pool-asked',
 ] as const;
-export type LetterKind = (typeof letterKinds)[number];
+export type EmailKind = (typeof emailKinds)[number];
 
-/** What every mail is called, those of messages included. */
-export const mailNames: Readonly<Record<LetterKind | MailKind, string>> = {
+/** Names of all kinds, those of messages included. */
+export const mailNames: Readonly<Record<EmailKind | MailKind, string>> = {
   'staff-notification': 'Notification of a new message',
   confirmation: 'Confirmation of a message',
   reply: 'Reply to a message',
@@ -63,20 +63,20 @@ export const mailNames: Readonly<Record<LetterKind | MailKind, string>> = {
   'pool-asked': 'Question about the talent pool',
 };
 
-/** `sending` while a process tries; `failed` and `discarded` go out only if staff send a failed one again. */
-export const letterStates = ['waiting', 'sending', 'sent', 'failed', 'discarded'] as const;
-export type LetterState = (typeof letterStates)[number];
+/** `failed` is sent only if staff resend it, `discarded` never. */
+export const emailStates = ['waiting', 'sending', 'sent', 'failed', 'discarded'] as const;
+export type EmailState = (typeof emailStates)[number];
 
-/** The parts of the list of mails; what is being sent is listed with what waits. */
+/** Parts of the list of mail by state. `waiting` includes what is being sent. */
 export const mailLanes = ['waiting', 'failed', 'sent', 'discarded'] as const;
 export type MailLane = (typeof mailLanes)[number];
 
-/** What mail is part of: letters stand for themselves, the others belong to a message. */
+/** `messages`: email of contact messages; `letters`: all other. */
 export const mailParts = ['letters', 'messages'] as const;
 export type MailPart = (typeof mailParts)[number];
 
-/** For how many days a letter is kept once it has ended. */
-export const letterDays = { sent: 90, discarded: 90, failed: 365 } as const;
+/** Days that an email is kept after its end. Those of messages are kept with the message. */
+export const emailRetentionDays = { sent: 90, discarded: 90, failed: 365 } as const;
 
-/** How many test letters one person sends within an hour. */
-export const testLettersPerHour = 10;
+/** Test emails that one person may send in an hour. */
+export const testEmailsPerHour = 10;

@@ -91,7 +91,7 @@ describe('one’s own choice of letters and time zone', () => {
     const tell = createNotifyEditors({
       accounts,
       siteUrl: site.url,
-      sendLetter: ({ to }) => {
+      sendEmail: ({ to }) => {
         recipients.push(to);
         return Promise.resolve({ id: '', isNew: true });
       },

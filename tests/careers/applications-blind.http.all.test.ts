@@ -1,7 +1,7 @@
 /** Blind mode in letters, interview times and entries for calendars, the talent pool, and figures. */
 import { expect } from 'chai';
 import { applicationsContent } from '#shared/careers/applications.content.ts';
-import type { LetterFields } from '#server/features/mail/letter.model.ts';
+import type { EmailFields } from '#server/features/mail/email.model.ts';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
 import {
   formOf,
@@ -52,7 +52,7 @@ describe('while it is hidden who applies', () => {
     return (await Promise.all(all.map(async (path) => (await calls.send('GET', path)).text()))).join('\n');
   };
   const lettersToStaff = async (): Promise<string> => {
-    const letters = await site.connection.collection<LetterFields>('letters').find().toArray();
+    const letters = await site.connection.collection<EmailFields>('letters').find().toArray();
     return JSON.stringify(letters.filter(({ to }) => to.address.toLowerCase() !== ownAddress));
   };
   const expectHidden = async (when: string): Promise<void> => {

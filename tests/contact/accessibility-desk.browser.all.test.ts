@@ -1,4 +1,4 @@
-/** Axe and room on the lead desk, in each of its states. */
+/** Axe and layout of the lead desk in each state. */
 import { deskStates } from '../support/states/desk-states.ts';
 import { walkStates } from '../support/states/walk-states.ts';
 

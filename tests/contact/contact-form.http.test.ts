@@ -34,7 +34,7 @@ describe('the contact page', () => {
   const site = serveTestSite();
   const get = async (path: string): Promise<CheerioAPI> => pageOf(await fetch(site.url + path));
 
-  it('holds a plain form with the specified fields, in the specified words', async () => {
+  it('has a plain form with the specified fields and labels', async () => {
     const $ = await get('/contact');
     const form = $('form[action="/contact"]');
     expect(form.attr('method')).to.equal('post');
@@ -57,7 +57,7 @@ describe('the contact page', () => {
     expect(form.attr('novalidate')).to.equal(undefined);
   });
 
-  it('says the specified promises, steps, contacts and figures', async () => {
+  it('shows the specified promises, steps, contacts and figures', async () => {
     const text = (await get('/contact'))('main').text();
     for (const expected of [
       'Quick Response Guarantee',
@@ -77,7 +77,7 @@ describe('the contact page', () => {
       expect(text).to.contain(expected);
   });
 
-  it('is filled in for a service that the address names, and ignores unknown services and positions', async () => {
+  it('selects the service in the query, and ignores unknown services and positions', async () => {
     expect(valuesOn(await get('/contact?service=devops-automation'))).to.include({
       service_interest: 'devops-automation',
     });
@@ -97,7 +97,7 @@ describe('POST /contact', () => {
     await emptyCollections(site, 'submissions', 'rate_counters');
   });
 
-  it('stores the message and leads to the page that says so', async () => {
+  it('stores the message and redirects to the receipt', async () => {
     const response = await post(site, { ...good, urgent: 'true', position: 'devops-engineer' });
     expect(response.status).to.equal(303);
     const location = response.headers.get('location') ?? '';
@@ -124,7 +124,7 @@ describe('POST /contact', () => {
     expect(found.map(({ id }) => id)).to.deep.equal([reference]);
   });
 
-  it('shows the form where the receipt is made up, changed or old', async () => {
+  it('shows the form for a forged, changed or expired receipt', async () => {
     const response = await post(site, good);
     const location = response.headers.get('location') ?? '';
     const isForm = async (path: string): Promise<boolean> => {
@@ -138,7 +138,7 @@ describe('POST /contact', () => {
     expect(await isForm(location)).to.equal(true);
   });
 
-  it('takes a double click for one message, and other words for another', async () => {
+  it('stores one message for a double click, and another one for another text', async () => {
     const shown = { form_shown_at: String(Date.now() - 60_000) };
     const twice = await Promise.all([post(site, { ...good, ...shown }), post(site, { ...good, ...shown })]);
     expect(twice.map(({ status }) => status)).to.deep.equal([303, 303]);
@@ -147,8 +147,8 @@ describe('POST /contact', () => {
     expect(await stored()).to.have.length(2);
   });
 
-  it('answers 422 with what is wrong, the failure message and the values kept', async () => {
-    // What content writes for the product's name is plain text when a visitor types it.
+  it('answers 422 with the mistakes, the failure message and the values', async () => {
+    // Placeholders of content are plain text in a visitor's message.
     const message = `${good.message} {product}`;
     const response = await post(site, { ...good, message, email: 'amara', company: ' ', urgent: 'on' });
     expect(response.status).to.equal(422);
@@ -172,13 +172,13 @@ describe('POST /contact', () => {
     expect(await stored()).to.deep.equal([]);
   });
 
-  it('stays about the position that a refused form names', async () => {
+  it('keeps the position of a refused form', async () => {
     const $ = await pageOf(await post(site, { ...good, email: 'amara', position: 'devops-engineer' }));
     expect($('[name=position]').val()).to.equal('devops-engineer');
     expect($('main').text()).to.contain('30-minute Initial Interview').and.not.contain('Proposal');
   });
 
-  it('answers 429 with the time to wait and the values kept, and counts together with the API', async () => {
+  it('answers 429 with the time to wait and the values, and counts together with the API', async () => {
     for (let round = 0; round < 10; round += 1) {
       const sent =
         round % 2 === 0
@@ -200,7 +200,7 @@ describe('POST /contact', () => {
     expect(valuesOn($)).to.include({ name: good.name, service_interest: 'ai-data' });
   });
 
-  it('refuses what is no form with 415 and what is too large with 413, on a page', async () => {
+  it('answers 415 for other bodies than forms and 413 for large ones, with a page', async () => {
     const json = await fetch(`${site.url}/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -212,12 +212,12 @@ describe('POST /contact', () => {
 });
 
 describe('POST /contact while a message cannot be stored', () => {
-  it('answers 503 with the failure message and the values kept', async () => {
+  it('answers 503 with the failure message and the values', async () => {
     const site = await startTestSite({
       rateLimit: true,
       jwtSecret: 'a secret for tests that is long enough',
       mongodbUri: 'mongodb://127.0.0.1:9/site',
-      // No folder can be made there, by nobody.
+      // No folder can be created there, even by root.
       dataDir: '/proc/nowhere',
     });
     try {

@@ -1,4 +1,4 @@
-/** How many messages one address may send, by the API and by the plain form together. */
+/** The limit of messages from one address, by the API and the plain form together. */
 import { expect } from 'chai';
 import mongoose from 'mongoose';
 import { openDatabaseProxy } from '../support/database-proxy.ts';
@@ -51,7 +51,7 @@ describe('the limit of contact messages', () => {
     await site.close();
   });
 
-  it('refuses the eleventh within an hour with a sentence and the time to wait, and takes it after that', async () => {
+  it('refuses the eleventh within an hour with the time to wait, and accepts it after that', async () => {
     expect(await sendTimes(site, 10, () => ({}))).to.deep.equal(all(10, 201));
     const refused = await send(site);
     expect(refused.status).to.equal(429);
@@ -63,7 +63,7 @@ describe('the limit of contact messages', () => {
     expect((await send(site)).status).to.equal(201);
   });
 
-  it('counts what was stored: neither refused fields nor a repeated key use it up', async () => {
+  it('counts stored messages, not refused ones or repeated keys', async () => {
     for (let round = 0; round < 15; round += 1) expect((await send(site, {}, { name: '' })).status).to.equal(422);
     const key = { 'idempotency-key': 'one' };
     expect(await sendTimes(site, 15, () => key)).to.deep.equal(all(15, 201));
@@ -76,7 +76,7 @@ describe('the limit of contact messages', () => {
   const body = JSON.stringify(good);
   const whole = `${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
-  it('counts messages that are stored for senders who do not wait for the answer', async () => {
+  it('counts stored messages of clients that disconnected before the answer', async () => {
     const proxy = await openDatabaseProxy();
     const slow = await start({ mongodbUri: proxy.uri, jwtSecret: 'the secret of this test, long enough' });
     await until(async () => (await fetch(`${slow.url}/readyz`)).status === 200);
@@ -85,7 +85,7 @@ describe('the limit of contact messages', () => {
     proxy.delay(300);
     const clients = Array.from({ length: 9 }, () => openRawClient(slow.url));
     for (const client of clients) client.send(whole);
-    // They are stored, and the site does not know it yet.
+    // They are stored, but the site has no answer yet.
     await until(async () => (await past.collection('submissions').countDocuments()) === 10);
     for (const client of clients) client.hangUp();
     await until(() => slow.logged.filter(({ msg }) => msg === 'message stored').length === 10);
@@ -97,7 +97,7 @@ describe('the limit of contact messages', () => {
     expect(status).to.equal(429);
   });
 
-  it('does not count a message of which a part is missing', async () => {
+  it('does not count an incomplete message', async () => {
     const answered = (): number => site.logged.filter(({ path }) => path === '/api/contact').length;
     const earlier = answered();
     for (let count = 1; count <= 10; count += 1) {
@@ -107,17 +107,17 @@ describe('the limit of contact messages', () => {
       await client.ended;
     }
     await until(() => answered() === earlier + 10);
-    // What was taken from the limit is given back soon after.
+    // The counts are reverted soon after.
     await until(async () => (await send(site)).status === 201);
   });
 
-  it('believes X-Forwarded-For only where a proxy is trusted', async () => {
+  it('trusts X-Forwarded-For only behind a trusted proxy', async () => {
     const claimed = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}` });
     expect(await sendTimes(site, 11, claimed)).to.deep.equal([...all(10, 201), 429]);
     expect(await sendTimes(proxied, 11, claimed)).to.deep.equal(all(11, 201));
   });
 
-  it('counts the addresses of one IPv6 customer as one', async () => {
+  it('counts the addresses of one IPv6 network as one', async () => {
     const claimed = (index: number) => ({ 'x-forwarded-for': `2001:db8:7:8:${index}::${index + 1}` });
     expect(await sendTimes(proxied, 11, claimed)).to.deep.equal([...all(10, 201), 429]);
     expect((await send(proxied, { 'x-forwarded-for': '2001:db8:7:9::1' })).status).to.equal(201);
@@ -129,19 +129,19 @@ describe('the limit of contact messages', () => {
     ['IPv4 written as IPv6', (index: number) => (index % 2 === 0 ? '::ffff:203.0.113.7' : '203.0.113.7')],
     ['no address at all', (index: number) => `unknown-${index}`],
   ] as const)
-    it(`counts an address as the same one although the proxy writes ${what}`, async () => {
+    it(`counts an address as the same if the proxy sends ${what}`, async () => {
       const statuses = await sendTimes(proxied, 11, (index) => ({ 'x-forwarded-for': claimed(index) }));
       expect(statuses).to.deep.equal([...all(10, 201), 429]);
     });
 
-  it('keeps no address, only a keyed hash of it', async () => {
+  it('stores only a keyed hash of the address', async () => {
     await send(site);
     const counters = await site.connection.collection('rate_counters').find({}).toArray();
     expect(counters.length).to.be.greaterThan(0);
     expect(JSON.stringify(counters)).not.to.match(/127\.0\.0\.1|::1/);
   });
 
-  it('is off when it is told to be', async () => {
+  it('can be switched off', async () => {
     const unlimited = await start({ rateLimit: false });
     try {
       expect(await sendTimes(unlimited, 12, () => ({}))).to.deep.equal(all(12, 201));

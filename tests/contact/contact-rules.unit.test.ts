@@ -32,13 +32,13 @@ const refused = (changes: Partial<ContactTexts>) => {
 };
 
 describe('checkContact', () => {
-  it('has nothing to say about a good message, with or without a service', () => {
+  it('returns no mistakes for a valid message, with or without a service', () => {
     expect(checkContact(good)).to.deep.equal([]);
     expect(wrongFields({ service_interest: '' })).to.deep.equal([]);
     for (const service_interest of serviceInterests) expect(wrongFields({ service_interest })).to.deep.equal([]);
   });
 
-  it('names every empty field in the order of the form; spaces alone are empty', () => {
+  it('returns every empty field in the order of the form; spaces are empty', () => {
     expect(wrongFields({ name: ' ', email: '', company: '\t', message: '\n' })).to.deep.equal([
       'name',
       'email',
@@ -47,7 +47,7 @@ describe('checkContact', () => {
     ]);
   });
 
-  it('takes each field at its limit and refuses it one character beyond, after trimming', () => {
+  it('accepts each field at its limit and refuses one character more, after trimming', () => {
     expect(wrongFields({ name: ` ${'n'.repeat(100)} ` })).to.deep.equal([]);
     expect(wrongFields({ name: 'n'.repeat(101) })).to.deep.equal(['name']);
     expect(wrongFields({ company: 'c'.repeat(150) })).to.deep.equal([]);
@@ -58,18 +58,18 @@ describe('checkContact', () => {
     expect(wrongFields({ email: `${'e'.repeat(243)}@example.com` })).to.deep.equal(['email']);
   });
 
-  it('counts characters as people do: a line end of a form post is one, an emoji is one', () => {
+  it('counts a line end of a form post as one character, and an emoji, too', () => {
     expect(wrongFields({ message: 'a\r\n'.repeat(2499) + 'ab' })).to.deep.equal([]);
     expect(wrongFields({ message: '🧵'.repeat(5000) })).to.deep.equal([]);
   });
 
-  it('refuses a service that is not offered', () => {
+  it('refuses an unknown service', () => {
     expect(wrongFields({ service_interest: 'quantum' })).to.deep.equal(['service_interest']);
   });
 });
 
 describe('isEmailAddress', () => {
-  it('takes addresses that mail can be sent to', () => {
+  it('accepts valid addresses', () => {
     for (const address of [
       'a@b.c',
       'rosa@bücher.example',
@@ -83,7 +83,7 @@ describe('isEmailAddress', () => {
     }
   });
 
-  it('refuses what is none, and everything that could add a header or a second recipient', () => {
+  it('refuses invalid addresses, and those that could add a header or a second recipient', () => {
     for (const address of [
       'plain',
       '@example.com',
@@ -104,8 +104,8 @@ describe('isEmailAddress', () => {
   });
 });
 
-describe('what the operator says', () => {
-  it('may be an address of the machine or the network', () => {
+describe('an address in the environment', () => {
+  it('may be of the machine or the local network', () => {
     expect(isMailAddress('root@localhost')).to.equal(true);
     expect(parseEnvironment({ NOTIFY_EMAIL: 'root@localhost', MAIL_FROM: 'Site <site@mailhost>' })).to.include({
       notifyEmail: 'root@localhost',
@@ -119,7 +119,7 @@ describe('what the operator says', () => {
     ).to.equal(true);
   });
 
-  it('names each address once, in whichever form', () => {
+  it('is used once, in whichever form', () => {
     const newMessages = ['kim@bücher.example', 'KIM@xn--bcher-kva.example'];
     expect(siteSettingsSchema.safeParse({ ...siteSettings, notify: { newMessages, failedMail: [] } }).success).to.equal(
       false,
@@ -128,7 +128,7 @@ describe('what the operator says', () => {
 });
 
 describe('emailKey', () => {
-  it('is the same for all spellings of an address, and what was typed in lower case for plain ones', () => {
+  it('is the same for all spellings of an address; plain addresses are in lower case', () => {
     expect(emailKey(' Ada.L+x@Example.COM')).to.equal('ada.l+x@example.com');
     for (const typed of [
       'kim@bücher.example',
@@ -144,7 +144,7 @@ describe('emailKey', () => {
 });
 
 describe('the contract’s schema', () => {
-  it('refuses the same as the browser’s check, with a sentence for each mistake', () => {
+  it('refuses the same as the browser’s check, with an error for each mistake', () => {
     for (const changes of [
       {},
       { name: '' },
@@ -158,14 +158,14 @@ describe('the contract’s schema', () => {
     }
   });
 
-  it('keeps texts trimmed, and lines free of what could break a line', () => {
+  it('trims texts, and removes line breaks from lines', () => {
     const message = contactMessageSchema.parse({ ...good, name: ' Amara\r\nBcc: x ', message: ' one\r\ntwo\u0000 ' });
     expect(message).to.include({ name: 'Amara Bcc: x', message: 'one\ntwo', urgent: false });
   });
 });
 
 describe('the contact page’s content', () => {
-  it('fits its schema, with a heading for every number of mistakes', () => {
+  it('matches its schema, with a heading for every number of mistakes', () => {
     expect(contactContentSchema.parse(contactContent)).to.deep.equal(contactContent);
     expect(siteSettings.email).to.equal('hello@loomstack.example');
   });

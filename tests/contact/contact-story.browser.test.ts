@@ -13,7 +13,7 @@ const thread = (page: Page) => page.getByRole('region', { name: 'Open message' }
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-describe('the story of a message', () => {
+describe('a message from the form to the dashboard', () => {
   let mail: MailServer;
   before(async () => {
     mail = await startMailServer();
@@ -34,7 +34,7 @@ describe('the story of a message', () => {
   );
   after(() => mail.close());
 
-  it('begins with a form that is sent', async () => {
+  it('is sent with the form', async () => {
     const page = await story.open('visitor', '/contact');
     await page.getByLabel('Name').fill('Priya Raman');
     await page.getByLabel('Company').fill(company);
@@ -50,7 +50,7 @@ describe('the story of a message', () => {
     expect(await page.getByRole('region', { name: 'Your message is with us' }).isVisible()).to.equal(true);
   });
 
-  it('continues with emails to staff and to the sender, who reads the promised time', async () => {
+  it('causes emails to staff and to the sender, with the promised time', async () => {
     const notice = await mail.mailTo('leads@loomstack.example');
     expect(notice.subject).to.include(company);
     expect(notice.text).to.include(question);
@@ -59,7 +59,7 @@ describe('the story of a message', () => {
     for (const body of [text, html]) expect(body).to.include('within 24 hours').and.not.to.include('Payment');
   });
 
-  it('shows the message to staff after they sign in, who take it and write a note', async () => {
+  it('is shown to staff, who assign it to themselves and add a note', async () => {
     const page = await story.open('staff', '/admin/contact-submissions');
     await heading(page, 'Staff sign-in');
     await page.getByLabel('Username').fill('ada');
@@ -86,7 +86,7 @@ describe('the story of a message', () => {
     await entries.getByText('It is the certificate, as in March.').waitFor();
   });
 
-  it('carries the answer to the sender in the thread of the confirmation', async () => {
+  it('is answered in the email thread of the confirmation', async () => {
     const page = story.pageOf('staff');
     const confirmation = await mail.mailTo(sender);
     const before = mail.mails.length;
@@ -103,7 +103,7 @@ describe('the story of a message', () => {
       .waitFor();
   });
 
-  it('ends on the dashboard as a message that was answered in time', async () => {
+  it('counts on the dashboard as answered in time', async () => {
     const page = story.pageOf('staff');
     await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Dashboard' }).click();
     await heading(page, 'Dashboard');

@@ -1,4 +1,4 @@
-/** Sending a message, when it works and when it does not. */
+/** The contact form in a browser. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { problemCodes, type ProblemCode } from '#shared/api/problem-codes.ts';
@@ -42,8 +42,8 @@ describe('the contact form', () => {
 
   beforeEach(() => browsed.site.connection.collection('submissions').deleteMany({}));
 
-  describe('when everything is right', () => {
-    it('says Sending... meanwhile, then that it was sent, and is empty', async () => {
+  describe('when the message is valid', () => {
+    it('shows Sending..., then that it was sent, and an empty form', async () => {
       const page = await open('/contact?service=ai-data');
       await fill(page);
       await page.getByLabel('This is urgent').check();
@@ -83,7 +83,7 @@ describe('the contact form', () => {
       expect(await filled(page)).to.deep.equal(empty);
     });
 
-    it('takes another message under the receipt, on a phone too', async () => {
+    it('sends another message below the receipt, on a phone too', async () => {
       const page = await open('/contact', { viewport: phone });
       await fill(page);
       await send(page);
@@ -106,7 +106,7 @@ describe('the contact form', () => {
     });
   });
 
-  describe('when it begins on another page', () => {
+  describe('when the message begins on another page', () => {
     const question = 'What should be different in six months?';
     const words = 'Releases on a Tuesday morning';
     const begin = async (page: Page): Promise<void> => {
@@ -115,7 +115,7 @@ describe('the contact form', () => {
       await page.waitForURL((url) => url.pathname === '/contact');
     };
 
-    it('has those words before an older draft, at the first field, after a reload too', async () => {
+    it('has that text instead of an older draft, and focuses the first field, after a reload too', async () => {
       const page = await open('/contact', { viewport: phone });
       await page.getByLabel('Company').fill(typed.Company);
       await page.getByLabel('Project Details').fill('An older draft');
@@ -133,7 +133,7 @@ describe('the contact form', () => {
       expect(await filled(page)).to.include({ Name: typed.Name, Company: typed.Company });
     });
 
-    it('has them without JavaScript', async () => {
+    it('has that text without JavaScript', async () => {
       const page = await open('/engagement-models', { javaScriptEnabled: false });
       await begin(page);
       expect(await filled(page)).to.deep.equal({ ...empty, 'Project Details': words });
@@ -145,8 +145,8 @@ describe('the contact form', () => {
     });
   });
 
-  describe('when fields are wrong', () => {
-    it('lists them with links, ties each sentence to its field, and shows no notice', async () => {
+  describe('when fields are invalid', () => {
+    it('lists them with links, connects each error with its field, and shows no notice', async () => {
       const page = await open('/contact', { viewport: phone });
       await page.getByLabel('Email').fill('amara');
       await send(page);
@@ -166,7 +166,7 @@ describe('the contact form', () => {
   });
 
   describe('when it cannot be sent', () => {
-    it('says so with the reason, keeps every word, across a reload too, and sends them the next time', async () => {
+    it('shows the reason, keeps the texts, after a reload too, and sends them at the next try', async () => {
       const page = await open();
       await fill(page);
       await refuse(page, 'too-many-requests', 1200);
@@ -188,7 +188,7 @@ describe('the contact form', () => {
       expect(await stored()).to.have.length(1);
     });
 
-    it('uses one key for the same words and a new one for others', async () => {
+    it('uses the same key for the same texts and a new one for others', async () => {
       const page = await open();
       await fill(page);
       await refuse(page, 'database-unavailable', 5);
@@ -213,7 +213,7 @@ describe('the contact form', () => {
       expect(keys[2]).not.to.equal(keys[0]);
     });
 
-    it('says that there was no connection', async () => {
+    it('shows that there was no connection', async () => {
       const page = await open();
       allow(/ERR_INTERNET_DISCONNECTED/);
       await fill(page);

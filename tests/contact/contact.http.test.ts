@@ -1,4 +1,4 @@
-/** How the API takes messages, over a real port and database. */
+/** The contact call of the API. */
 import { expect } from 'chai';
 import { Types } from 'mongoose';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
@@ -50,8 +50,8 @@ describe('POST /api/contact', () => {
     await site.connection.collection('submissions').deleteMany({});
   });
 
-  describe('when the message is good', () => {
-    it('answers 201 with a receipt and stores the message with the mail it causes', async () => {
+  describe('when the message is valid', () => {
+    it('answers 201 with a receipt and stores the message with its emails', async () => {
       const response = await send({ ...good, name: '  Amara Osei ', urgent: true, favorite_color: 'blue' });
       expect(response.status).to.equal(201);
       const receipt = (await response.json()) as Receipt;
@@ -74,7 +74,7 @@ describe('POST /api/contact', () => {
       expect(JSON.stringify(message)).not.to.match(/127\.0\.0\.1|::1/);
     });
 
-    it('stores nothing that nobody sees, and plain characters for full-width ones in the address', async () => {
+    it('removes invisible characters, and replaces full-width ones in the address', async () => {
       const typed = {
         name: '\u200bAma\u0301ra\u2060 Osei',
         email: '\u200eａmara＠samplewood。example',
@@ -88,7 +88,7 @@ describe('POST /api/contact', () => {
       });
     });
 
-    it('does without the fields that are optional, and with the longest and shortest ones', async () => {
+    it('accepts missing optional fields, and the longest and shortest values', async () => {
       const { name, email, company, message } = good;
       const least = { name, email, company, message };
       const long = { name: 'n'.repeat(100), company: 'c'.repeat(150), message: 'm'.repeat(5000) };
@@ -99,7 +99,7 @@ describe('POST /api/contact', () => {
     });
   });
 
-  describe('when a field is wrong', () => {
+  describe('when a field is invalid', () => {
     const wrong: readonly (readonly [field: string, value: unknown, message: RegExp])[] = [
       ['name', undefined, /your name/],
       ['name', '   ', /your name/],
@@ -131,10 +131,10 @@ describe('POST /api/contact', () => {
   describe('with an Idempotency-Key', () => {
     const key = { 'idempotency-key': 'form 1, try 1' };
 
-    it('gives the first answer again within 24 hours to the same message, and stores nothing', async () => {
+    it('repeats the first answer to the same message within 24 hours, and stores nothing', async () => {
       const first: unknown = await (await send(good, key)).json();
       late = dayMs - 60_000;
-      // Hidden fields and spaces around a name make no difference.
+      // Hidden fields and surrounding spaces do not matter.
       for (const body of [good, { ...good, form_shown_at: 1 }, { ...good, name: ` ${good.name} ` }]) {
         const again = await send(body, key);
         expect(again.status).to.equal(201);
@@ -144,7 +144,7 @@ describe('POST /api/contact', () => {
       expect(await stored()).to.have.length(1);
     });
 
-    it('refuses another message, also one that comes at the same moment, and takes it with a new key', async () => {
+    it('refuses another message, also a simultaneous one, and accepts it with a new key', async () => {
       const [first, second] = [good, { ...good, message: 'Other words' }];
       const answers = await Promise.all([send(first, key), send(second, key)]);
       expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([201, 422]);
@@ -157,7 +157,7 @@ describe('POST /api/contact', () => {
       expect(await stored()).to.have.length(2);
     });
 
-    it('is free again after 24 hours', async () => {
+    it('accepts another message with the key after 24 hours', async () => {
       const first = (await (await send(good, key)).json()) as Receipt;
       late = dayMs + 60_000;
       const second = (await (await send(good, key)).json()) as Receipt;
@@ -166,7 +166,7 @@ describe('POST /api/contact', () => {
       expect(await stored()).to.have.length(2);
     });
 
-    it('stores exactly one of ten that come at once', async () => {
+    it('stores exactly one of ten simultaneous requests', async () => {
       const responses = await Promise.all(Array.from({ length: 10 }, () => send(good, key)));
       expect(responses.map(({ status }) => status)).to.deep.equal(Array<number>(10).fill(201));
       const receipts = await Promise.all(responses.map(async (response) => (await response.json()) as Receipt));
@@ -179,7 +179,7 @@ describe('POST /api/contact', () => {
       expect((await send(good, key)).status).to.equal(201);
     });
 
-    it('answers 422 to a key that is empty or too long, and takes one of 200 characters', async () => {
+    it('answers 422 to an empty or too long key, and accepts one of 200 characters', async () => {
       for (const bad of ['', 'k'.repeat(201)]) {
         const { errors } = await refusal(await send(good, { 'idempotency-key': bad }), 422);
         expect(errors?.[0]?.field).to.equal('idempotency-key');
@@ -189,7 +189,7 @@ describe('POST /api/contact', () => {
   });
 
   describe('when it looks like spam', () => {
-    it('answers as ever, keeps the message apart with its reasons, and mails nobody', async () => {
+    it('answers as always, stores the message as spam with reasons, and sends no email', async () => {
       const response = await send({ ...good, website: 'https://example.com' });
       expect(response.status).to.equal(201);
       expect(((await response.json()) as Receipt).status).to.equal('new');
@@ -199,14 +199,14 @@ describe('POST /api/contact', () => {
       expect(message?.outbox).to.deep.equal([]);
     });
 
-    it('delivers the same words sent again by a person who is not sure', async () => {
+    it('does not hold a message that was sent twice', async () => {
       for (let round = 0; round < 3; round += 1) expect((await send(good)).status).to.equal(201);
       const messages = await stored();
       expect(messages.map(({ status }) => status)).to.deep.equal(['new', 'new', 'new']);
       expect(messages[2]?.spam.reasons[0]).to.match(/Same text/);
     });
 
-    it('takes a customer who was answered before at their word', async () => {
+    it('does not hold messages of a sender who was answered before', async () => {
       await send(good);
       await site.connection.collection('submissions').updateOne({}, { $set: { answered_at: new Date() } });
       const links = 'https://samplewood.example/a '.repeat(8);
@@ -220,7 +220,7 @@ describe('POST /api/contact', () => {
       expect([customers?.status, customers?.spam]).to.deep.equal(['new', { score: 0, reasons: [] }]);
     });
 
-    it('counts a flood of the same words no further than it matters', async () => {
+    it('counts repeated texts up to a limit', async () => {
       await send(good);
       const [first] = await stored();
       const flood = Array.from({ length: 120 }, () => ({ ...first, _id: new Types.ObjectId() }));
@@ -230,7 +230,7 @@ describe('POST /api/contact', () => {
       expect(last?.spam.reasons).to.deep.equal(['Same text received at least 100 times in one day']);
     });
 
-    it('takes any value in the fields that people do not see', async () => {
+    it('accepts any value in the hidden fields', async () => {
       const odd = { website: { a: 1 }, form_shown_at: 'yesterday', position: '../../etc' };
       expect((await send({ ...good, ...odd })).status).to.equal(201);
       expect((await stored())[0]).to.include({ position: null });

@@ -1,4 +1,4 @@
-/** Many messages at once: how they are chosen, what is done with them, what is refused, and the way back. */
+/** Changing many messages at once: selection, actions, refusals, Undo. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
@@ -19,12 +19,12 @@ const chosen = (page: Page, text: string) => bar(page).getByRole('status').getBy
 const press = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true }).click();
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
-describe('many messages of the lead desk at once', () => {
+describe('selected messages of the lead desk', () => {
   let grace: TestStaff;
   const browsed = browseStaff({}, async (site) => {
     grace = await signIn(site, 'grace');
   });
-  /** Guests 0 and on, the newest first, found by a company of their own. */
+  /** Messages of guests 0, 1, …, newest first, found by a company of their own. */
   const store = async (company: string, count: number): Promise<string[]> => {
     const ids: string[] = [];
     for (let at = 0; at < count; at += 1) {
@@ -46,7 +46,7 @@ describe('many messages of the lead desk at once', () => {
     return ids.map((id) => statuses.get(id));
   };
 
-  it('are chosen one by one and with Shift, archived, and brought back by one press', async () => {
+  it('are selected one by one and with Shift, archived, and restored by Undo', async () => {
     const ids = await store('Shiftworks', 5);
     const page = await open('Shiftworks', '&status=new');
     await box(page, 'Guest 1').check();
@@ -65,7 +65,7 @@ describe('many messages of the lead desk at once', () => {
     expect(await statusesOf(ids)).to.deep.equal(['new', 'new', 'new', 'new', 'new']);
   });
 
-  it('are given to somebody by keys alone', async () => {
+  it('are assigned by keyboard', async () => {
     await store('Keyworks', 2);
     const page = await open('Keyworks');
     await box(page, 'Guest 0').focus();
@@ -80,7 +80,7 @@ describe('many messages of the lead desk at once', () => {
     await row(page, 'Guest 0').getByText('grace').waitFor();
   });
 
-  it('are all chosen that match, in batches, and stand as they were after Undo', async () => {
+  it('can be all that match, are changed in batches, and restored by Undo', async () => {
     const count = bulkLimits.call + 20;
     const ids = await store('Batchworks', count);
     const page = await open('Batchworks', '&status=new');
@@ -96,7 +96,7 @@ describe('many messages of the lead desk at once', () => {
     expect(new Set(await statusesOf(ids))).to.deep.equal(new Set(['new']));
   });
 
-  it('are refused by name where somebody was quicker, before the change and before Undo', async () => {
+  it('are refused by name if another person has changed them, before the change or before Undo', async () => {
     const ids = await store('Raceworks', 3);
     const page = await open('Raceworks');
     for (const name of ['Guest 0', 'Guest 1', 'Guest 2']) await box(page, name).check();
@@ -115,7 +115,7 @@ describe('many messages of the lead desk at once', () => {
     expect(await statusesOf(ids)).to.deep.equal(['new', 'read', 'spam']);
   });
 
-  it('are let go again when they are no spam', async () => {
+  it('are moved out of spam', async () => {
     await store('Heldworks', 2);
     const page = await open('Heldworks');
     await box(page, 'Guest 0').check();
@@ -128,7 +128,7 @@ describe('many messages of the lead desk at once', () => {
     await said(page, '1 message: not spam, new again');
   });
 
-  it('stay as they were when the server cannot be reached, and that is said', async () => {
+  it('are not changed when the server is unreachable, with a notice', async () => {
     const ids = await store('Lostworks', 2);
     const page = await open('Lostworks');
     browsed.allow(/Failed to load resource/);

@@ -4,21 +4,21 @@ import { matchesFilters } from '#client/staff/contact/queries/submission-cache.t
 import { allMessages, apiQuery, deskAddress, filtersFrom, searchOf } from '#client/staff/contact/desk-filters.ts';
 import { sampleContact } from '../support/sample-contact.ts';
 
-describe('the choice in the lead desk’s address', () => {
-  it('survives the way into the address and back', () => {
+describe('the filters in the URL of the lead desk', () => {
+  it('is the same after writing it to the URL and reading it', () => {
     const chosen = { status: 'replied', q: 'a&b=c ü', sort: 'due', mine: true } as const;
     expect(filtersFrom(new URLSearchParams(searchOf(chosen)))).to.deep.equal(chosen);
     expect(searchOf(allMessages)).to.equal('');
     expect(deskAddress(allMessages, 'abc')).to.equal('/admin/contact-submissions/abc');
   });
 
-  it('takes what it does not know for nothing chosen', () => {
+  it('ignores unknown values', () => {
     const search = new URLSearchParams('status=lost&sort=up&assignee=them&q=%20%20');
     expect(filtersFrom(search)).to.deep.equal(allMessages);
     expect(filtersFrom(new URLSearchParams({ q: 'x'.repeat(300) })).q).to.have.length(200);
   });
 
-  it('asks the API for all messages, without spam or for spam alone where that is chosen', () => {
+  it('requests all messages, those without spam, or spam alone', () => {
     expect(apiQuery(allMessages)).to.deep.equal({});
     expect(apiQuery(filtersFrom(new URLSearchParams({ status: 'not-spam' })))).to.deep.equal({ spam: 'exclude' });
     expect(apiQuery({ ...allMessages, status: 'spam', q: 'seo', mine: true })).to.deep.equal({
@@ -28,7 +28,7 @@ describe('the choice in the lead desk’s address', () => {
     });
   });
 
-  it('asks for lanes, which keep applications apart, in the words that old addresses have', () => {
+  it('requests lanes, also from the parameters of old URLs', () => {
     const asked = ['new', 'open', 'replied', 'applications', 'archived'].map((status) =>
       apiQuery(filtersFrom(new URLSearchParams({ status }))),
     );
@@ -56,7 +56,7 @@ describe('a page of a list', () => {
   };
   const link = '</api/x?limit=50&after=a_b-9>; rel="next", </api/x?before=c-1>; rel="prev"';
 
-  it('knows its neighbors by their cursors, whatever else their addresses say', async () => {
+  it('links its neighbours by their cursors', async () => {
     const page = await read(null, { link, 'x-total-count': '9' });
     expect(page).to.include({ next: 'a_b-9', prev: 'c-1', total: 9, rowsBefore: 0, isFirst: true });
     expect(page.asked).to.deep.equal(['/api/admin/audit?subject=x&limit=2']);
@@ -65,14 +65,14 @@ describe('a page of a list', () => {
     expect(uncounted.total).to.be.NaN;
   });
 
-  it('is the first where nothing stands before it', async () => {
+  it('is the first if it has no previous one', async () => {
     const isFirst = async (...given: Parameters<typeof read>) => (await read(...given)).isFirst;
     expect(await isFirst({ after: 'c' }, {})).to.equal(false);
     expect(await isFirst({ before: 'c' }, {}, ['a', 'b', 'c', 'd'])).to.equal(false);
     expect(await isFirst({ before: 'c' }, {}, ['a', 'b', 'c'])).to.equal(true);
     expect(await isFirst({ around: '1' }, { 'x-rows-before': '7' })).to.equal(false);
     expect(await isFirst({ around: '1' }, { 'x-rows-before': '0' })).to.equal(true);
-    // The message is gone, so the list begins at its beginning.
+    // The message does not exist, so the list starts at its beginning.
     expect(await isFirst({ around: '1' }, {})).to.equal(true);
   });
 });
@@ -92,7 +92,7 @@ describe('a changed row', () => {
     version: 1,
   } as const;
 
-  it('belongs to its own lane and to all, and spam not to the lane without it', () => {
+  it('belongs to its lane and to all messages; spam does not belong to the list without spam', () => {
     expect(matchesFilters(row, allMessages, 'me')).to.equal(true);
     expect(matchesFilters(row, { ...allMessages, status: 'new' }, 'me')).to.equal(false);
     expect(matchesFilters({ ...row, status: 'spam' }, allMessages, 'me')).to.equal(true);
@@ -107,7 +107,7 @@ describe('a changed row', () => {
     expect(matchesFilters({ ...row, status: 'spam' }, { ...allMessages, status: 'spam' }, 'me')).to.equal(true);
   });
 
-  it('leaves the list of what is due with its clock, and mine with its assignee', () => {
+  it('leaves the list of due messages when the clock stops, and one’s own when the assignee changes', () => {
     expect(matchesFilters({ ...row, clock: 'stopped' }, { ...allMessages, sort: 'due' }, 'me')).to.equal(false);
     expect(matchesFilters(row, { ...allMessages, mine: true }, 'me')).to.equal(true);
     expect(matchesFilters({ ...row, assignee: null }, { ...allMessages, mine: true }, 'me')).to.equal(false);

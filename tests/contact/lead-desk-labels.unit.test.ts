@@ -29,7 +29,7 @@ describe('durationLabel', () => {
     [-5 * minute, 'less than 1 min'],
   ];
   for (const [ms, label] of cases) {
-    it(`says ${label} for ${ms} ms`, () => expect(durationLabel(ms)).to.equal(label));
+    it(`returns ${label} for ${ms} ms`, () => expect(durationLabel(ms)).to.equal(label));
   }
 });
 
@@ -47,7 +47,7 @@ describe('readClock', () => {
     due_at: from(share * 100 * hour),
   });
 
-  it('tells the time that is left, and when it is for an answer', () => {
+  it('shows the time left, and when the answer is due', () => {
     const reading = readClock(message, now);
     expect(reading.short).to.equal('38 min left');
     expect(reading.long).to.equal('38 min left to answer');
@@ -60,14 +60,14 @@ describe('readClock', () => {
     expect(tones).to.deep.equal(['ok', 'ok', 'blue', 'blue', 'warn', 'warn']);
   });
 
-  it('is red once the promise is broken, and not a moment sooner', () => {
+  it('is red from the moment when the answer is late', () => {
     const late = { ...message, due_at: from(-22 * minute) };
     expect(readClock(late, now)).to.deep.equal({ tone: 'bad', left: 0, short: '22 min late', long: '22 min late' });
     expect(readClock({ ...message, due_at: from(0) }, now).short).to.equal('Less than 1 min left');
     expect(readClock({ ...message, due_at: from(-1) }, now).short).to.equal('Less than 1 min late');
   });
 
-  it('tells how long the answer took', () => {
+  it('shows how long the answer took', () => {
     const answered = {
       ...message,
       clock: 'stopped',
@@ -78,23 +78,23 @@ describe('readClock', () => {
     expect(readClock(answered, now)).to.deep.equal({ tone: 'faint', left: null, short: label, long: label });
   });
 
-  it('owes nothing for what is archived or spam', () => {
+  it('shows no due time for archived messages and spam', () => {
     const archived = { ...message, clock: 'stopped', status: 'archived' } as const;
     expect(readClock(archived, now)).to.deep.equal({ tone: 'faint', left: null, short: '', long: 'No reply needed' });
   });
 
-  it('never shows more than all of the time, when the clocks of two machines differ', () => {
+  it('never shows more than the whole time if clocks differ', () => {
     expect(readClock({ ...message, submitted_at: from(minute), due_at: from(hour) }, now).left).to.equal(1);
   });
 });
 
-describe('moments', () => {
-  it('are short month, day, year, hour and minute, with plain spaces', () => {
+describe('dates and times', () => {
+  it('have a short month, day, year, hour and minute, with plain spaces', () => {
     expect(fullMoment('2026-10-13T14:12:40Z', 'UTC')).to.equal('Oct 13, 2026, 2:12 PM');
     expect(fullMoment('2026-10-13T22:12:40Z', 'Asia/Tokyo')).to.equal('Oct 14, 2026, 7:12 AM');
   });
 
-  it('leave out what is clear from here', () => {
+  it('omit the present day and year', () => {
     expect(nearMoment('2026-10-14T14:05:00Z', now, 'UTC')).to.equal('2:05 PM');
     expect(nearMoment('2026-10-13T14:05:00Z', now, 'UTC')).to.equal('Oct 13, 2:05 PM');
     expect(nearMoment('2025-10-14T14:05:00Z', now, 'UTC')).to.equal('Oct 14, 2025, 2:05 PM');
@@ -117,7 +117,7 @@ describe('deliveryOf', () => {
     recipients: [] as Mail['recipients'],
   } as const;
 
-  it('tells a waiting mail’s next try', () => {
+  it('shows the next attempt of a waiting email', () => {
     const delivery = describeDelivery(mail, now, true);
     expect(delivery.state).to.equal('Reply waiting');
     expect(delivery.detail).to.match(/^next attempt \d+:05 [AP]M$/);
@@ -125,30 +125,30 @@ describe('deliveryOf', () => {
     expect(describeDelivery({ ...mail, next_attempt_at: from(-1) }, now, true).detail).to.equal('next attempt soon');
   });
 
-  it('does not call a first try failed while it is under way', () => {
+  it('does not show a first attempt in progress as failed', () => {
     const delivery = describeDelivery({ ...mail, attempts: 1, next_attempt_at: from(minute / 3) }, now, true);
     expect(delivery).to.deep.include({ state: 'Reply is being sent', detail: '', canResend: false });
   });
 
-  it('says how often and why it failed, what is next, and offers to try again', () => {
+  it('shows how often and why it failed, the next attempt, and a button to resend', () => {
     const delivery = describeDelivery({ ...mail, attempts: 2, reason: 'Mailbox over quota' }, now, true);
     expect(delivery.state).to.equal('Reply failed twice');
     expect(delivery.detail).to.match(/^Mailbox over quota\. Next attempt \d+:05 [AP]M\.$/);
     expect(delivery.canResend).to.equal(true);
   });
 
-  it('names the recipients to whom it was sent and those who were refused', () => {
+  it('names the recipients who have it and those who were refused', () => {
     const recipients = [
       { address: 'desk@company.example', state: 'sent', reason: null },
       { address: 'old@company.example', state: 'failed', reason: 'The mail server refused the address: 550 Gone.' },
     ] as const;
     const notification = { ...mail, kind: 'staff-notification', state: 'failed', attempts: 1 } as const;
     expect(describeDelivery({ ...notification, recipients: [...recipients] }, now, true).detail).to.equal(
-      'desk@company.example: Sent. old@company.example: The mail server refused the address: 550 Gone. It was given up.',
+      'desk@company.example: Sent. old@company.example: The mail server refused the address: 550 Gone. Sending failed.',
     );
   });
 
-  it('marks what was given up with a square', () => {
+  it('marks failed email with a square', () => {
     const delivery = describeDelivery(
       { ...mail, state: 'failed', attempts: 8, reason: 'Refused.', next_attempt_at: null },
       now,
@@ -158,14 +158,14 @@ describe('deliveryOf', () => {
     expect(delivery.detail).to.equal('Refused. Sending failed.');
   });
 
-  it('names what is not set up', () => {
+  it('names missing settings', () => {
     expect(describeDelivery(mail, now, false).detail).to.include('SMTP_URL');
     expect(describeDelivery({ ...mail, kind: 'staff-notification', to: '' }, now, true).detail).to.include(
       'NOTIFY_EMAIL',
     );
   });
 
-  it('says where and when a mail was delivered', () => {
+  it('shows to whom and when an email was sent', () => {
     const delivery = describeDelivery({ ...mail, state: 'sent', attempts: 1, sent_at: from(-minute) }, now, true);
     expect(delivery.state).to.equal('Reply delivered');
     expect(delivery.detail).to.match(/ [AP]M, to amara@samplewood\.example$/);
@@ -173,7 +173,7 @@ describe('deliveryOf', () => {
 });
 
 describe('replies', () => {
-  it('greet by the first name that is no title', () => {
+  it('greet by the first name, without titles', () => {
     expect(firstName('Amara Osei')).to.equal('Amara');
     expect(firstName('Dr. Petra Novak')).to.equal('Petra');
     expect(firstName('  Ben ')).to.equal('Ben');
@@ -181,7 +181,7 @@ describe('replies', () => {
     expect(firstName('Dr.')).to.equal('Dr.');
   });
 
-  it('fill every place of a saved answer once, and nothing that a value holds', () => {
+  it('replace every placeholder of a saved answer once, and none inside values', () => {
     const filled = fillAnswer('Dear {name}, {product} and {company}; {name}. {other}', {
       name: 'Amara Osei',
       company: '{product} & $1 Co',
@@ -190,7 +190,7 @@ describe('replies', () => {
     expect(filled).to.equal('Dear Amara, Loomstack and {product} & $1 Co; Amara. {other}');
   });
 
-  it('begin in the mail program with a subject and the message quoted, whatever is in it', () => {
+  it('open in the mail client with a subject and the quoted message', () => {
     const message = `One & two?\n\nThree #4 ${'😀'.repeat(2000)}`;
     const href = mailtoHref({ email: 'a+b&c@x.example', name: 'Li', message, submitted_at: from(0) }, 'Loomstack');
     expect(href).to.match(/^mailto:a%2Bb%26c@x\.example\?subject=Re%3A%20Your%20message%20to%20Loomstack&body=/);
@@ -200,14 +200,14 @@ describe('replies', () => {
   });
 });
 
-describe('names of things', () => {
-  it('name the services, and tell when none was chosen', () => {
+describe('names', () => {
+  it('include the services, and a text if none was chosen', () => {
     expect(interestLabel('cloud-infrastructure')).to.equal('Cloud & Infrastructure');
     expect(interestLabel('')).to.equal('No service chosen');
     expect(positionLabel('solutions-architect')).to.equal('Solutions architect');
   });
 
-  it('tell what others did since the writing began, and leave out one’s own', () => {
+  it('list what others changed since writing began, without one’s own changes', () => {
     const mira = { id: '1', username: 'mira' };
     const jonas = { id: '2', username: 'jonas' };
     const thread = [

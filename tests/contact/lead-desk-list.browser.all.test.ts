@@ -1,4 +1,4 @@
-/** The lead desk's list: what a row tells, how it is narrowed, paged and kept, and that the keyboard reaches all of it. */
+/** The list of the lead desk: rows, filters, paging and keyboard. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -77,7 +77,7 @@ describe('the lead desk’s list', () => {
     expect(await names(page)).to.deep.equal(['Elena Rossi', 'Amara Osei', 'Tom Ferreira']);
   });
 
-  it('searches while one types, tells how many it found, and is back when the field is cleared', async () => {
+  it('searches while typing, shows the number of matches, and returns when the field is cleared', async () => {
     const page = await open();
     const field = page.getByRole('searchbox', { name: 'Search submissions' });
     await field.fill('examplia checkout');
@@ -91,7 +91,7 @@ describe('the lead desk’s list', () => {
     expect(await field.inputValue()).to.equal('');
   });
 
-  it('searches in the lane that is chosen before the search has begun', async () => {
+  it('searches in a lane that is chosen before the search starts', async () => {
     const page = await browsed.openStaff('/admin/dashboard');
     await page.clock.install();
     await page.goto(browsed.site.url + path);
@@ -107,7 +107,7 @@ describe('the lead desk’s list', () => {
     await page.getByText('2 results', { exact: true }).waitFor();
   });
 
-  it('sorts what waits by when it is due, and shows one’s own alone', async () => {
+  it('sorts by due time, and shows only one’s own messages', async () => {
     const page = await open();
     await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Due first' });
     await page.getByText('3 messages').waitFor();
@@ -118,7 +118,7 @@ describe('the lead desk’s list', () => {
     expect(new URL(page.url()).search).to.equal('?sort=due&assignee=me');
   });
 
-  it('moves by arrows and letters, opens by Enter, and comes back by Escape', async () => {
+  it('moves with arrows and letters, opens with Enter, and returns with Escape', async () => {
     const page = await open();
     await row(page, 'Elena Rossi').getByRole('link').focus();
     await page.keyboard.press('ArrowDown');
@@ -140,7 +140,7 @@ describe('the lead desk’s list', () => {
     await page.getByRole('checkbox', { name: 'Choose Amara Osei', checked: true }).waitFor();
   });
 
-  it('marks as read where one is, hands the keyboard on, and takes it back by Undo', async () => {
+  it('marks the current message as read, moves the focus on, and restores both with Undo', async () => {
     await makeNewAgain();
     const page = await open('?status=new');
     await row(page, 'Amara Osei').getByRole('button', { name: 'Mark as Read' }).focus();
@@ -153,18 +153,18 @@ describe('the lead desk’s list', () => {
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await row(page, 'Amara Osei').waitFor();
     await page.getByText('2 messages').waitFor();
-    // The button is gone with its notice; the keyboard is where it was before.
+    // The button is gone with its notice; the focus is where it was before.
     await page.getByRole('link', { name: 'Tom Ferreira' }).and(page.locator(':focus')).waitFor();
   });
 
-  it('opens at the reply when Reply is pressed', async () => {
+  it('opens at the reply box with Reply', async () => {
     const page = await open();
     await row(page, 'Tom Ferreira').getByRole('button', { name: 'Reply' }).click();
     await page.getByRole('textbox', { name: 'Reply to Tom' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
   });
 
-  it('says it once when a list and its opened message both fail', async () => {
+  it('shows one error if the list and the open message both fail', async () => {
     const page = await open();
     browsed.allow(/Failed to load resource/);
     await page.route(/\/api\/admin\/contact-submissions/, (route) => route.abort());
@@ -173,7 +173,7 @@ describe('the lead desk’s list', () => {
     expect(await page.getByRole('alert').getByText('Failed to load submissions').count()).to.equal(1);
   });
 
-  it('shows the messages by itself once they can be loaded', async () => {
+  it('shows the messages as soon as they can be loaded', async () => {
     const page = await browsed.openStaff('/admin/dashboard');
     browsed.allow(/Failed to load resource/);
     const calls = /\/api\/admin\/contact-submissions\?/;
@@ -188,7 +188,7 @@ describe('the lead desk’s list', () => {
     await page.getByRole('alert').getByText('Failed to load submissions').waitFor({ state: 'detached' });
   });
 
-  it('has every message back that could not be changed, once the server can be reached', async () => {
+  it('restores messages that could not be changed, when the server is reachable', async () => {
     await makeNewAgain();
     const page = await browsed.openStaff('/admin/dashboard');
     browsed.allow(/Failed to load resource/);
@@ -209,7 +209,7 @@ describe('the lead desk’s list', () => {
     expect(await names(page)).to.have.members(['Amara Osei', 'Tom Ferreira']);
   });
 
-  it('stays within the window when something is said above it', async () => {
+  it('stays within the window when a notice is shown above it', async () => {
     const page = await open();
     browsed.allow(/Failed to load resource/);
     await page.context().setOffline(true);
@@ -219,7 +219,7 @@ describe('the lead desk’s list', () => {
   });
 
   describe('on a phone', () => {
-    it('has the current lane in sight, once it is counted too', async () => {
+    it('shows the current lane, also after it was counted', async () => {
       const page = await open('?status=spam', { viewport: phone });
       await lane(page, 'Spam 1').waitFor();
       const beyond = await lane(page, 'Spam 1').evaluate(
@@ -228,7 +228,7 @@ describe('the lead desk’s list', () => {
       expect(beyond).to.be.at.most(0);
     });
 
-    it('is a page of its own, and where it was left when one comes back', async () => {
+    it('is a separate page that keeps its scroll position', async () => {
       const { connection } = browsed.site;
       for (let at = 0; at < 60; at += 1) {
         await storeSubmission(connection, { name: `Guest ${at}`, status: 'read', submitted_at: ago(100 + at) });

@@ -1,4 +1,4 @@
-/** One opened message: its facts and thread, what can be done with it, and how it is exported and erased. */
+/** An open message: facts, thread, actions, export and erasure. */
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { Types } from 'mongoose';
@@ -40,7 +40,7 @@ describe('an opened message', () => {
     return page;
   };
 
-  it('tells its facts and its promise, and is read by whoever opens it', async () => {
+  it('shows its facts and its promise, and is marked as read', async () => {
     const page = await open(await store({ position: 'solutions-architect' }));
     await thread(page).getByRole('heading', { name: 'Amara Osei, Samplewood Clinics' }).waitFor();
     await thread(page).getByText('23 h left to answer').waitFor();
@@ -58,7 +58,7 @@ describe('an opened message', () => {
     await said(page, 'Amara Osei: now new');
   });
 
-  it('shows the whole thread in order, and what became of each mail', async () => {
+  it('shows the whole thread in order, and the state of each email', async () => {
     const reply = threadEntry('reply', { at: ago(2), text: 'Thank you.\n\nWe look at it today.' });
     const id = await store({
       name: 'Li Na Zhou',
@@ -94,7 +94,7 @@ describe('an opened message', () => {
     await said(page, 'Reply is tried again now');
   });
 
-  it('is archived or held as spam, the next one opens, and one key takes it back', async () => {
+  it('is archived or marked as spam, the next one opens, and one key undoes it', async () => {
     const next = await store({ name: 'Next Novak', company: 'Triage Ltd', submitted_at: ago(2) });
     const id = await store({ name: 'Petra Novak', company: 'Triage Ltd' });
     const page = await open(id, '?q=triage');
@@ -121,7 +121,7 @@ describe('an opened message', () => {
     await said(page, 'Petra Novak: not spam, new again');
   });
 
-  it('is on its way once somebody has answered, and no clock runs on', async () => {
+  it('shows that the answer is being sent, without a running clock', async () => {
     const reply = threadEntry('reply', { at: ago(1), text: 'Thank you.' });
     const outbox = [mailRow('reply', { entry_id: reply._id, attempts: 1, due_at: ago(-2), reason: 'No answer.' })];
     const due = new Date(Date.now() + hourMs);
@@ -135,7 +135,7 @@ describe('an opened message', () => {
     ).to.equal(0);
   });
 
-  it('stands in one window with its reply box, which grows', async () => {
+  it('fits in the window with its reply box, which grows', async () => {
     const text = Array.from({ length: 40 }, (_, at) => `Paragraph ${at}.`).join('\n\n');
     const page = await open(await store({ message: text }), '', { viewport: { width: 1440, height: 900 } });
     const box = thread(page).getByRole('textbox', { name: 'Reply to Amara' });
@@ -152,14 +152,14 @@ describe('an opened message', () => {
     expect(first?.y).to.be.within(1, 500);
   });
 
-  it('tells why it is held as spam', async () => {
+  it('shows why it is held as spam', async () => {
     const spam = { score: 8, reasons: ['The hidden field was filled in.', 'Eight links in the text.'] };
     const page = await open(await store({ status: 'spam', spam }));
     await thread(page).getByText('Held as likely spam: 8 points, held from 6.').waitFor();
     for (const reason of spam.reasons) await thread(page).getByRole('listitem').getByText(reason).waitFor();
   });
 
-  it('shows what somebody else changed meanwhile instead of overwriting it', async () => {
+  it('shows what another person has changed instead of overwriting it', async () => {
     const id = await store({ name: 'Sam Whitlock' });
     const page = await open(id);
     browsed.allow(/status of 409/);
@@ -172,7 +172,7 @@ describe('an opened message', () => {
     await stands(page, 'Archived');
   });
 
-  it('leads to what else came from the same address', async () => {
+  it('links to other messages from the same address', async () => {
     const older = await store({ email: 'Rail@exemplar.example', submitted_at: ago(60), message: 'An older question.' });
     const page = await open(await store({ email: 'rail@exemplar.example' }));
     await thread(page).getByRole('heading', { name: '1 other message from this address' }).waitFor();
@@ -182,7 +182,7 @@ describe('an opened message', () => {
     await page.waitForURL(new RegExp(older));
   });
 
-  it('is erased after a question that names the person, and the next one opens', async () => {
+  it('is erased after a confirmation that names the person, and the next one opens', async () => {
     const email = 'marcus@exemplar-rail.example';
     await store({ name: 'Next Inline', submitted_at: ago(5000) });
     await store({ name: 'Marcus Hale', email, submitted_at: ago(4000) });
@@ -204,7 +204,7 @@ describe('an opened message', () => {
     );
   });
 
-  it('may be erased all the same when no answer came, and the question says so', async () => {
+  it('may have been erased although no answer came, and the dialog says so', async () => {
     const page = await open(await store({ name: 'Lost Answer', email: 'lost@exemplar.example' }));
     browsed.allow(/Failed to load resource/);
     const calls = '**/api/admin/contact-submissions/*?scope=*';
@@ -221,7 +221,7 @@ describe('an opened message', () => {
     await said(page, 'Message of Lost Answer deleted');
   });
 
-  it('is erased with everything from its address when that is chosen', async () => {
+  it('is erased with all messages from its address if that is selected', async () => {
     const email = 'tom@examplia.example';
     await store({ name: 'Tom Ferreira', email });
     await store({ name: 'Tom Ferreira', email });
@@ -233,7 +233,7 @@ describe('an opened message', () => {
     await page.getByRole('list', { name: 'Messages' }).getByText('Tom Ferreira').first().waitFor({ state: 'detached' });
   });
 
-  it('says that it is gone when somebody else has erased it', async () => {
+  it('shows that another person has erased it', async () => {
     const id = await store();
     const page = await open(id);
     browsed.allow(/status of 404/);
@@ -246,7 +246,7 @@ describe('an opened message', () => {
     await thread(page).getByRole('heading', { name: 'No message selected' }).waitFor();
   });
 
-  it('exports what the list shows, as the server names it', async () => {
+  it('is exported with the list, under the server’s file name', async () => {
     const page = await open(await store({ name: 'Elena Rossi', company: 'Comune di Esempio' }), '?q=comune');
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();

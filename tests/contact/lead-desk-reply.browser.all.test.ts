@@ -1,4 +1,4 @@
-/** Writing to whoever wrote: sent once however often it is tried, and nothing typed is ever lost. */
+/** Replies: sent once, and typed text is never lost. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -17,7 +17,7 @@ const box = (page: Page) => thread(page).getByRole('textbox', { name: 'Reply to 
 const send = (page: Page) => thread(page).getByRole('button', { name: 'Send reply' });
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
 
-/** The server takes replies; nobody hears of it. */
+/** The server stores replies, but its answers are lost. */
 const loseAnswers = (page: Page) =>
   page.route('**/replies', async (route) => {
     await route.fetch();
@@ -41,7 +41,7 @@ describe('the reply box', () => {
     return entries.filter(({ kind }) => kind === 'reply').map(({ text = '' }) => text);
   };
 
-  it('sends with Ctrl and Enter, shows the reply in the thread, and says that it waits for a mail server', async () => {
+  it('sends with Ctrl and Enter, shows the reply in the thread, and that it waits for a mail server', async () => {
     const id = await store();
     const page = await open(id);
     await thread(page).getByText('Replies wait in the outbox until SMTP_URL is set.').waitFor();
@@ -62,13 +62,13 @@ describe('the reply box', () => {
     expect(await repliesTo(id)).to.deep.equal(['Thank you, Amara.\n\nTen weeks are enough.']);
   });
 
-  it('keeps each message’s draft, across a look elsewhere and a reload', async () => {
+  it('keeps the draft of each message after a change of message and a reload', async () => {
     const [first, second] = [await store(), await store()];
     const page = await open(first);
     await box(page).fill('Half a sentence');
     await page.locator(`[data-row="${second}"]`).click();
     await page.waitForURL(new RegExp(second));
-    // The address changes a moment before the message does.
+    // The URL changes shortly before the message does.
     await until(async () => (await box(page).inputValue()) === '');
     await page.locator(`[data-row="${first}"]`).click();
     await page.waitForURL(new RegExp(first));
@@ -77,7 +77,7 @@ describe('the reply box', () => {
     expect(await box(page).inputValue()).to.equal('Half a sentence');
   });
 
-  it('shows a draft to nobody but who wrote it', async () => {
+  it('shows a draft only to its author', async () => {
     const id = await store();
     const page = await open(id);
     const becomes = async ({ token }: TestStaff): Promise<void> => {
@@ -93,7 +93,7 @@ describe('the reply box', () => {
     expect(await box(page).inputValue()).to.equal('Half a sentence of Ada’s');
   });
 
-  it('keeps the text when nobody answers, and a second try adds nothing when the first had arrived', async () => {
+  it('keeps the text without an answer, and a second attempt adds nothing if the first was stored', async () => {
     const id = await store();
     const page = await open(id);
     browsed.allow(/Failed to load resource/);
@@ -114,7 +114,7 @@ describe('the reply box', () => {
     await page.unroute(reading);
   });
 
-  it('is done with what stands in the thread: sent by a try whose answer was lost, or from another tab', async () => {
+  it('removes a draft that is in the thread already, from an attempt without an answer or another tab', async () => {
     const id = await store();
     const page = await open(id);
     browsed.allow(/Failed to load resource/);
@@ -132,7 +132,7 @@ describe('the reply box', () => {
     expect(await repliesTo(id)).to.deep.equal(['It did arrive.', 'Sent from the other tab.']);
   });
 
-  it('lets what is done with the message after it wait for it', async () => {
+  it('is sent before later changes of the message', async () => {
     const id = await store();
     const page = await open(id);
     const go = await holdCalls(page, '**/replies');
@@ -144,7 +144,7 @@ describe('the reply box', () => {
     expect(await repliesTo(id)).to.deep.equal(['Answered, and put away.']);
   });
 
-  it('shows what somebody else did meanwhile before it sends anything', async () => {
+  it('shows what another person did meanwhile before it sends', async () => {
     const id = await store();
     const page = await open(id);
     browsed.allow(/status of 409/);
@@ -165,7 +165,7 @@ describe('the reply box', () => {
     expect(await repliesTo(id)).to.have.length(2);
   });
 
-  it('lets somebody whose session has ended sign in over the page, and sends what they wrote', async () => {
+  it('offers to sign in over the page after the session has ended, and sends the text', async () => {
     const id = await store();
     const body = JSON.stringify({ username: 'ada', password: testPassword });
     const headers = { 'content-type': 'application/json' };
@@ -175,7 +175,7 @@ describe('the reply box', () => {
     browsed.allow(/status of 401/);
     await box(page).fill('Written before the session ended.');
     await page.waitForLoadState('networkidle');
-    // The desk looks for news by itself, and would else meet the ended session before the reply does.
+    // The desk polls, and would otherwise notice the ended session before the reply does.
     const [calls, readings]: readonly [string, Route[]] = ['**/api/admin/**', []];
     const isReading = (route: Route): boolean => route.request().method() === 'GET';
     await page.route(calls, (route) => (isReading(route) ? void readings.push(route) : route.continue()));
@@ -191,7 +191,7 @@ describe('the reply box', () => {
     expect(await repliesTo(id)).to.deep.equal(['Written before the session ended.']);
   });
 
-  it('offers saved answers at a slash, by keys alone, and sends and goes on with one more', async () => {
+  it('inserts saved answers after a slash by keyboard, and sends and opens the next message', async () => {
     const page = await open(await store());
     await box(page).focus();
     await page.keyboard.type('/');
@@ -215,7 +215,7 @@ describe('the reply box', () => {
     await thread(page).getByRole('heading', { level: 2 }).and(page.locator(':focus')).waitFor();
   });
 
-  it('shows the signature of one’s own account under the reply, and leaves it out of this one when told so', async () => {
+  it('shows the signature of the account under the reply, and sends without it on request', async () => {
     const id = await store();
     const page = await browsed.openStaff('/admin/account');
     await page.getByLabel('Signature').fill('Ada Byron\nEngineer');
@@ -245,7 +245,7 @@ describe('the reply box', () => {
     await fetch(`${browsed.site.url}/api/admin/account`, { method: 'PATCH', headers: browsed.ada.headers, body });
   });
 
-  it('inserts saved answers with their places filled, saves the present text, and removes one’s own', async () => {
+  it('inserts saved answers with placeholders replaced, saves the current text, and removes one’s own', async () => {
     const page = await open(await store());
     const opener = thread(page).getByRole('button', { name: 'Insert saved answer' });
     await opener.press('Enter');

@@ -1,4 +1,4 @@
-/** The lead desk before anybody has written, on a phone, and by keyboard. */
+/** The lead desk without messages, on a phone, and by keyboard. */
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -12,10 +12,10 @@ const lane = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Lanes' }).getByRole('link', { name });
 const thread = (page: Page) => page.getByRole('region', { name: 'Open message' });
 
-describe('the lead desk for everybody', () => {
+describe('the lead desk', () => {
   const browsed = browseStaff();
 
-  it('says in every lane that nobody has written', async () => {
+  it('shows in every lane that there are no messages', async () => {
     const page = await browsed.openStaff(path);
     await page.getByRole('heading', { name: 'No submissions yet' }).waitFor();
     await lane(page, /^Spam 0/).click();
@@ -24,7 +24,7 @@ describe('the lead desk for everybody', () => {
     await page.getByRole('heading', { name: 'No submissions yet' }).waitFor();
   });
 
-  it('begins on a phone with the first message, names its tools on demand, and shows the text of an opened one', async () => {
+  it('starts on a phone with the first message, labels its tools on demand, and shows the text of an open one', async () => {
     await storeSubmission(browsed.site.connection, { email: 'amara@phone.example', submitted_at: new Date() });
     const page = await browsed.openStaff(path, { viewport: phone, hasTouch: true, isMobile: true });
     const list = page.getByRole('list', { name: 'Messages' });
@@ -54,7 +54,7 @@ describe('the lead desk by keyboard', () => {
     });
   });
 
-  it('lets the keyboard reach everything, in the order in which it is read', async () => {
+  it('has everything in the tab order, in reading order', async () => {
     const page = await browsed.openStaff(`${path}/${spam}?status=spam`);
     await thread(page).getByRole('heading', { level: 2 }).waitFor();
     await page.getByText('1 message', { exact: true }).waitFor();
@@ -70,7 +70,7 @@ describe('the lead desk by keyboard', () => {
         }),
       );
     }
-    // Lanes have counts, and a message’s link has its moment and first words.
+    // Lanes have counts, and the link of a message has its time and first words.
     expect(passed.map((name) => name.replace(/\s*\d+$/, '').replace(/, \w{3} \d+, \d{4}, .*$/, ''))).to.deep.equal([
       'Export CSV',
       'All',
@@ -103,7 +103,7 @@ describe('the lead desk by keyboard', () => {
     ]);
   });
 
-  it('names the key of each action at its button', async () => {
+  it('shows the key of each action at its button', async () => {
     const page = await browsed.openStaff(`${path}/${spam}?status=spam`);
     const keyOf = (control: Locator): Promise<string | null> => control.getAttribute('title');
     const list = page.getByRole('list', { name: 'Messages' });

@@ -1,11 +1,11 @@
-/** Messages that come while the database is away: they wait on the disk, and are in the database once when it is back. */
+/** Messages during outages of the database wait on the disk and are stored once when it is back. */
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import mongoose from 'mongoose';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
-import { readLines, writeLine } from '#server/features/contact/offline-queue/journal-line.ts';
+import { readLines, writeLine } from '#server/features/contact/offline-queue/journal-file.ts';
 import { openDatabaseProxy, type DatabaseProxy, type ProxyState } from '../support/database-proxy.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { shortPace, staffAddress } from '../support/outbox-site.ts';
@@ -21,7 +21,7 @@ interface Receipt {
   readonly submitted_at: string;
 }
 
-describe('messages while the database is away', () => {
+describe('messages while the database is unavailable', () => {
   let proxy: DatabaseProxy;
   let dataDir: string;
   const sites: TestSite[] = [];
@@ -68,7 +68,7 @@ describe('messages while the database is away', () => {
     await rm(dataDir, { recursive: true, force: true });
   };
 
-  describe('that was not there at the start', () => {
+  describe('from the start', () => {
     const receipts: Receipt[] = [];
     const key = { 'idempotency-key': 'one' };
     let mail: MailServer;
@@ -86,7 +86,7 @@ describe('messages while the database is away', () => {
       await mail.close();
     });
 
-    it('are answered 201 and kept in a file that only its owner can read', async () => {
+    it('are answered 201 and stored in a file that only its owner can read', async () => {
       receipts.push(await taken(first, { message: 'The first.', urgent: true, position: 'engineer' }));
       receipts.push(await taken(first, { message: 'The second, übermorgen.' }));
       const [name = '', ...others] = await files();
@@ -95,26 +95,26 @@ describe('messages while the database is away', () => {
       expect((await stat(folder())).mode & 0o777).to.equal(0o700);
     });
 
-    it('are taken by another process on the same folder as well', async () => {
+    it('are accepted by another process with the same folder', async () => {
       receipts.push(await taken(second, { message: 'Taken by another.' }));
       expect(await files()).to.have.length(2);
     });
 
-    it('get the first answer again for the same key', async () => {
+    it('get the first answer again for a repeated key', async () => {
       const receipt = await taken(first, { message: 'With a key.' }, key);
       expect(await taken(first, { message: 'With a key.' }, key)).to.deep.equal(receipt);
       expect((await send(first, { message: 'Another.' }, key)).status).to.equal(422);
       receipts.push(receipt);
     });
 
-    it('are held for spam by the same signs, repeats on the disk among them', async () => {
+    it('are scored for spam, with repeats on the disk', async () => {
       receipts.push(await taken(first, { website: 'https://spam.example' }));
       const links = 'Buy https://a.example https://b.example https://c.example';
       for (const name of ['www.spam.example', 'www.spam.example'])
         receipts.push(await taken(first, { message: links, name }));
     });
 
-    it('are taken from the form without JavaScript', async () => {
+    it('are accepted from the form without JavaScript', async () => {
       for (const replayed of [null, 'true']) {
         const response = await fetch(`${first.url}/contact`, {
           method: 'POST',
@@ -128,12 +128,12 @@ describe('messages while the database is away', () => {
       }
     });
 
-    it('are in the database once, under their ids and in their order, when it comes', async () => {
+    it('are stored once, with their ids and in their order, when it is available', async () => {
       await proxy.become('open');
       await noneWaits();
       const messages = await stored();
       const told = messages.map(({ _id, submitted_at }) => `${String(_id)} ${submitted_at.toISOString()}`);
-      // Who sends a form without JavaScript is told no id.
+      // Without JavaScript the sender does not see the id.
       expect(told.slice(0, -1)).to.deep.equal(receipts.map(({ id, submitted_at }) => `${id} ${submitted_at}`));
       expect(messages.at(-1)).to.include({ message: 'From the form.' });
       expect(messages[0]).to.include({ urgent: true, position: 'engineer', promise: 'urgent', status: 'new' });
@@ -143,14 +143,14 @@ describe('messages while the database is away', () => {
       expect(await taken(first, { message: 'With a key.' }, key)).to.deep.include({ id: receipts[3]?.id });
     });
 
-    it('cause their mail, once', async () => {
+    it('cause their emails once', async () => {
       await mail.received(12);
       await until(async () => (await stored()).every(({ outbox }) => outbox.every(({ state }) => state === 'sent')));
       expect(mail.mails).to.have.length(12);
     });
   });
 
-  describe('with one key on two instances, each with a folder of its own', () => {
+  describe('with one key on two instances with separate folders', () => {
     let folders: string[];
     const key = { 'idempotency-key': 'sent to both' };
     const clockOf = (hour: number) => () => new Date(Date.UTC(2026, 10, 21, hour));
@@ -164,7 +164,7 @@ describe('messages while the database is away', () => {
       for (const each of folders) await rm(each, { recursive: true, force: true });
     });
 
-    it('are in the database once when it comes, and so is another message that was sent with the key', async () => {
+    it('are stored once when it is available, and so is another message with the key', async () => {
       const [first, second] = (await Promise.all(
         folders.map((each, index) => start({ dataDir: each, clock: clockOf(12 + index) })),
       )) as [TestSite, TestSite];
@@ -180,7 +180,7 @@ describe('messages while the database is away', () => {
       for (const site of [first, second]) expect(await taken(site, {}, key)).to.deep.include({ id: told[0]?.id });
     });
 
-    it('are another message a day later, though the first is still there', async () => {
+    it('are another message a day later, although the first still exists', async () => {
       const before = await storedIds();
       const site = await start({ clock: clockOf(12 + 26) });
       const { id } = await taken(site, { message: 'The day after.' }, key);
@@ -189,7 +189,7 @@ describe('messages while the database is away', () => {
     });
   });
 
-  describe('that goes in the middle', () => {
+  describe('after a while', () => {
     const key = { 'idempotency-key': 'one' };
     let site: TestSite;
     let early: Receipt;
@@ -202,29 +202,29 @@ describe('messages while the database is away', () => {
     });
     after(end);
 
-    it('are kept once when the database takes them and cannot say so', async () => {
+    it('are stored once if the database stores them without an answer', async () => {
       await proxy.become('one way');
       between = await taken(site, { message: 'In between.' });
       expect(await files()).to.have.length(1);
     });
 
-    it('get the first answer again for a key from before', async () => {
+    it('get the first answer again for an earlier key', async () => {
       expect(await taken(site, { message: 'Before.' }, key)).to.deep.equal(early);
     });
 
-    it('are in the database once when it is back', async () => {
+    it('are stored once when it is back', async () => {
       await proxy.become('open');
       await noneWaits();
       expect(await storedIds()).to.deep.equal([early.id, between.id]);
     });
   });
 
-  describe('while the program is started anew', () => {
+  describe('and the program is restarted', () => {
     const key = { 'idempotency-key': 'one' };
     before(() => begin('closed'));
     after(end);
 
-    it('are ten in an hour for one address, remembered by their keys, and read from what a power cut leaves', async () => {
+    it('are limited to ten in an hour for one address, found by their keys, and read from a truncated file', async () => {
       const first = await start({ rateLimit: true });
       const damaged = await taken(first, { message: 'Damaged.' });
       const kept = await taken(first, { message: 'Kept.' }, key);
@@ -248,11 +248,11 @@ describe('messages while the database is away', () => {
     });
   });
 
-  describe('beside one that cannot be stored', () => {
+  describe('with one that cannot be stored', () => {
     before(() => begin('closed'));
     after(end);
 
-    it('stay erased when they were, though their file is looked at again', async () => {
+    it('stay erased although their file is read again', async () => {
       const site = await start();
       site.expectError(/could not be stored/);
       const { id } = await taken(site);
@@ -260,7 +260,7 @@ describe('messages while the database is away', () => {
       const [line = ''] = (await readFile(join(folder(), name), 'utf8')).split('\n');
       const [message] = readLines(`${line}\n`).submissions;
       if (message === undefined) throw new Error('the message does not wait');
-      // As a program with other rules may have left it.
+      // As another version with other rules may have stored it.
       await appendFile(join(folder(), name), writeLine({ ...message, id: '0'.repeat(24), name: '' }));
       await proxy.become('open');
       await until(async () => (await storedIds()).includes(id));
@@ -275,12 +275,12 @@ describe('messages while the database is away', () => {
     });
   });
 
-  describe('while the disk takes nothing either', () => {
+  describe('and the disk is not writable', () => {
     before(() => begin('closed'));
     after(end);
 
-    it('are refused in a sentence, and taken as soon as they can be', async () => {
-      // A root user may write to any folder, so there is none.
+    it('are refused with an error, and accepted as soon as possible', async () => {
+      // Root may write to any folder, so there is none.
       await writeFile(folder(), 'in the way');
       const site = await start();
       site.expectError(/neither in the database nor on the disk/);

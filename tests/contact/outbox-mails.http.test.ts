@@ -1,4 +1,4 @@
-/** The mails that a message causes, as a real mail server receives them. */
+/** The emails of a message as a mail server receives them. */
 import { expect } from 'chai';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { deskCalls, storedSubmission } from '../support/desk-calls.ts';
@@ -20,7 +20,7 @@ import type { TestSite } from '../support/start-site.ts';
 const header = (mail: ReceivedMail, name: string): string | undefined =>
   mail.headers.find(({ key }) => key === name.toLowerCase())?.value;
 
-describe('the mails of a contact message', () => {
+describe('the emails of a contact message', () => {
   let server: MailServer;
   let site: TestSite;
   let staff: TestStaff;
@@ -42,7 +42,7 @@ describe('the mails of a contact message', () => {
     await server.close();
   });
 
-  /** Writes from an address of its own and waits for both mails. */
+  /** Sends a message from an address of its own and waits for both emails. */
   const exchange = async (fields: Partial<typeof visitor> & { urgent?: boolean; position?: string }) => {
     const email = `${Math.random().toString(36).slice(2)}@samplewood.example`;
     const id = await write(site, { email, ...fields });
@@ -58,7 +58,7 @@ describe('the mails of a contact message', () => {
   };
 
   describe('when a message was stored', () => {
-    it('tells staff who wrote what, and by when an answer is owed', async () => {
+    it('notifies staff with the message and the time when an answer is due', async () => {
       const { id, email, notification } = await exchange({});
       expect(notification.recipients).to.deep.equal([staffAddress, 'second@company.example']);
       expect(notification.from).to.include({ name: 'Loomstack', address: 'hello@company.example' });
@@ -72,7 +72,7 @@ describe('the mails of a contact message', () => {
       }
     });
 
-    it('thanks whoever was named as the sender with the promise and a way to a person, and with nothing that was written', async () => {
+    it('sends the confirmation with the promise and contacts, without the sender’s texts', async () => {
       const { confirmation } = await exchange({});
       expect(confirmation.subject).to.equal('Your message to Loomstack');
       expect(confirmation.to?.[0]).to.include({ name: '' });
@@ -87,14 +87,14 @@ describe('the mails of a contact message', () => {
       expect(confirmation.raw).to.match(/multipart\/alternative/);
     });
 
-    it('says that it is urgent, and for which position it is', async () => {
+    it('shows that it is urgent, and for which position', async () => {
       const { confirmation, notification } = await exchange({ urgent: true, position: 'devops-engineer' });
       expect(notification.subject).to.equal('URGENT: New message from Samplewood Clinics, DevOps Engineer');
       expect(notification.text).to.include('Applies for: DevOps Engineer');
       expect(confirmation.text).to.include('within 4 business hours');
     });
 
-    it('gives each mail an id that stays its own', async () => {
+    it('has a stable Message-ID for each email', async () => {
       const { id, confirmation, notification } = await exchange({});
       const [first, second] = await outboxOf(site, id);
       expect(notification.messageId).to.equal(`<${id}.${String(first?._id)}@company.example>`);
@@ -102,8 +102,8 @@ describe('the mails of a contact message', () => {
     });
   });
 
-  describe('when the words are hostile', () => {
-    it('shows them as words: nothing of them becomes HTML', async () => {
+  describe('when the texts are hostile', () => {
+    it('escapes them in HTML', async () => {
       const { confirmation, notification } = await exchange({
         name: '<img src=x onerror=alert(1)>',
         company: `"><script>alert('x')</script>`,
@@ -130,7 +130,7 @@ describe('the mails of a contact message', () => {
       expect(notification.replyTo?.[0]?.name).to.equal('Eve Bcc: victim@elsewhere.example');
     });
 
-    it('carries long names of every script', async () => {
+    it('accepts long names in all scripts', async () => {
       const name = '敏感な名前, «Ünïcode» "и ещё" 🙂 '.repeat(4).slice(0, 95).trim();
       const company = 'Ω'.repeat(150);
       const { notification } = await exchange({ name, company, message: `${'長'.repeat(4000)}.` });
@@ -140,7 +140,7 @@ describe('the mails of a contact message', () => {
       for (const line of notification.raw.split('\r\n')) expect(line.length).to.be.below(999);
     });
 
-    it('takes a name that looks like another address', async () => {
+    it('accepts a name that looks like an address', async () => {
       const { notification, email } = await exchange({ name: 'boss@company.example, Mallory <m@x.example>' });
       expect(notification.replyTo).to.have.length(1);
       expect(notification.replyTo?.[0]?.address).to.equal(email);
@@ -148,7 +148,7 @@ describe('the mails of a contact message', () => {
   });
 
   describe('when staff reply', () => {
-    it('sends their words and nothing else, in the same thread, and stops the clock', async () => {
+    it('sends only their text, in the same thread, and stops the clock', async () => {
       now = new Date('2026-11-20T11:00:00Z');
       const { id, email, confirmation } = await exchange({});
       now = new Date('2026-11-20T13:30:00Z');
@@ -185,7 +185,7 @@ describe('the mails of a contact message', () => {
   });
 
   describe('when a message looks like spam', () => {
-    it('mails nobody', async () => {
+    it('sends no email', async () => {
       const before = server.mails.length;
       const held = await write(site, { website: 'https://spam.example' });
       const { id } = await exchange({});
@@ -221,7 +221,7 @@ describe('confirmations', () => {
   });
 
   let senders = 0;
-  /** Writes from a network of its own; answers how many confirmations the message caused. */
+  /** Sends a message from a network of its own. Returns the number of its confirmations. */
   const confirmationsOf = async (email: string): Promise<number> => {
     senders += 1;
     const id = await write(
@@ -234,7 +234,7 @@ describe('confirmations', () => {
     return mails.filter(({ kind }) => kind === 'confirmation').length;
   };
 
-  it('go to one mailbox once an hour and three times a day, however its address is spelled and whoever names it', async () => {
+  it('are sent to one mailbox once an hour and three times a day, in any spelling and from any network', async () => {
     await start(100);
     expect(await confirmationsOf('victim@elsewhere.example')).to.equal(1);
     for (const email of ['victim@elsewhere.example', 'Victim@Elsewhere.example', 'victim+2@elsewhere.example'])
@@ -252,7 +252,7 @@ describe('confirmations', () => {
     ).to.equal(4);
   });
 
-  it('are not lost when a double click sends a message twice at once', async () => {
+  it('are sent after a double click', async () => {
     await start(100);
     for (const index of Array(5).keys()) {
       const fields = { email: `double-${index}@elsewhere.example`, message: `Twice ${index}.` };
@@ -264,7 +264,7 @@ describe('confirmations', () => {
     }
   });
 
-  it('are counted once, however often they are tried', async () => {
+  it('count once, with any number of attempts', async () => {
     await start(100);
     server.behave({ recipient: '@', code: 451, text: '4.7.1 Greylisted' });
     const id = await write(site, { email: 'later@elsewhere.example' });
@@ -278,7 +278,7 @@ describe('confirmations', () => {
     ]);
   });
 
-  it('have a ceiling for the whole site, above which staff are told all the same', async () => {
+  it('have a limit for the whole site, above which staff are still notified', async () => {
     await start(2);
     const { headers } = await signIn(site);
     const withheld = async (): Promise<number> =>

@@ -1,4 +1,4 @@
-/** An email of which the mail server takes some recipients, refuses others for now, and others for good. */
+/** An email that the mail server accepts for some recipients and refuses for others, temporarily or permanently. */
 import { expect } from 'chai';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
 import { deskCalls } from '../support/desk-calls.ts';
@@ -23,7 +23,7 @@ describe('the notification of a message when the mail server refuses some of its
     (await mailCalls(site, staff).list(`?state=${state}&part=messages`)).find(
       ({ message_id, kind }) => message_id === id && kind === 'staff-notification',
     );
-  /** Writes, and waits until the mail server has answered for the notification. */
+  /** Sends a message and waits until the mail server has answered for the notification. */
   const announced = async (): Promise<string> => {
     const id = await write(site, { email: `${Math.random().toString(36).slice(2)}@samplewood.example` });
     await until(async () => (await notificationOf(id))?.recipients !== undefined);
@@ -51,7 +51,7 @@ describe('the notification of a message when the mail server refuses some of its
     expect(toldNow()?.text).to.include(email);
   });
 
-  it('is sent again only to a recipient who was refused for now', async () => {
+  it('is tried again only for a recipient who was refused temporarily', async () => {
     server.behave({ recipient: second, code: 451, text: '4.7.1 Greylisted' });
     const id = await announced();
     const reason = 'The mail server does not accept email for the address yet: 451 4.7.1 Greylisted.';
@@ -70,7 +70,7 @@ describe('the notification of a message when the mail server refuses some of its
     expect((await listed(id, 'sent'))?.recipients.map(({ state }) => state)).to.deep.equal(['sent', 'sent']);
   });
 
-  it('shows why a recipient was refused for good, and is sent to them when staff ask for it', async () => {
+  it('shows why a recipient was refused permanently, and is sent to them when staff resend it', async () => {
     server.behave({ recipient: second, code: 550, text: 'No such user' });
     const id = await announced();
     const reason = 'The mail server refused the address: 550 No such user.';
@@ -90,7 +90,7 @@ describe('the notification of a message when the mail server refuses some of its
     expect(toldOf(id)).to.deep.equal([[staffAddress], [second]]);
   });
 
-  it('is sent again to one who was refused for now, even if all the others were refused for good', async () => {
+  it('is tried again for one who was refused temporarily, even if all others were refused permanently', async () => {
     server.behave([
       { recipient: staffAddress, code: 550, text: 'No such user' },
       { recipient: second, code: 451, text: 'Try later' },

@@ -1,4 +1,4 @@
-/** What becomes of mail when the mail server refuses, stalls, dies in the middle or is not there at all. */
+/** The outbox when the mail server refuses, stalls, dies or is unreachable. */
 import { expect } from 'chai';
 import type { OutboxRow } from '#server/features/contact/submission.model.ts';
 import { deskCalls, storedSubmission, type DeskCalls } from '../support/desk-calls.ts';
@@ -37,7 +37,7 @@ describe('the outbox', () => {
   const begin = async (smtpUrl: string, overrides: object = {}): Promise<void> => {
     site = await startOutboxSite({ smtpUrl, clock: () => new Date(now), ...overrides });
   };
-  /** Sessions end with time, so staff come when they are needed. */
+  /** Sessions expire with the clock, so staff sign in when needed. */
   const atDesk = async (): Promise<DeskCalls> => deskCalls(site, await signIn(site));
 
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describe('the outbox', () => {
     await server.close();
   });
 
-  describe('when the mail server wants a mail later', () => {
+  describe('when the mail server refuses temporarily', () => {
     it('tries again after about 1, 5, 15 and 60 minutes, then every 4 hours, and sends it once', async () => {
       await begin(server.url);
       server.behave({ recipient: '@', code: 451, text: '4.7.1 Greylisted, see https://greylist.example/help' });
@@ -82,7 +82,7 @@ describe('the outbox', () => {
       expect(server.mails).to.have.length(2);
     });
 
-    it('gives up after three days, with the last reason', async () => {
+    it('fails after three days, with the last reason', async () => {
       await begin(server.url);
       server.behave({ recipient: '@', code: 452, text: 'Mailbox full' });
       const id = await write(site);
@@ -105,8 +105,8 @@ describe('the outbox', () => {
     });
   });
 
-  describe('when the mail server refuses for good', () => {
-    it('says so at once, and sends the other mail', async () => {
+  describe('when the mail server refuses permanently', () => {
+    it('fails at once, and sends the other email', async () => {
       await begin(server.url);
       server.behave({ recipient: visitor.email, code: 550, text: 'No such user' });
       const id = await write(site);
@@ -116,7 +116,7 @@ describe('the outbox', () => {
       expect(rows[1]).not.to.have.property('due_at');
     });
 
-    it('sends it when staff ask for it again, and then for three days more', async () => {
+    it('sends it when staff resend it, for three days more', async () => {
       await begin(server.url);
       server.behave({ message: 'Looks like spam', code: 554 });
       const id = await write(site);
@@ -128,7 +128,7 @@ describe('the outbox', () => {
       const mailId = String(confirmation?._id);
       const desk = await atDesk();
       expect((await desk.resend(id, mailId)).status).to.equal(200);
-      // Tried and answered: an attempt that only began counts too, and time must not pass during it.
+      // Answered, not only begun: the clock must not move during an attempt.
       const isTriedAgain = ({ attempts, due_at }: OutboxRow) =>
         attempts === 2 && (due_at?.getTime() ?? 0) > now + 30_000;
       const again = await untilMails(site, id, (row) => String(row._id) !== mailId || isTriedAgain(row));
@@ -142,16 +142,16 @@ describe('the outbox', () => {
     });
   });
 
-  describe('when the mail server is in trouble', () => {
+  describe('when the mail server fails', () => {
     const troubles = [
       ['says nothing', 'The mail server did not answer in time.'],
       ['never answers', 'The mail server did not answer in time.'],
       ['dies in the middle', 'The connection to the mail server was lost.'],
-      // Nobody can know that it took them, so they go out again, as the same mails.
+      // It may have accepted them, so they are sent again with the same Message-ID.
       ['takes and dies', 'The connection to the mail server was lost.'],
     ] as const;
     for (const [behavior, reason] of troubles)
-      it(`keeps the mail when it ${behavior}, and sends it once it is back`, async () => {
+      it(`keeps the email when it ${behavior}, and sends it when it is back`, async () => {
         await begin(server.url, { outboxPace: { ...shortPace, connectMs: 1500, attemptMs: 1500 } });
         server.behave(behavior);
         const id = await write(site);
@@ -167,7 +167,7 @@ describe('the outbox', () => {
         expect(site.logged.filter(({ msg }) => msg === 'mail sent')).to.have.length(2);
       });
 
-    it('keeps the mail when it does not accept the sign-in, and keeps the password to itself', async () => {
+    it('keeps the email when it refuses the sign-in, and does not show the password', async () => {
       const guarded = await startMailServer({ account: { user: 'site', password: 'right horse' } });
       try {
         await begin(guarded.url.replace('right', 'wrong'));
@@ -183,7 +183,7 @@ describe('the outbox', () => {
       }
     });
 
-    it('fails no request, loses nothing and says why when nobody is there', async () => {
+    it('fails no request, loses nothing and shows why when the server is unreachable', async () => {
       const { url } = server;
       await server.close();
       await begin(url);
@@ -205,13 +205,13 @@ describe('the outbox', () => {
       for (const id of ids) await untilMails(site, id, isSent);
       expect(server.mails).to.have.length(15);
       for (const id of ids) expect(mailsAbout(id)).to.have.length(3);
-      // The notification and the reply; a confirmation quotes nothing.
+      // The notification and the reply; a confirmation does not quote.
       for (const [index] of ids.entries()) expect(mailsOf(`Number ${index}`)).to.have.length(2);
     });
   });
 
-  describe('when nobody is to be told', () => {
-    it('lets the notification wait and sends the rest', async () => {
+  describe('when notifications have no recipient', () => {
+    it('keeps the notification and sends the other emails', async () => {
       await begin(server.url, { notifyEmail: undefined });
       const id = await write(site);
       const [notification, confirmation] = await untilMails(site, id, (row) => hasReason(row) || isSent(row));
@@ -226,8 +226,8 @@ describe('the outbox', () => {
     });
   });
 
-  describe('when mail was set up late', () => {
-    it('does not send last month’s promises by itself, and sends them when staff ask for it', async () => {
+  describe('when mail is configured late', () => {
+    it('does not send last month’s emails until staff resend them', async () => {
       await begin(server.url, { smtpUrl: undefined });
       const id = await write(site);
       expect(site.logged.map(({ msg }) => msg)).to.include('SMTP_URL is not set: mail waits in the outbox');

@@ -1,4 +1,4 @@
-/** Mail with several instances on one database, and with messages that change or vanish while their mail is being sent. */
+/** The outbox of several instances, and of messages that are changed or erased while their emails are sent. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ describe('the outbox of several instances', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('sends each mail once, whoever stored it', async () => {
+  it('sends each email once, from any instance', async () => {
     await begin();
     const second = await share();
     const ids = await Promise.all(
@@ -58,7 +58,7 @@ describe('the outbox of several instances', () => {
 
   const slots = () => first.connection.collection<LeaseFields>('outbox_slots');
 
-  it('sends as many mails at once as all instances may together', async () => {
+  it('sends up to the limit of all instances at once', async () => {
     server.behave('never answers');
     const outboxPace = { ...shortPace, atOnceInAll: 2, renewMs: 50 };
     await begin({ outboxPace });
@@ -68,7 +68,7 @@ describe('the outbox of several instances', () => {
     await until(() => server.connections.held === 2);
     const ends = async () => (await slots().find().toArray()).map(({ until: end }) => end.getTime());
     const latest = Math.max(...(await ends()));
-    // Both have looked several times by then.
+    // Both have polled several times by then.
     await until(async () => Math.min(...(await ends())) > latest + 200);
     expect(server.connections).to.include({ now: 2, held: 2 });
     await until(() => {
@@ -79,7 +79,7 @@ describe('the outbox of several instances', () => {
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).to.equal(8);
   });
 
-  it('sends mails in the order of their times', async () => {
+  it('sends emails in the order of their due times', async () => {
     await begin({ smtpUrl: undefined });
     const created_at = new Date(Date.now() - 60_000);
     for (const seconds of [20, 40, 30]) {
@@ -96,7 +96,7 @@ describe('the outbox of several instances', () => {
     expect(recipients).to.deep.equal(['due-40@wood.example', 'due-30@wood.example', 'due-20@wood.example']);
   });
 
-  it('sends many mails over few connections', async () => {
+  it('sends many emails over few connections', async () => {
     await begin({ outboxPace: { ...shortPace, atOnceInAll: 1 } });
     const ids = await Promise.all(Array.from({ length: 5 }, (_, index) => write(first, { message: `${index}` })));
     for (const id of ids) await untilMails(first, id, isSent);
@@ -105,7 +105,7 @@ describe('the outbox of several instances', () => {
     await until(async () => (await slots().countDocuments()) === 0);
   });
 
-  it('sends again when the lease of an instance that was killed while sending has ended', async () => {
+  it('sends an email of a killed instance when its lease has ended', async () => {
     await begin({ outboxPace: { ...shortPace, atOnceInAll: 1 } });
     const end = new Date(Date.now() + 1500);
     await slots().insertOne({ _id: 'sending-0', holder: 'killed', until: end });
@@ -113,7 +113,7 @@ describe('the outbox of several instances', () => {
     for (const { sent_at } of rows) expect(sent_at).to.be.greaterThan(end);
   });
 
-  it('leaves a mail to the instance that sends it for as long as that lives', async () => {
+  it('does not send an email of which another instance renews the lease', async () => {
     server.behave('never answers');
     await begin({ outboxPace: { ...shortPace, leaseMs: 1500, renewMs: 150 } });
     const id = await write(first);
@@ -121,14 +121,14 @@ describe('the outbox of several instances', () => {
     const second = await share();
     const leases = async () => (await outboxOf(first, id)).map(({ due_at }) => due_at?.getTime() ?? 0);
     const before = await leases();
-    // Twice as long as a lease lasts without renewal.
+    // Twice the duration of a lease.
     await until(async () => (await leases()).every((lease, index) => lease > (before[index] ?? 0) + 3000));
     expect(server.connections.ever).to.equal(2);
     expect(second.logged.map(({ msg }) => msg)).not.to.include('a mail could not be sent; it is tried again');
     for (const { attempts } of await outboxOf(first, id)) expect(attempts).to.equal(1);
   });
 
-  /** An instance stops as soon as `reached`, without patience, and another one comes. Answers which message it was sending. */
+  /** Stops an instance as soon as `reached`, without waiting, and starts another one. Returns the id of the message being sent. */
   const stopWhen = async (reached: () => boolean): Promise<string> => {
     await begin({ smtpUrl: undefined });
     const second = await share({ outboxPace: { ...shortPace, timeoutMs: 50 } });
@@ -142,14 +142,14 @@ describe('the outbox of several instances', () => {
   };
 
   for (const how of ['says nothing', 'knows nobody yet'] as const)
-    it(`takes over what an instance leaves when it stops while the mail server ${how}`, async () => {
+    it(`sends the email of an instance that stopped while the mail server ${how}`, async () => {
       server.behave(how);
       const id = await stopWhen(() => server.connections.asked === 2);
       await untilMails(first, id, isSent);
       expect(server.mails).to.have.length(2);
     });
 
-  it('leaves to staff what the mail server may have taken when an instance stops', async () => {
+  it('fails an email that the mail server may have accepted when an instance stopped', async () => {
     server.behave('never answers');
     const id = await stopWhen(() => server.connections.held === 2);
     const rows = await untilMails(first, id, ({ state }) => state === 'failed');
@@ -161,7 +161,7 @@ describe('the outbox of several instances', () => {
     expect(server.mails).to.have.length(2);
   });
 
-  it('lets a mail in flight arrive before it stops', async () => {
+  it('waits for an email in flight before it stops', async () => {
     await begin({ outboxPace: { ...shortPace, timeoutMs: 5000 } });
     const id = await write(first);
     await until(() => server.connections.ever > 0);
@@ -173,7 +173,7 @@ describe('the outbox of several instances', () => {
     expect(server.mails).to.have.length(2);
   });
 
-  it('sends nothing more of a message that was erased', async () => {
+  it('sends no more emails of an erased message', async () => {
     server.behave('never answers');
     await begin({ outboxPace: { ...shortPace, renewMs: 50 } });
     const id = await write(first);
@@ -186,7 +186,7 @@ describe('the outbox of several instances', () => {
     expect(server.mails.filter(({ recipients }) => recipients.includes(visitor.email))).to.deep.equal([]);
   });
 
-  it('records a delivery although other mails left the outbox meanwhile', async () => {
+  it('records a delivery although other emails were withdrawn meanwhile', async () => {
     server.behave('never answers');
     await begin();
     const reply = threadEntry('reply', { text: 'We can help.' });
@@ -210,10 +210,10 @@ describe('the outbox of several instances', () => {
     expect(server.connections.ever).to.equal(1);
   });
 
-  describe('while the database is away', () => {
+  describe('while the database is unavailable', () => {
     before(embeddedOnly('it ends with the site that has it'));
 
-    /** Another instance, which goes on while the one with the database ends and begins again. */
+    /** Another instance, which keeps running while the one with the database restarts. */
     const interrupt = async (meanwhile: () => Promise<void>): Promise<void> => {
       await first.close();
       await meanwhile();
@@ -221,7 +221,7 @@ describe('the outbox of several instances', () => {
     };
     const answersReady = async (site: TestSite) => (await fetch(`${site.url}/readyz`)).status === 200;
 
-    it('waits without a word of alarm, and goes on', async () => {
+    it('waits without warnings, and continues', async () => {
       await begin({ smtpUrl: undefined });
       const second = await share();
       await interrupt(() => until(async () => !(await answersReady(second))));
@@ -230,7 +230,7 @@ describe('the outbox of several instances', () => {
       expect(server.mails).to.have.length(2);
     });
 
-    it('does not forget what the mail server took meanwhile', async () => {
+    it('records what the mail server accepted meanwhile', async () => {
       server.behave('never answers');
       await begin({ smtpUrl: undefined });
       const second = await share();

@@ -1,4 +1,4 @@
-/** Saved answers: those that come with the program, and those that staff keep. */
+/** Saved answers: built-in ones and those of staff. */
 import { expect } from 'chai';
 import { builtInReplies, builtInReplySchema } from '#shared/contact/reply-templates.content.ts';
 import type { ReplyTemplate } from '#shared/contact/reply-templates.contract.ts';
@@ -25,8 +25,8 @@ describe('saved answers', () => {
 
   beforeEach(() => emptyCollections(site, 'reply_templates'));
 
-  describe('those that come with the program', () => {
-    it('fit their schema, have titles of their own and fill in only what is known of a message', () => {
+  describe('built-in ones', () => {
+    it('match their schema, have unique titles and use only known placeholders', () => {
       for (const reply of builtInReplies) {
         expect(builtInReplySchema.safeParse(reply).error, reply.id).to.equal(undefined);
         expect(reply.text.match(/\{\w*\}/g)).to.include('{name}');
@@ -40,7 +40,7 @@ describe('saved answers', () => {
   });
 
   describe('GET /api/admin/reply-templates', () => {
-    it('answers them all by title', async () => {
+    it('returns all of them by title', async () => {
       expect((await list()).every((template) => template.built_in)).to.equal(true);
       for (const title of ['zebra', 'Ökologie', 'aardvark']) await save(title, 'Hello {name}.');
       const titles = (await list()).map(({ title }) => title);
@@ -52,7 +52,7 @@ describe('saved answers', () => {
   });
 
   describe('POST /api/admin/reply-templates', () => {
-    it('keeps an answer as it was written, trimmed', async () => {
+    it('stores an answer, trimmed', async () => {
       const response = await save('  Price list ', ' Hello {name},\n\nprices follow. ');
       expect(response.status).to.equal(201);
       const saved = (await response.json()) as ReplyTemplate;
@@ -60,27 +60,27 @@ describe('saved answers', () => {
       expect(await own()).to.deep.equal([saved]);
     });
 
-    it('replaces the one with the same title, whatever the case of its letters', async () => {
+    it('replaces one with the same title, ignoring case', async () => {
       const first = (await (await save('Price list', 'Old')).json()) as ReplyTemplate;
       const second = (await (await save('PRICE  List', 'New')).json()) as ReplyTemplate;
       expect(second.id).to.equal(first.id);
       expect(await own()).to.deep.equal([{ id: first.id, title: 'PRICE  List', text: 'New', built_in: false }]);
     });
 
-    it('keeps one when the same new title is saved several times at once', async () => {
+    it('stores one of several simultaneous answers with the same title', async () => {
       const responses = await Promise.all(['a', 'b', 'c', 'd'].map((text) => save('Price list', text)));
       expect(responses.map(({ status }) => status)).to.deep.equal([201, 201, 201, 201]);
       expect(await own()).to.have.length(1);
     });
 
-    it('answers 409 for a title that comes with the program', async () => {
+    it('answers 409 for the title of a built-in answer', async () => {
       const response = await save(builtInReplies[0]?.title.toUpperCase() ?? '', 'Mine');
       expect(response.status).to.equal(409);
-      expect(((await response.json()) as { readonly detail: string }).detail).to.contain('another title');
+      expect(((await response.json()) as { readonly detail: string }).detail).to.contain('another one');
       expect(await own()).to.deep.equal([]);
     });
 
-    it('answers 422 for what is empty or too long', async () => {
+    it('answers 422 for empty and too long values', async () => {
       for (const [title, text] of [
         [' ', 'text'],
         ['x'.repeat(81), 'text'],
@@ -92,13 +92,13 @@ describe('saved answers', () => {
   });
 
   describe('DELETE /api/admin/reply-templates/{id}', () => {
-    it('removes one that staff saved, once', async () => {
+    it('removes an answer of staff', async () => {
       const { id } = (await (await save('Price list', 'Old')).json()) as ReplyTemplate;
       expect([await remove(id), await remove(id)]).to.deep.equal([204, 404]);
       expect(await own()).to.deep.equal([]);
     });
 
-    it('answers 404 for one that came with the program', async () => {
+    it('answers 404 for a built-in answer', async () => {
       for (const { id } of builtInReplies) expect(await remove(id)).to.equal(404);
       expect(await list()).to.have.length(builtInReplies.length);
     });

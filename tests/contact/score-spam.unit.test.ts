@@ -17,11 +17,11 @@ const score = (changes: Partial<SpamEvidence>) => scoreSpam({ ...person, ...chan
 
 describe('scoreSpam', () => {
   describe('when a person writes', () => {
-    it('finds nothing', () => {
+    it('has no points', () => {
       expect(scoreSpam(person)).to.deep.equal({ score: 0, reasons: [] });
     });
 
-    it('finds nothing in other scripts, in short messages, or in two links', () => {
+    it('has no points for other scripts, short messages, or two links', () => {
       for (const message of [
         'Θέλουμε να μιλήσουμε για μια νέα εφαρμογή.',
         '我们想讨论一个新的数据平台项目。',
@@ -33,7 +33,7 @@ describe('scoreSpam', () => {
       }
     });
 
-    it('asks nothing about time when nobody knows it, or when clocks disagree', () => {
+    it('ignores an unknown or negative time', () => {
       expect(score({ elapsedMs: null }).score).to.equal(0);
       expect(score({ elapsedMs: -4000 }).score).to.equal(0);
     });
@@ -53,7 +53,7 @@ describe('scoreSpam', () => {
       'random letters': { message: 'xK3jQ9zLm2PvR8tYw4Bn' },
     };
     for (const [what, changes] of Object.entries(single)) {
-      it(`gives a reason for ${what} and still delivers the message`, () => {
+      it(`has a reason for ${what} and does not hold the message`, () => {
         const verdict = score(changes);
         expect(verdict.reasons).to.have.length(1);
         expect(verdict.score).to.be.within(1, likelySpamScore - 1);
@@ -62,15 +62,15 @@ describe('scoreSpam', () => {
     }
   });
 
-  describe('when a customer writes, who was answered before', () => {
-    it('finds nothing, whatever they write and however often', () => {
+  describe('when the sender was answered before', () => {
+    it('has no points for any message', () => {
       const message = `Our SEO services: ${'https://example.com/a '.repeat(8)}`;
       expect(score({ isKnown: true, message, repeats: 40, elapsedMs: 300 })).to.deep.equal({ score: 0, reasons: [] });
     });
   });
 
   describe('when the hidden field is filled in', () => {
-    it('holds the message by that alone', () => {
+    it('holds the message', () => {
       const verdict = score({ honeypot: 'https://example.com' });
       expect(isLikelySpam(verdict)).to.equal(true);
       expect(verdict.reasons).to.deep.equal(['The hidden field was filled in']);
@@ -78,7 +78,7 @@ describe('scoreSpam', () => {
   });
 
   describe('when several signs show together', () => {
-    it('holds the message and says all of them', () => {
+    it('holds the message with all reasons', () => {
       const verdict = score({ elapsedMs: 300, message: `Buy ${'https://example.com/a '.repeat(6)}` });
       expect(isLikelySpam(verdict)).to.equal(true);
       expect(verdict.reasons).to.deep.equal(['Sent 0.3 seconds after the form was opened', 'Contains 6 links']);
@@ -86,7 +86,7 @@ describe('scoreSpam', () => {
   });
 
   describe('when a real message holds a long identifier', () => {
-    it('does not take it for gibberish', () => {
+    it('has no points for gibberish', () => {
       const message =
         'Our request f3A9b2C7d1E8a6B4c5 failed twice with status 500, can you help us find out why it did?';
       expect(score({ message }).score).to.equal(0);
@@ -95,11 +95,11 @@ describe('scoreSpam', () => {
 });
 
 describe('messageFingerprint', () => {
-  it('is the same for words that differ in case, spacing and punctuation', () => {
+  it('is the same for texts that differ in case, spacing and punctuation', () => {
     expect(messageFingerprint('Hello,  World!\n')).to.equal(messageFingerprint('hello world'));
   });
 
-  it('differs for other words, and for messages without words', () => {
+  it('differs for other texts, and for messages without words', () => {
     expect(messageFingerprint('hello world')).not.to.equal(messageFingerprint('hello there'));
     expect(messageFingerprint('!!!')).not.to.equal(messageFingerprint('???'));
   });

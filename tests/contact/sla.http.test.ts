@@ -1,10 +1,10 @@
-/** When an answer to a message is owed, from the environment of the company to what is stored. */
+/** The due time of a stored message, from the business hours in the environment. */
 import { expect } from 'chai';
 import { parseEnvironment } from '#server/platform/config/environment.ts';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
-describe('POST /api/contact to a company in Tokyo that rests on Wednesday', () => {
+describe('POST /api/contact to a company in Tokyo that is closed on Wednesday', () => {
   let now = new Date();
   const { businessHours, businessTimeZone, businessHolidays } = parseEnvironment({
     BUSINESS_HOURS: 'Mon-Fri 09:00-12:00, Mon-Fri 13:00-17:00',
@@ -36,11 +36,11 @@ describe('POST /api/contact to a company in Tokyo that rests on Wednesday', () =
   });
 
   describe('when it is urgent', () => {
-    it('promises 4 hours of the company’s day', async () => {
+    it('promises 4 business hours', async () => {
       expect(await promised('2027-03-02T01:00:00.000Z', true)).to.equal('2027-03-02T06:00:00.000Z');
     });
 
-    it('promises 24 hours where those end sooner', async () => {
+    it('promises 24 hours if those end sooner', async () => {
       expect(await promised('2027-03-02T07:30:00.000Z', true)).to.equal('2027-03-03T07:30:00.000Z');
     });
   });

@@ -1,4 +1,4 @@
-/** One change of many messages, what of it was refused, and the way back to what each message had. */
+/** Changing many messages with one call, and undoing it. */
 import { expect } from 'chai';
 import { Types } from 'mongoose';
 import type { BulkAnswer } from '#shared/contact/submissions.contract.ts';
@@ -27,7 +27,7 @@ describe('changing many messages at once', () => {
   };
   const first = (...ids: string[]) => ids.map((id) => ({ id, version: 1 }));
   const versions = ({ changed }: BulkAnswer) => changed.map(({ id, version }) => ({ id, version }));
-  /** What an undo has to restore; the thread and the version tell what happened. */
+  /** The state that Undo restores; thread and version are not part of it. */
   const stateOf = async (id: string) => {
     const stored = await storedSubmission(site, id);
     if (!stored) throw new Error('It is there.');
@@ -42,7 +42,7 @@ describe('changing many messages at once', () => {
     now = arrived;
   });
 
-  it('changes each, tells what stood so already, and refuses one by one', async () => {
+  it('returns changed, unchanged and refused messages', async () => {
     const [free, read, gone] = [await store(), await store({ status: 'archived' }), nobody];
     const taken = await store();
     await deskCalls(site, jonas).change(taken, { status: 'read' });
@@ -58,7 +58,7 @@ describe('changing many messages at once', () => {
     expect((await storedSubmission(site, taken))?.status).to.equal('read');
   });
 
-  it('gives all of them to one, and to nobody', async () => {
+  it('sets and removes the assignee', async () => {
     const ids = [await store(), await store()];
     const given = await call('changes', { messages: first(...ids), assignee_id: jonas.id });
     expect(given.body.changed.map(({ assignee }) => assignee?.username)).to.deep.equal(['jonas', 'jonas']);
@@ -66,7 +66,7 @@ describe('changing many messages at once', () => {
     expect(taken.body.changed.map(({ assignee }) => assignee)).to.deep.equal([null, null]);
   });
 
-  it('answers 422 for no message, too many, nothing to change, and an unknown member of staff', async () => {
+  it('answers 422 for no message, too many, no change, and an unknown assignee', async () => {
     const id = await store();
     const wrong: readonly (readonly [object, string])[] = [
       [{ messages: [], status: 'read' }, 'messages'],
@@ -80,7 +80,7 @@ describe('changing many messages at once', () => {
     }
   });
 
-  it('is for those who may answer messages, and recorded', async () => {
+  it('needs the capability to answer messages, and is audited', async () => {
     const vera = await signIn(site, 'vera', 'viewer');
     for (const which of ['changes', 'undo'] as const)
       expect((await call(which, { messages: first(nobody), status: 'read' }, vera)).status).to.equal(403);
@@ -88,7 +88,7 @@ describe('changing many messages at once', () => {
     expect(entry).to.include({ words: 'Changed several messages', needs: 'answer-leads', after: 'archived' });
   });
 
-  describe('taking it back', () => {
+  describe('undoing it', () => {
     const states: Readonly<Record<string, Parameters<typeof storeSubmission>[1]>> = {
       'a new one': {},
       'one that somebody takes care of': { assignee: { id: nobody, username: 'maria' }, status: 'read' },
@@ -106,7 +106,7 @@ describe('changing many messages at once', () => {
     };
     for (const [what, fields] of Object.entries(states))
       for (const change of ['new', 'archived', 'spam', 'replied', 'assigned'])
-        it(`gives ${what} back what it had before: ${change}`, async () => {
+        it(`restores ${what}: ${change}`, async () => {
           const id = await store(fields);
           const before = await stateOf(id);
           const body = change === 'assigned' ? { assignee_id: jonas.id } : { status: change };
@@ -116,7 +116,7 @@ describe('changing many messages at once', () => {
           expect(await stateOf(id)).to.deep.equal(before);
         });
 
-    it('leaves what somebody changed meanwhile, and says who did', async () => {
+    it('refuses messages that were changed meanwhile, and says by whom', async () => {
       const ids = [await store(), await store()] as const;
       const done = await call('changes', { messages: first(...ids), status: 'archived' });
       await deskCalls(site, jonas).note(ids[1], 'They called.');
@@ -128,7 +128,7 @@ describe('changing many messages at once', () => {
       expect((await storedSubmission(site, ids[1]))?.status).to.equal('archived');
     });
 
-    it('is one’s own change alone, for five minutes, and once', async () => {
+    it('is possible for one’s own change, for five minutes, and once', async () => {
       const id = await store();
       const done = versions((await call('changes', { messages: first(id), status: 'read' })).body);
       const refusal = async (messages: object, staff = ada) =>
@@ -142,7 +142,7 @@ describe('changing many messages at once', () => {
       expect(await refusal(first(nobody))).to.deep.equal(['not-found']);
     });
 
-    it('does not take back an answer that was delivered meanwhile', async () => {
+    it('does not undo an answer that was sent meanwhile', async () => {
       const id = await store(states['one whose answer is on its way']);
       const done = await call('changes', { messages: first(id), status: 'archived' });
       const delivered = new Date(arrived.getTime() + minuteMs);

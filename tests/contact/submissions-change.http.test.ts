@@ -1,4 +1,4 @@
-/** Where a message stands, who takes care of it, its notes, and what becomes of its SLA clock and first mails. */
+/** Changes of a message: status, assignee, notes, and their effect on the SLA clock and the first emails. */
 import { expect } from 'chai';
 import { dueAtOnce } from '#server/features/mail/delivery/retry-rules.ts';
 import { deskCalls, storedSubmission } from '../support/desk-calls.ts';
@@ -29,7 +29,7 @@ describe('changing a message', () => {
   });
 
   describe('PATCH /api/admin/contact-submissions/{id}', () => {
-    it('changes the status, says so in the thread and counts the version', async () => {
+    it('changes the status, adds a thread entry and increments the version', async () => {
       const id = await store();
       later(minuteMs);
       const { status, submission } = await byAda.change(id, { status: 'read' });
@@ -41,7 +41,7 @@ describe('changing a message', () => {
       expect(entry?.by).to.deep.equal({ id: ada.id, username: 'ada' });
     });
 
-    it('changes nothing when it stands so already, even for who has read an older version', async () => {
+    it('changes nothing if the status is the same, also with an older version', async () => {
       const id = await store({ status: 'read', version: 4 });
       for (const body of [{ status: 'read' }, { status: 'read', version: 1 }, { assignee_id: null }]) {
         const { status, submission } = await byAda.change(id, body);
@@ -49,7 +49,7 @@ describe('changing a message', () => {
       }
     });
 
-    it('gives a message to a member of staff and takes it away again', async () => {
+    it('sets and removes the assignee', async () => {
       const id = await store();
       const given = await byAda.change(id, { assignee_id: jonas.id, status: 'read' });
       const { assignee, version, thread } = given.submission;
@@ -61,7 +61,7 @@ describe('changing a message', () => {
       expect(await storedSubmission(site, id)).not.to.have.property('assignee');
     });
 
-    it('answers 422 for an unknown member of staff, an unknown status and nothing at all', async () => {
+    it('answers 422 for an unknown assignee, an unknown status and an empty body', async () => {
       const id = await store();
       const unknown = await byAda.change(id, { assignee_id: nobody });
       expect([unknown.status, unknown.fields]).to.deep.equal([422, ['assignee_id']]);
@@ -72,21 +72,21 @@ describe('changing a message', () => {
       expect((await storedSubmission(site, id))?.version).to.equal(1);
     });
 
-    it('answers 404 for a message that is not there', async () => {
+    it('answers 404 for an unknown message', async () => {
       for (const id of [nobody, 'nonsense']) {
         expect((await byAda.change(id, { status: 'read' })).status).to.equal(404);
         expect((await byAda.note(id, 'Who?')).status).to.equal(404);
       }
     });
 
-    describe('when somebody changed the message since it was read', () => {
+    describe('when the message was changed since it was read', () => {
       const refusals: readonly (readonly [string, object, number, RegExp])[] = [
         ['a status', { status: 'archived' }, 2 * minuteMs, /^jonas archived this message 2 minutes ago\. Read the/],
         ['spam', { status: 'spam' }, minuteMs, /^jonas marked this message as spam 1 minute ago\./],
         ['reading', { status: 'read' }, 0, /^jonas marked this message as read a moment ago\./],
       ];
       for (const [what, body, ms, sentence] of refusals)
-        it(`answers 409 and names who did what: ${what}`, async () => {
+        it(`answers 409 with the author and the change: ${what}`, async () => {
           const id = await store();
           await byJonas.change(id, body);
           later(ms);
@@ -95,7 +95,7 @@ describe('changing a message', () => {
           expect(refused.detail).to.match(sentence);
         });
 
-      it('answers 409 and names assignments, notes, replies, and who asks', async () => {
+      it('answers 409 with assignments, notes, replies, and “You”', async () => {
         const id = await store();
         const refusal = async (by = byAda) => (await by.change(id, { status: 'archived', version: 1 })).detail;
         await byJonas.change(id, { assignee_id: ada.id });
@@ -115,7 +115,7 @@ describe('changing a message', () => {
       });
     });
 
-    it('names changes of other days, by people who have left', async () => {
+    it('describes changes of other days, by removed accounts', async () => {
       const entry = threadEntry('status', {
         to: 'read',
         by: { id: nobody, username: 'maria' },
@@ -126,7 +126,7 @@ describe('changing a message', () => {
       expect(detail).to.match(/^maria marked this message as read 2 days ago\./);
     });
 
-    it('lets exactly one of several win who change the same version at once', async () => {
+    it('applies exactly one of several simultaneous changes of a version', async () => {
       const id = await store();
       const wanted = ['read', 'archived', 'spam', 'replied'];
       const answers = await Promise.all(wanted.map((status) => byAda.change(id, { status, version: 1 })));
@@ -135,7 +135,7 @@ describe('changing a message', () => {
       expect([stored?.version, stored?.thread.length]).to.deep.equal([2, 1]);
     });
 
-    it('carries out every one of several changes at once when no version is given', async () => {
+    it('applies all of several simultaneous changes without a version', async () => {
       const id = await store();
       const answers = await Promise.all([
         byAda.change(id, { status: 'read' }),
@@ -150,7 +150,7 @@ describe('changing a message', () => {
   });
 
   describe('the SLA clock', () => {
-    it('stops when a message is marked as replied by hand, and that counts as the answer', async () => {
+    it('stops when staff mark a message as replied, which counts as the answer', async () => {
       const id = await store();
       later(90 * minuteMs);
       const { submission } = await byAda.change(id, { status: 'replied' });
@@ -158,7 +158,7 @@ describe('changing a message', () => {
       expect((await storedSubmission(site, id))?.answer_ms).to.equal(90 * minuteMs);
     });
 
-    it('runs on when a message was marked as replied by a slip of the hand', async () => {
+    it('continues when the mark is undone', async () => {
       const id = await store();
       await byAda.change(id, { status: 'replied' });
       later(hourMs);
@@ -169,7 +169,7 @@ describe('changing a message', () => {
       expect(stored).not.to.have.any.keys('answered_at', 'answer_ms');
     });
 
-    it('keeps the first answer when a message with a delivered reply is marked as replied again', async () => {
+    it('keeps the time of the first answer when a message with a sent reply is marked as replied again', async () => {
       const answered_at = new Date(arrived.getTime() + hourMs);
       const outbox = [mailRow('reply', { state: 'sent' })];
       const id = await store({ status: 'replied', answered_at, outbox });
@@ -182,7 +182,7 @@ describe('changing a message', () => {
     });
 
     for (const status of ['archived', 'spam'])
-      it(`stops for ${status} and runs on to the same time when the message is open again`, async () => {
+      it(`stops for ${status} and continues to the same time when the message is open again`, async () => {
         const id = await store();
         const closed = await byAda.change(id, { status });
         expect(closed.submission).to.include({ clock: 'stopped', answered_at: null });
@@ -193,8 +193,8 @@ describe('changing a message', () => {
       });
   });
 
-  describe('the first mails', () => {
-    it('enter the outbox when a held message turns out not to be spam', async () => {
+  describe('the first emails', () => {
+    it('are added when a message is not spam after all', async () => {
       const id = await store({ status: 'spam' });
       later(hourMs);
       const { submission } = await byAda.change(id, { status: 'new' });
@@ -206,25 +206,25 @@ describe('changing a message', () => {
       for (const row of rows) expect(row).to.deep.include({ created_at: now, due_at: dueAtOnce, attempts: 0 });
     });
 
-    it('leave the outbox when a message turns out to be spam; what was sent stays, and so does a reply', async () => {
+    it('are removed when a message is marked as spam, unless they were sent; replies stay', async () => {
       const notification = mailRow('staff-notification', { state: 'sent' });
       const id = await store({ outbox: [notification, mailRow('confirmation'), mailRow('reply')] });
       await byAda.change(id, { status: 'spam' });
       expect(await mailKindsOf(id)).to.deep.equal(['staff-notification', 'reply']);
     });
 
-    it('leave no failure behind when they could not be delivered to what turns out to be spam', async () => {
+    it('are removed from spam if they have failed', async () => {
       const id = await store({ outbox: [mailRow('confirmation', { state: 'failed' }), mailRow('staff-notification')] });
       expect((await byAda.change(id, { status: 'spam' })).submission).to.deep.include({ mail: 'none', mails: [] });
     });
 
-    it('come back once each when spam was a mistake', async () => {
+    it('are restored once each when the mark was a mistake', async () => {
       const id = await store({ outbox: [mailRow('staff-notification', { state: 'sent' }), mailRow('confirmation')] });
       for (const status of ['spam', 'new', 'spam', 'read']) await byAda.change(id, { status });
       expect(await mailKindsOf(id)).to.deep.equal(['staff-notification', 'confirmation']);
     });
 
-    it('are not sent for what has been answered, nor for spam that is archived', async () => {
+    it('are not sent for answered messages, nor for archived spam', async () => {
       const answered = await store({ status: 'spam', answered_at: arrived });
       const archived = await store({ status: 'spam' });
       await byAda.change(answered, { status: 'new' });
@@ -235,7 +235,7 @@ describe('changing a message', () => {
   });
 
   describe('POST /api/admin/contact-submissions/{id}/notes', () => {
-    it('adds what was written, trimmed, with its author and time', async () => {
+    it('adds the trimmed text with author and time', async () => {
       const id = await store();
       later(minuteMs);
       const { status, submission } = await byJonas.note(id, '  They called.\r\nAgain on Monday. ');
@@ -245,7 +245,7 @@ describe('changing a message', () => {
       expect(entry?.by).to.deep.equal({ id: jonas.id, username: 'jonas' });
     });
 
-    it('adds nothing again for the same key and text, one after the other or at once', async () => {
+    it('adds nothing again for the same key and text', async () => {
       const id = await store();
       const first = await Promise.all(['a', 'a', 'a'].map((text) => byAda.note(id, text, 'key-1')));
       const again = await byAda.note(id, 'a', 'key-1');
@@ -256,7 +256,7 @@ describe('changing a message', () => {
       expect((await byAda.note(id, 'b', 'key-1')).status, 'other words').to.equal(422);
     });
 
-    it('answers 409 in a thread that is full, whose status can still be changed', async () => {
+    it('answers 409 for a full thread, whose status can still be changed', async () => {
       const thread = Array.from({ length: 8 }, () => threadEntry('note', { text: 'x'.repeat(1_000_000) }));
       const id = await store({ thread });
       expect(await byAda.note(id, 'One more.')).to.deep.include({
@@ -267,7 +267,7 @@ describe('changing a message', () => {
       expect((await byAda.change(id, { status: 'archived' })).status).to.equal(200);
     });
 
-    it('answers 422 for an empty note and one that is too long', async () => {
+    it('answers 422 for an empty or too long note', async () => {
       const id = await store();
       for (const text of [' \n ', 'x'.repeat(5001)]) {
         const { status, fields } = await byAda.note(id, text);

@@ -1,4 +1,4 @@
-/** The list of messages by cursor: up as well as down, past rows that are gone, and around one message. */
+/** The list of messages by cursor: in both directions, past deleted rows, and around a message. */
 import { expect } from 'chai';
 import { deskReader } from '../support/read-desk.ts';
 import { keepSignedIn } from '../support/staff.ts';
@@ -14,11 +14,11 @@ describe('GET /api/admin/contact-submissions by cursor', () => {
     storeSubmission(site.connection, input);
 
   before(async () => {
-    // Some arrive in the same moment.
+    // Some have the same time of arrival.
     for (let i = 1; i <= 23; i += 1) await store({ name: `n${i}`, submitted_at: at(i - (i % 3)) });
   });
 
-  it('refuses a cursor that is none, or of another order, and names it', async () => {
+  it('refuses an invalid cursor, or one of another order, and names it', async () => {
     const { prev } = await desk.list('limit=1&sort=due');
     for (const query of ['before=!', 'before=AAAA', 'around=1', (prev ?? '').replace('sort=due&', '')]) {
       const response = await desk.get(`?${query}`);
@@ -29,7 +29,7 @@ describe('GET /api/admin/contact-submissions by cursor', () => {
   });
 
   for (const sort of ['newest', 'due'])
-    it(`leads up as well, ${sort} first, and to what arrives there`, async () => {
+    it(`leads up, ${sort} first, and to new messages`, async () => {
       const whole = await desk.names(`sort=${sort}`);
       const pageTo = async (from: number): Promise<string> =>
         (await desk.list(`sort=${sort}&limit=${from}`)).next ?? '';
@@ -42,7 +42,7 @@ describe('GET /api/admin/contact-submissions by cursor', () => {
         prev = page.prev;
       }
       expect(seen).to.deep.equal(whole.slice(0, 20));
-      // The empty page leads down again, to what stands first, and it is asked again for what arrives.
+      // The empty page links down to the first row, and can be read again for new messages.
       const top = await desk.list(prev ?? '');
       expect(top).to.deep.include({ items: [], prev });
       expect((await desk.names(top.next ?? '')).slice(0, 5)).to.deep.equal(whole.slice(0, 5));
@@ -52,7 +52,7 @@ describe('GET /api/admin/contact-submissions by cursor', () => {
       await site.connection.collection('submissions').deleteOne({ name: 'first' });
     });
 
-  it('doubles and misses nothing when the row that a cursor names is gone', async () => {
+  it('repeats and misses nothing if the row of a cursor was deleted', async () => {
     const whole = await desk.names();
     const page = await desk.list('limit=4');
     const gone = page.items[3];
@@ -65,7 +65,7 @@ describe('GET /api/admin/contact-submissions by cursor', () => {
     await messages.insertOne(kept ?? {});
   });
 
-  it('answers the page around a message, with how many stand before it', async () => {
+  it('returns the page around a message, with the number of messages before it', async () => {
     const { items, total } = await desk.list();
     for (const [index, rowsBefore] of [
       [0, 0],
@@ -80,7 +80,7 @@ describe('GET /api/admin/contact-submissions by cursor', () => {
       );
       expect(page.next === null).to.equal(rowsBefore + 6 >= total);
     }
-    // In another lane it has a place as well; an unknown one has none.
+    // It has a place in other lanes, too; an unknown one has none.
     const archived = await store({ name: 'archived', status: 'archived', submitted_at: at(10) });
     const near = await desk.list(`limit=6&status=new&around=${archived}`);
     expect(near.items.map(({ submitted_at }) => submitted_at > at(10).toISOString()).lastIndexOf(true)).to.equal(2);

@@ -1,4 +1,4 @@
-/** Erasing a message, or everything of an address: nothing of the person is left, in any record or file. */
+/** Erasing messages leaves nothing of the person in any collection or file. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { storeSubmission } from '../support/store-submission.ts';
 
 const nobody = '0123456789abcdef01234567';
 
-/** Words that nothing else in the database can hold. */
+/** Words that are nowhere else in the database. */
 const person = {
   name: 'Quillon Verbeek',
   email: 'Quillon.Verbeek@brassfern.example',
@@ -49,7 +49,7 @@ describe('DELETE /api/admin/contact-submissions/{id}', () => {
   });
   afterEach(() => site.close());
 
-  it('erases a message with its thread and mails from every record, and no other message', async () => {
+  it('erases a message with its thread and emails from every collection, and no other message', async () => {
     const id = await sendMessage(site);
     await annotate(desk, id);
     const other = await storeSubmission(site.connection, { name: 'Amara Osei' });
@@ -63,7 +63,7 @@ describe('DELETE /api/admin/contact-submissions/{id}', () => {
     expect(site.logged.find(({ msg }) => msg === 'messages erased')).to.include({ submission: id, staff: ada.id });
   });
 
-  it('leaves the other messages of the address, unless they are meant too', async () => {
+  it('erases the other messages of the address on request', async () => {
     const first = await sendMessage(site);
     const second = await storeSubmission(site.connection, { ...person, email: person.email.toLowerCase() });
     const third = await storeSubmission(site.connection, { ...person, email: person.email.toUpperCase() });
@@ -77,7 +77,7 @@ describe('DELETE /api/admin/contact-submissions/{id}', () => {
     expect(await storedSubmission(site, other)).not.to.equal(null);
   });
 
-  it('answers 404 for what is not there, or no longer, and 422 for another scope', async () => {
+  it('answers 404 for unknown and erased messages, and 422 for an unknown scope', async () => {
     const id = await sendMessage(site);
     expect((await desk.erase(id, 'everything')).status).to.equal(422);
     expect((await desk.erase(id)).status).to.equal(204);
@@ -88,7 +88,7 @@ describe('DELETE /api/admin/contact-submissions/{id}', () => {
     expect((await desk.change(id, { status: 'read' })).detail).to.contain('erased');
   });
 
-  it('is final for changes that are under way at the same time', async () => {
+  it('is not undone by simultaneous changes', async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = await storeSubmission(site.connection, person);
       const changes = [
@@ -121,7 +121,7 @@ describe('the files of the embedded database', () => {
     return tracesIn(contents.join('\n'));
   };
 
-  it('hold no trace of an erased message among many others once the database has ended', async () => {
+  it('have no trace of an erased message after the database has stopped', async () => {
     const site = await startTestSite({ dataDir });
     const desk = deskCalls(site, await signIn(site));
     const fill = async (from: number): Promise<void> => {

@@ -9,7 +9,7 @@ import { someStaff, storeSubmission, threadEntry } from '../support/store-submis
 const path = '/api/admin/contact-submissions.csv';
 const now = new Date('2026-03-05T23:30:00Z');
 
-/** RFC 4180, read by the letter: quoted cells, doubled quotes, CRLF between rows. */
+/** A strict parser for RFC 4180: quoted cells, doubled quotes, CRLF between rows. */
 const rowsOf = (csv: string): string[][] => {
   expect(csv.startsWith('\uFEFF'), 'begins with a byte order mark').to.equal(true);
   const rows: string[][] = [[]];
@@ -24,7 +24,7 @@ const rowsOf = (csv: string): string[][] => {
 };
 
 describe(`GET ${path}`, () => {
-  // fetch leaves the byte order mark out of the text that it reads.
+  // fetch removes the byte order mark from the text.
   const csv = async (query = ''): Promise<string> =>
     Buffer.from(await (await desk.csv(query)).arrayBuffer()).toString('utf8');
   const records = async (query = ''): Promise<Record<string, string>[]> => {
@@ -38,7 +38,7 @@ describe(`GET ${path}`, () => {
   afterEach(() => site.connection.collection('submissions').deleteMany({}));
 
   describe('when nothing matches', () => {
-    it('answers the names of the columns alone, as a file with the day in its name', async () => {
+    it('returns only the names of the columns, in a file with the day in its name', async () => {
       const response = await desk.csv();
       expect(response.status).to.equal(200);
       expect(response.headers.get('content-type')).to.equal('text/csv; charset=utf-8');
@@ -56,7 +56,7 @@ describe(`GET ${path}`, () => {
   });
 
   describe('when messages match', () => {
-    it('writes every field of theirs, whatever they hold', async () => {
+    it('writes every field, with any content', async () => {
       const message = 'Two lines,\nwith "quotes"; a\ttab, ümläuts and 数据.';
       const thread = [threadEntry('note', { text: 'Call back.' }), threadEntry('reply', { text: 'Yes.' })];
       const answered_at = new Date('2026-03-04T12:00:00Z');
@@ -90,7 +90,7 @@ describe(`GET ${path}`, () => {
       });
     });
 
-    it('takes the list’s filters, and its order', async () => {
+    it('has the filters and the order of the list', async () => {
       const at = (minute: number): Date => new Date(Date.UTC(2026, 2, 4, 9, minute));
       await storeSubmission(site.connection, { name: 'old', submitted_at: at(1) });
       await storeSubmission(site.connection, { name: 'spam', status: 'spam', submitted_at: at(2) });
@@ -108,12 +108,12 @@ describe(`GET ${path}`, () => {
       expect(await names('assignee=none&q=ol')).to.deep.equal(['old']);
     });
 
-    it('answers 422 to a filter that there is not', async () => {
+    it('answers 422 to an unknown filter', async () => {
       expect((await desk.csv('status=odd')).status).to.equal(422);
     });
   });
 
-  describe('when somebody has written formulas', () => {
+  describe('when messages contain formulas', () => {
     const formulas = [
       '=1+1',
       '+1',
@@ -131,7 +131,7 @@ describe(`GET ${path}`, () => {
       ',=1',
     ];
 
-    it('leaves no cell, and no line of a cell, that a spreadsheet would calculate', async () => {
+    it('has no cell, and no line of a cell, that a spreadsheet would evaluate', async () => {
       for (const text of formulas)
         await storeSubmission(site.connection, {
           name: text,
@@ -174,7 +174,7 @@ describe(`GET ${path}`, () => {
         );
     });
 
-    it('writes every one of them once, in order', async () => {
+    it('writes each of them once, in order', async () => {
       const whole = await records();
       expect(whole).to.have.length(many);
       const times = whole.map(({ submitted_at = '' }) => submitted_at);
@@ -183,7 +183,7 @@ describe(`GET ${path}`, () => {
       expect(await records('q=everyth')).to.have.length(many - 1);
     });
 
-    it('takes it for no failure when whoever asked goes away in the middle', async () => {
+    it('logs no error if the client disconnects', async () => {
       const began = new Promise<void>((resolve, reject) => {
         const asked = request(site.url + path, { headers: staff.headers }, (response) => {
           response.once('data', () => {

@@ -18,7 +18,7 @@ describe('GET /api/admin/contact-submissions', () => {
   const clear = () => site.connection.collection('submissions').deleteMany({});
 
   describe('when there are no messages', () => {
-    it('answers an empty list without a next page', async () => {
+    it('returns an empty list without a next page', async () => {
       expect(await desk.list()).to.deep.include({ status: 200, items: [], total: 0, next: null, prev: null });
     });
   });
@@ -50,12 +50,12 @@ describe('GET /api/admin/contact-submissions', () => {
 
   describe('when there are several pages', () => {
     before(async () => {
-      // Some arrive in the same moment.
+      // Some have the same time of arrival.
       for (let i = 1; i <= 23; i += 1) await store({ name: `n${i}`, submitted_at: at(i - (i % 3)) });
     });
     after(clear);
 
-    it('goes from the newest to the oldest, and by id where the moment is the same', async () => {
+    it('returns the newest first, ordered by id for equal times', async () => {
       const { items, total } = await desk.list();
       expect(total).to.equal(23);
       const expected = items.toSorted(
@@ -64,7 +64,7 @@ describe('GET /api/admin/contact-submissions', () => {
       expect(items).to.deep.equal(expected);
     });
 
-    it('shows each message once, page by number', async () => {
+    it('has each message on exactly one page by number', async () => {
       const pages = await Promise.all([1, 2, 3, 4].map((page) => desk.list(`limit=7&page=${page}`)));
       expect(pages.map(({ items }) => items.length)).to.deep.equal([7, 7, 7, 2]);
       expect(pages.flatMap(({ items }) => items)).to.deep.equal((await desk.list()).items);
@@ -72,7 +72,7 @@ describe('GET /api/admin/contact-submissions', () => {
       expect(await desk.list('page=100000')).to.deep.include({ items: [], next: null, total: 23 });
     });
 
-    it('misses and doubles nothing page by cursor, while messages arrive in between', async () => {
+    it('misses and repeats nothing by cursor while messages arrive', async () => {
       const whole = await desk.names();
       const seen: string[] = [];
       for (let query: string | null = 'limit=4'; query !== null;) {
@@ -84,7 +84,7 @@ describe('GET /api/admin/contact-submissions', () => {
       expect(seen).to.deep.equal(whole);
     });
 
-    it('says where the next page is, with the other parameters kept', async () => {
+    it('links the next page with the other parameters', async () => {
       const { next } = await desk.list('limit=2&status=new&spam=exclude&q=auditors&assignee=none&page=2');
       const parameters = Object.fromEntries(new URLSearchParams(next ?? ''));
       expect(parameters).to.include({ limit: '2', status: 'new', spam: 'exclude', q: 'auditors', assignee: 'none' });
@@ -95,7 +95,7 @@ describe('GET /api/admin/contact-submissions', () => {
     });
   });
 
-  describe('when messages stand differently', () => {
+  describe('when messages have different states', () => {
     before(async () => {
       let minute = 0;
       const assignees = [undefined, someStaff, { id: staff.id, username: staff.username }];
@@ -125,7 +125,7 @@ describe('GET /api/admin/contact-submissions', () => {
       [someStaff.id]: 'jonas',
     };
 
-    it('shows those that match, whatever is combined', async () => {
+    it('combines filters', async () => {
       for (const status of [undefined, ...submissionStatuses])
         for (const assignee of [undefined, ...Object.keys(ofStaff)])
           for (const spam of ['include', 'exclude'])
@@ -154,7 +154,7 @@ describe('GET /api/admin/contact-submissions', () => {
           position: 'data-engineer',
         });
       }
-      // As an older version stored it, without the field.
+      // As stored by an older version, without the field.
       const none = { name: 'new lead' };
       await site.connection.collection('submissions').updateOne(none, { $unset: { position: 1 } });
     });
@@ -172,7 +172,7 @@ describe('GET /api/admin/contact-submissions', () => {
       'status=replied': ['replied application', 'replied lead'],
     };
     for (const [query, names] of Object.entries(lanes))
-      it(`shows in ${query} ${names.join(', ') || 'nothing'}`, async () => {
+      it(`returns for ${query} ${names.join(', ') || 'nothing'}`, async () => {
         const { items, total } = await desk.list(query);
         expect(items.map(({ name }) => name)).to.deep.equal(names);
         expect(total).to.equal(names.length);
@@ -182,7 +182,7 @@ describe('GET /api/admin/contact-submissions', () => {
       });
   });
 
-  describe('when they are asked for by due time', () => {
+  describe('when they are sorted by due time', () => {
     before(async () => {
       await store({ name: 'n3', due_at: at(30), submitted_at: at(1) });
       await store({ name: 'n1', due_at: at(10), submitted_at: at(2), urgent: true });
@@ -194,14 +194,14 @@ describe('GET /api/admin/contact-submissions', () => {
     });
     after(clear);
 
-    it('shows those whose clock runs, the most urgent first', async () => {
+    it('returns those with a running clock, the most urgent first', async () => {
       const { items, total } = await desk.list('sort=due');
       expect(items.map(({ name }) => name)).to.deep.equal(range(1, 5));
       expect(items.every(({ clock }) => clock === 'running')).to.equal(true);
       expect(total).to.equal(5);
     });
 
-    it('goes page by page through the same order, filtered too', async () => {
+    it('has the same order by pages, also with a filter', async () => {
       const first = await desk.list('sort=due&limit=3');
       expect(first.items.map(({ name }) => name)).to.deep.equal(range(1, 3));
       expect(await desk.names(first.next ?? '')).to.deep.equal(range(4, 5));
@@ -212,7 +212,7 @@ describe('GET /api/admin/contact-submissions', () => {
     });
   });
 
-  describe('when something is looked for', () => {
+  describe('with a search', () => {
     before(async () => {
       await store({ name: 'José Müller', email: 'J.Mueller+desk@Sub.Example.com', submitted_at: at(9) });
       await store({ name: 'Ольга Ёлкина', email: 'o@elk.example', company: 'ООО Ёлка', submitted_at: at(8) });
@@ -254,7 +254,7 @@ describe('GET /api/admin/contact-submissions', () => {
         expect(total).to.equal(names.length);
       });
 
-    it('finds what a visitor has just sent', async () => {
+    it('finds a message that has just been sent', async () => {
       const message = {
         name: 'Vera Visitor',
         email: 'vera@visitor.example',

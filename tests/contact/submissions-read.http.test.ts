@@ -10,12 +10,12 @@ describe('GET /api/admin/contact-submissions/{id}', () => {
   const store = (input: Parameters<typeof storeSubmission>[1]): Promise<string> =>
     storeSubmission(site.connection, input);
 
-  it('answers 404 for an id that is not there or cannot be', async () => {
+  it('answers 404 for an unknown or invalid id', async () => {
     for (const id of ['0'.repeat(24), 'nothing', 'a'.repeat(23), '0'.repeat(23) + 'G'])
       expect((await desk.get(`/${id}`)).status, id).to.equal(404);
   });
 
-  it('shows the thread and each mail with where it goes, and why it failed', async () => {
+  it('returns the thread and each email with its recipients, and why it failed', async () => {
     const reply = threadEntry('reply', { text: 'Gladly.' });
     const mails = [
       mailRow('staff-notification', { state: 'sent' }),
@@ -42,7 +42,7 @@ describe('GET /api/admin/contact-submissions/{id}', () => {
     expect(JSON.stringify(whole)).to.not.match(/secret-key|fingerprint|email_key|words/);
   });
 
-  it('shows the 20 newest other messages from the same address, with their first words', async () => {
+  it('returns the 20 newest other messages from the same address, with their first words', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 25; i += 1) {
       const email = i % 2 === 0 ? 'Many@Times.example' : 'many@times.example';

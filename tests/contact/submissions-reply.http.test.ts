@@ -1,4 +1,4 @@
-/** Answering by mail: one write for thread, outbox and status; and asking for a mail again. */
+/** Replies, which change thread, outbox and status in one write, and resending. */
 import { expect } from 'chai';
 import { dueAtOnce } from '#server/features/mail/delivery/retry-rules.ts';
 import { deskCalls, storedSubmission } from '../support/desk-calls.ts';
@@ -27,7 +27,7 @@ describe('answering a message', () => {
   });
 
   describe('POST /api/admin/contact-submissions/{id}/replies', () => {
-    it('stores the signature of who writes as it is then, unless the reply goes without', async () => {
+    it('stores the author’s current signature, unless the reply is sent without', async () => {
       const sign = async (signature: string): Promise<number> => {
         const body = JSON.stringify({ signature });
         return (await fetch(`${site.url}/api/admin/account`, { method: 'PATCH', headers: ada.headers, body })).status;
@@ -49,7 +49,7 @@ describe('answering a message', () => {
       expect(await signatures(id)).to.deep.equal(['Ada Byron\nEngineer', undefined, undefined, undefined]);
     });
 
-    it('puts the reply into thread and outbox, and the clock runs until it is delivered', async () => {
+    it('adds the reply to thread and outbox, and the clock runs until it is sent', async () => {
       const id = await store({ status: 'read' });
       const { status, submission } = await byAda.reply(id, { text: ` ${text}\r\nAda `, version: 1 });
       expect(status).to.equal(201);
@@ -74,7 +74,7 @@ describe('answering a message', () => {
       expect((await storedSubmission(site, id))?.clock_due_at).to.deep.equal(due);
     });
 
-    it('makes who answers take care of what nobody took care of', async () => {
+    it('makes the author the assignee if there is none', async () => {
       const nobodys = await byAda.reply(await store(), { text });
       expect(nobodys.submission.assignee).to.deep.equal({ id: ada.id, username: 'ada' });
       expect(nobodys.submission.thread.map(({ kind }) => kind)).to.deep.equal(['assignment', 'reply']);
@@ -83,7 +83,7 @@ describe('answering a message', () => {
       expect(somebodys.submission.thread.map(({ kind }) => kind)).to.deep.equal(['reply']);
     });
 
-    it('answers what has been answered before, whose clock stays where it is', async () => {
+    it('does not restart the clock of an answered message', async () => {
       const id = await store({
         status: 'replied',
         answered_at: arrived,
@@ -95,14 +95,14 @@ describe('answering a message', () => {
     });
 
     for (const status of ['spam', 'archived'] as const)
-      it(`takes a message out of ${status}, and its promise counts again`, async () => {
+      it(`changes the status from ${status}, and restarts the clock`, async () => {
         const id = await store({ status });
         const { submission } = await byAda.reply(id, { text });
         expect(submission).to.include({ status: 'replied', clock: 'running' });
         expect(submission.mails.map(({ kind }) => kind)).to.deep.equal(['reply']);
       });
 
-    it('sends nothing again for the same key, whatever version comes with it', async () => {
+    it('sends nothing again for the same key, with any version', async () => {
       const id = await store();
       const first = await byAda.reply(id, { text, version: 1 }, 'key-1');
       const again = await byAda.reply(id, { text, version: 1 }, 'key-1');
@@ -113,14 +113,14 @@ describe('answering a message', () => {
       expect(other.submission.mails).to.have.length(2);
     });
 
-    it('sends one mail for the same key when it comes several times at once', async () => {
+    it('sends one email for simultaneous requests with the same key', async () => {
       const id = await store();
       const answers = await Promise.all([1, 2, 3, 4].map(() => byAda.reply(id, { text, version: 1 }, 'key')));
       expect(answers.map(({ status }) => status)).to.deep.equal([201, 201, 201, 201]);
       expect((await storedSubmission(site, id))?.outbox).to.have.length(1);
     });
 
-    it('answers 409 when somebody has answered since, and lets exactly one of two at once win', async () => {
+    it('answers 409 if another person has answered since, and stores exactly one of two simultaneous replies', async () => {
       const id = await store();
       const answers = await Promise.all([byAda, byJonas].map((desk) => desk.reply(id, { text, version: 1 })));
       expect(answers.map(({ status }) => status).sort()).to.deep.equal([201, 409]);
@@ -133,7 +133,7 @@ describe('answering a message', () => {
       expect((await storedSubmission(site, id))?.outbox).to.have.length(1);
     });
 
-    it('keeps both a note and a reply that come at once', async () => {
+    it('stores both a note and a simultaneous reply', async () => {
       const id = await store();
       const answers = await Promise.all([byJonas.note(id, 'They called.'), byAda.reply(id, { text })]);
       expect(answers.map(({ status }) => status)).to.deep.equal([201, 201]);
@@ -141,7 +141,7 @@ describe('answering a message', () => {
       expect(kinds).to.have.members(['note', 'assignment', 'reply']);
     });
 
-    it('answers 422 for an empty or too long reply and 404 for a message that is not there', async () => {
+    it('answers 422 for an empty or too long reply and 404 for an unknown message', async () => {
       const id = await store();
       for (const wrong of [' ', 'x'.repeat(10_001)]) {
         const { status, fields } = await byAda.reply(id, { text: wrong });
@@ -163,7 +163,7 @@ describe('answering a message', () => {
       return { answer, id, stored: stored?.outbox[1], version: stored?.version };
     };
 
-    it('makes a mail that was given up wait again, due now, and attempts go on counting', async () => {
+    it('makes a failed email due now, and keeps counting attempts', async () => {
       const { answer, stored, version } = await resend(failed());
       expect(answer.status).to.equal(200);
       expect(answer.submission.mails[1]).to.deep.include({
@@ -175,25 +175,25 @@ describe('answering a message', () => {
       expect(version).to.equal(1);
     });
 
-    it('makes a mail that pauses between attempts due now', async () => {
+    it('makes an email that waits between attempts due now', async () => {
       const { answer, stored } = await resend(pausing(4 * hourMs));
       expect(answer.status).to.equal(200);
       expect(stored).to.deep.include({ state: 'waiting', due_at: dueAtOnce, attempts: 2 });
     });
 
-    it('leaves a mail that is being sent at this moment to whoever sends it', async () => {
+    it('does not change an email that is being sent', async () => {
       const { answer, stored } = await resend(pausing(15_000));
       expect(answer.status).to.equal(200);
       expect(stored?.due_at).to.deep.equal(new Date(now.getTime() + 15_000));
     });
 
-    it('answers 409 for a mail that was delivered', async () => {
+    it('answers 409 for a sent email', async () => {
       const { answer, stored } = await resend(mailRow('reply', { state: 'sent' }));
       expect([answer.status, answer.detail]).to.deep.equal([409, 'This email was already delivered.']);
       expect(stored).to.not.have.any.keys('due_at', 'resent_at');
     });
 
-    it('answers 404 for an unknown mail, also one of another message', async () => {
+    it('answers 404 for an unknown email, also one of another message', async () => {
       const { id } = await resend(failed());
       const other = failed();
       await store({ outbox: [other] });

@@ -1,4 +1,4 @@
-/** The files in which messages wait: real ones, in a folder of each test. */
+/** The journal files of waiting messages, with a real folder for each test. */
 import { mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { IdentifiedSubmission } from '#server/features/contact/submission-record.ts';
 import { openJournalFolder } from '#server/features/contact/offline-queue/journal-folder.ts';
-import { readLines, writeLine } from '#server/features/contact/offline-queue/journal-line.ts';
+import { readLines, writeLine } from '#server/features/contact/offline-queue/journal-file.ts';
 import { createWriteAheadJournal } from '#server/features/contact/offline-queue/write-ahead-journal.ts';
 import { sampleContact } from '../support/sample-contact.ts';
 
@@ -40,7 +40,7 @@ describe('the journal of waiting messages', () => {
   });
   afterEach(() => rm(parent, { recursive: true, force: true }));
 
-  it('gives back what it was given, and nothing of a line that was cut off anywhere', () => {
+  it('returns what was written, and nothing of a truncated line', () => {
     const lines = writeLine(message('one')) + writeLine(message('two'));
     expect(readLines(lines)).to.deep.equal({ submissions: [message('one'), message('two')], damagedLines: 0 });
     const bytes = Buffer.from(lines);
@@ -51,17 +51,17 @@ describe('the journal of waiting messages', () => {
     }
   });
 
-  it('keeps messages that come at once in one file, in their order', async () => {
+  it('writes simultaneous messages to one file, in their order', async () => {
     const journal = createWriteAheadJournal(openJournalFolder(folderPath()));
     const ids = Array.from({ length: 50 }, (_, index) => `message ${index}`);
     await Promise.all(ids.map((id) => journal.append(message(id))));
     const [name = '', ...others] = await files();
     expect(others).to.deep.equal([]);
     expect(await idsIn(name)).to.deep.equal(ids);
-    await journal.turnPage();
+    await journal.closeFile();
   });
 
-  it('loses nothing that was acknowledged to whoever takes the file meanwhile', async () => {
+  it('loses no acknowledged message when another process takes the file', async () => {
     const journal = createWriteAheadJournal(openJournalFolder(folderPath()));
     const other = openJournalFolder(folderPath());
     const acknowledged: string[] = [];
@@ -86,7 +86,7 @@ describe('the journal of waiting messages', () => {
     };
     const taking = take();
     await Promise.all([0, 1, 2].map(write));
-    await journal.turnPage();
+    await journal.closeFile();
     writing = false;
     await taking;
     expect(acknowledged).to.have.length(60);
@@ -94,10 +94,10 @@ describe('the journal of waiting messages', () => {
     expect(await files()).to.deep.equal([]);
   });
 
-  it('leaves a file to whoever took it for as long as that one says so', async () => {
+  it('does not take a file of another process that is touched', async () => {
     const journal = createWriteAheadJournal(openJournalFolder(folderPath()));
     await journal.append(message('one'));
-    await journal.turnPage();
+    await journal.closeFile();
     const [first, second] = [openJournalFolder(folderPath()), openJournalFolder(folderPath())];
     const [name = ''] = await first.free();
     expect(await first.take(name)).not.to.equal(null);
@@ -111,7 +111,7 @@ describe('the journal of waiting messages', () => {
     expect((await file?.read())?.submissions.map(({ id }) => id)).to.deep.equal(['one']);
   });
 
-  it('takes no more than it may, and goes on when there is room', async () => {
+  it('refuses messages over the limit, and continues when there is room', async () => {
     const size = Buffer.byteLength(writeLine(message('one')));
     const folder = openJournalFolder(folderPath());
     const journal = createWriteAheadJournal(folder, 2 * size);
@@ -122,19 +122,19 @@ describe('the journal of waiting messages', () => {
       (error: unknown) => error,
     );
     expect(refused).to.have.property('name', 'JournalFullError');
-    await journal.turnPage();
+    await journal.closeFile();
     for (const name of await folder.free()) await (await folder.take(name))?.remove();
     await journal.append(message('six'));
     expect(await idsIn((await files())[0] ?? '')).to.deep.equal(['six']);
-    await journal.turnPage();
+    await journal.closeFile();
   });
 
-  it('remembers what waits, also of processes before it', async () => {
+  it('finds waiting messages, also of earlier processes', async () => {
     const first = createWriteAheadJournal(openJournalFolder(folderPath()));
     await first.append(message('one'));
-    await first.turnPage();
+    await first.closeFile();
     const second = createWriteAheadJournal(openJournalFolder(folderPath()));
-    await second.recall();
+    await second.load();
     expect(second.findByKey('key of one', submitted_at)).to.deep.include({ id: 'one', submitted_at, due_at });
     expect(second.findByKey('key of one', new Date('2026-11-22T00:00:00Z'))).to.equal(null);
     expect(second.countAlike('same', new Date(0))).to.equal(1);
@@ -142,7 +142,7 @@ describe('the journal of waiting messages', () => {
     expect(second.findByKey('key of one', submitted_at)).to.equal(null);
   });
 
-  it('adds to a new file when its own has gone from its place', async () => {
+  it('appends to a new file if its own was removed', async () => {
     const journal = createWriteAheadJournal(openJournalFolder(folderPath()));
     await journal.append(message('one'));
     const [name = ''] = await files();
@@ -151,6 +151,6 @@ describe('the journal of waiting messages', () => {
     const [, added = ''] = await files();
     expect(await idsIn(added)).to.deep.equal(['two']);
     expect((await stat(join(folderPath(), added))).mode & 0o777).to.equal(0o600);
-    await journal.turnPage();
+    await journal.closeFile();
   });
 });

@@ -38,7 +38,7 @@ describe('a change by staff while an answer is delivered', () => {
     const seen = await desk.find(id);
     if (seen === null) throw new Error('The message is not there.');
     const [mail] = await outbox.findDue(delivered, 1);
-    const claimed = mail && (await outbox.claim(mail.place, delivered, due));
+    const claimed = mail && (await outbox.claim(mail, delivered, due));
     if (!claimed) throw new Error('The mail is not there.');
     await outbox.markSent(claimed, delivered, []);
 

@@ -1,8 +1,15 @@
 import { expect } from 'chai';
-import { cdnHeaders, cdnTag, crowdedTag, purgedTags, siteTag } from '#server/features/invalidation/cdn/cdn-headers.ts';
+import {
+  cdnTag,
+  crowdedTag,
+  purgedTags,
+  sharedHeaders,
+  siteTag,
+} from '#server/features/invalidation/cdn/cdn-headers.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 
 const many: readonly CacheTag[] = Array.from({ length: 60 }, (_, at): CacheTag => `media:${at}${'0'.repeat(60)}`);
+const cdnHeaders = sharedHeaders({ cdnPurgeUrl: 'http://cdn.test' });
 const tagsFor = (tags: readonly CacheTag[]) => cdnHeaders.page(tags)['Cache-Tag'] ?? '';
 
 describe('the tags that a CDN is told', () => {

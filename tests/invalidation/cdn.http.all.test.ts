@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { expect } from 'chai';
 import { createPostRepository } from '#server/features/blog/post.repository.ts';
-import { timedTags } from '#server/features/invalidation/cdn/timed-tags.ts';
+import { timedTags } from '#server/features/invalidation/cdn/cdn-purger.ts';
 import { createContentRepository } from '#server/features/content/content.repository.ts';
 import type { LeaseFields } from '#server/platform/mongodb/stored-lease.ts';
 import { contentCalls } from '../support/content-calls.ts';

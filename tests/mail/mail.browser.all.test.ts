@@ -1,4 +1,4 @@
-/** The screen of mail in a browser: what waits, what failed and is sent again, a letter that is discarded, a test letter. */
+/** The screen Mail in a browser: lists, resending, discarding, test emails. */
 import { expect } from 'chai';
 import { browseStaff } from '../support/browse-staff.ts';
 import { phone } from '../support/browser.ts';
@@ -7,7 +7,7 @@ import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { shortPace } from '../support/outbox-site.ts';
 import { until } from '../support/until.ts';
 
-describe('the screen of mail', () => {
+describe('the screen Mail', () => {
   describe('with a mail server', () => {
     let server: MailServer;
     before(async () => {
@@ -15,7 +15,7 @@ describe('the screen of mail', () => {
     });
     after(() => server.close());
     const browsed = browseStaff({
-      // Known when the site is started.
+      // Set when the site is started.
       get smtpUrl() {
         return server.url;
       },
@@ -24,7 +24,7 @@ describe('the screen of mail', () => {
     });
     const { openStaff: open } = browsed;
 
-    it('says why a letter failed and sends it again', async () => {
+    it('shows why an email failed and resends it', async () => {
       server.behave({ recipient: 'grace', code: 550, text: 'No such user' });
       await sendReset(letterSender(browsed.site.connection));
       await until(async () => (await storedLetters(browsed.site))[0]?.state === 'failed');
@@ -45,7 +45,7 @@ describe('the screen of mail', () => {
       await page.getByRole('rowheader', { name: /Link for a new password/ }).waitFor();
     });
 
-    it('sends a test letter and shows what the mail server said', async () => {
+    it('sends a test email and shows the answer of the mail server', async () => {
       const page = await open('/admin/mail?state=sent');
       browsed.allow(/status of 422/);
       await page.getByRole('button', { name: 'Send test email' }).click();
@@ -73,7 +73,7 @@ describe('the screen of mail', () => {
       await sendReset(letterSender(site.connection));
     });
 
-    it('names the settings, and discards a letter that waits, on a phone', async () => {
+    it('names the settings, and discards a waiting email, on a phone', async () => {
       const page = await browsed.openStaff('/admin/mail', { viewport: phone });
       await page.getByText('Set SMTP_URL and MAIL_FROM').waitFor();
       await page.getByRole('button', { name: `Discard Link for a new password to ${resetTo}` }).click();

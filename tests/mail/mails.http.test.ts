@@ -1,7 +1,7 @@
-/** The calls by which staff look after mail: the list, sending again, discarding, test letters. */
+/** The calls of the screen Mail: list, state, resend, discard. */
 import { expect } from 'chai';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
-import type { LetterFields } from '#server/features/mail/letter.model.ts';
+import type { EmailFields } from '#server/features/mail/email.model.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { letterSender, mailCalls, refusal, secretLink, sendReset, storedLetters } from '../support/letter-calls.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -22,9 +22,9 @@ describe('the calls of mail', () => {
   beforeEach(() => emptyCollections(site, 'letters', 'submissions'));
   after(() => site.close());
 
-  /** Changes the one letter that there is. */
+  /** Changes the only stored email. */
   const change = (fields: object): Promise<unknown> =>
-    site.connection.collection<LetterFields>('letters').updateOne({}, { $set: fields });
+    site.connection.collection<EmailFields>('letters').updateOne({}, { $set: fields });
 
   describe('GET /api/admin/mails', () => {
     const minute = (number: number): Date => new Date(Date.UTC(2026, 10, 20, 9, number));
@@ -47,7 +47,7 @@ describe('the calls of mail', () => {
         ],
       });
 
-    it('lists letters and the mails of messages together, the newest first', async () => {
+    it('lists the emails of messages and all others, newest first', async () => {
       await letterAt(1);
       const message = await messageAt(2);
       await letterAt(3);
@@ -68,13 +68,13 @@ describe('the calls of mail', () => {
       });
     });
 
-    it('pages through all of them, each once', async () => {
+    it('has each email on exactly one page', async () => {
       for (let number = 0; number < 5; number += 1) {
         await letterAt(number * 2);
         await messageAt(number * 2 + 1);
       }
-      // As old as another one, so that only the ids tell them apart.
-      // As old as another letter and a message, so that only their ids tell them apart.
+      // As old as another one, so that the ids decide the order.
+      // As old as another email and a message, so that the ids decide the order.
       await sendReset(
         letterSender(site.connection, () => minute(9)),
         { key: 'twin', expires: new Date('2030-01-01') },
@@ -92,7 +92,7 @@ describe('the calls of mail', () => {
       expect(new Set(whole).size).to.equal(6 + 6 * 2);
     });
 
-    it('shows one state, and finds a recipient by the whole address', async () => {
+    it('filters by state, and by the whole address of a recipient', async () => {
       await letterAt(1, 'Grace@Company.Example');
       await messageAt(2, 'grace@company.example');
       await messageAt(3);
@@ -108,14 +108,14 @@ describe('the calls of mail', () => {
       ]);
     });
 
-    it('never shows what a letter says', async () => {
+    it('never shows the text of an email', async () => {
       await letterAt(1);
       const text = await (await calls.listing()).text();
       expect(text).to.include('letter-1@company.example');
       expect(text).not.to.include(secretLink).and.not.to.include('Firefox');
     });
 
-    it('answers 422 for what it does not know', async () => {
+    it('answers 422 for unknown values', async () => {
       for (const [query, field] of [
         ['?state=lost', 'state'],
         ['?limit=0', 'limit'],
@@ -137,7 +137,7 @@ describe('the calls of mail', () => {
   });
 
   describe('GET /api/admin/mails/state', () => {
-    it('says whether there is a mail server, and how much waits', async () => {
+    it('returns whether there is a mail server, and how much waits', async () => {
       await sendReset(letterSender(site.connection));
       await storeSubmission(site.connection, { outbox: [mailRow('confirmation', { state: 'failed' })] });
       expect(await calls.state()).to.deep.equal({
@@ -150,7 +150,7 @@ describe('the calls of mail', () => {
   });
 
   describe('POST /api/admin/letters/{id}/resend', () => {
-    it('sends a failed letter again', async () => {
+    it('resends a failed email', async () => {
       const server = await startMailServer();
       const sending = await startOutboxSite({ smtpUrl: server.url });
       try {
@@ -170,7 +170,7 @@ describe('the calls of mail', () => {
       }
     });
 
-    it('refuses what was discarded, what has expired and what is not there', async () => {
+    it('refuses discarded, expired and unknown emails', async () => {
       const send = letterSender(site.connection);
       const { id } = await sendReset(send);
       await change({ state: 'failed', expires_at: new Date(Date.now() - 1000) });
@@ -184,7 +184,7 @@ describe('the calls of mail', () => {
       expect((await calls.resend('nothing')).status).to.equal(404);
     });
 
-    it('leaves a letter in the hands of whoever sends it', async () => {
+    it('does not change an email that is being sent', async () => {
       const { id } = await sendReset(letterSender(site.connection));
       const due_at = new Date(Date.now() + 15_000);
       await change({ state: 'sending', due_at });
@@ -194,7 +194,7 @@ describe('the calls of mail', () => {
   });
 
   describe('POST /api/admin/letters/{id}/discard', () => {
-    it('takes a waiting letter out, with what it says', async () => {
+    it('discards a waiting email and deletes its data', async () => {
       const { id } = await sendReset(letterSender(site.connection));
       const answer = await calls.discard(id);
       expect(answer.status).to.equal(200);
@@ -206,11 +206,11 @@ describe('the calls of mail', () => {
       expect(await refusal(calls.discard(id))).to.include({ status: 409, code: 'mail-ended' });
     });
 
-    it('refuses one that is being sent or is not there', async () => {
+    it('refuses an email that is being sent, and an unknown one', async () => {
       const { id } = await sendReset(letterSender(site.connection));
       await change({ state: 'sending', due_at: new Date(Date.now() + 15_000) });
       expect(await refusal(calls.discard(id))).to.include({ status: 409, code: 'mail-being-sent' });
-      // Its process is gone.
+      // The lease of its process has ended.
       await change({ state: 'sending', due_at: new Date(Date.now() - 1000) });
       expect((await calls.discard(id)).status).to.equal(200);
       expect((await calls.discard('65e5f0c80000000000000001')).status).to.equal(404);

@@ -12,7 +12,7 @@ import {
   domainCheck,
   updatesCheck,
 } from '#server/features/operations/site-health/checks/machine-checks.ts';
-import { pagesCheck } from '#server/features/operations/site-health/checks/site-checks.ts';
+import { pagesCheck } from '#server/features/operations/site-health/checks/pages-check.ts';
 import { CheckFailed, type CheckResult, type SiteCheck } from '#server/features/operations/site-health/site-check.ts';
 
 const dayMs = 86_400_000;

@@ -19,7 +19,7 @@ describe('the story of an operator', () => {
     return { owner: storedToken(site, token) };
   });
   after(() => rm(folder, { recursive: true, force: true }));
-  const overdue = '1 message has overdue.';
+  const overdue = '1 message is overdue.';
   const check = async (page: Page): Promise<void> => {
     // A button that moves while it is pressed gets no click.
     await page.getByRole('heading', { name: 'All checks' }).waitFor();

@@ -53,7 +53,7 @@ describe('/api/admin/site-health', () => {
     await storeSubmission(site.connection, { ...due(2), outbox: [mailRow('reply', { state: 'failed' })] });
     const checked = await health(site, owner);
     expect(part(checked, 'promises')?.findings.map(({ urgency, sentence }) => [urgency, sentence])).to.deep.equal([
-      ['now', '2 messages have overdue.'],
+      ['now', '2 messages are overdue.'],
       ['soon', '1 message is due within four hours.'],
     ]);
     expect(part(checked, 'mail')?.findings.map(({ urgency, sentence }) => [urgency, sentence])).to.deep.equal([
@@ -136,7 +136,7 @@ describe('the weekly report', () => {
       expect(text).to.match(/Messages received\W+3\b/);
       expect(text).to.match(/Answers sent\W+1, half of them within 2 hours, 100 % in time/);
       expect(text).to.match(/Page views\W+7, none in the week before/);
-      expect(text).to.match(/Read most\W+About(?: Us)? \(5\)\s+Careers \(2\)/);
+      expect(text).to.match(/Most read\W+About(?: Us)? \(5\)\s+Careers \(2\)/);
       expect(text).to.contain('2 of 2 owners have no second factor').and.not.to.contain('undefined');
       // By then it has looked some more times.
       now += 3 * hourMs;

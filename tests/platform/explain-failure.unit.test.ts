@@ -32,7 +32,7 @@ describe('explainFailure', () => {
         { command: 'CONN', response: '421 Too many connections' },
       ]) {
         const explained = answer(command, response);
-        expect(explained?.kind, response).to.equal('trouble');
+        expect(explained?.kind, response).to.equal('unavailable');
         expect(explained?.reason).not.to.match(/site@|connections/);
       }
     });
@@ -52,21 +52,21 @@ describe('explainFailure', () => {
 
   describe('when the server does not answer', () => {
     const cases: readonly (readonly [fields: object, kind: string, reason: string])[] = [
-      [{ code: 'ETIMEDOUT' }, 'trouble', 'The mail server did not answer in time.'],
-      [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'trouble', 'The mail server could not be reached.'],
-      [{ code: 'EDNS', originalCode: 'ENOTFOUND' }, 'trouble', 'The mail server could not be reached.'],
-      [{ code: 'ESOCKET', originalCode: 'ECONNRESET' }, 'trouble', 'The connection to the mail server was lost.'],
+      [{ code: 'ETIMEDOUT' }, 'unavailable', 'The mail server did not answer in time.'],
+      [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'unavailable', 'The mail server could not be reached.'],
+      [{ code: 'EDNS', originalCode: 'ENOTFOUND' }, 'unavailable', 'The mail server could not be reached.'],
+      [{ code: 'ESOCKET', originalCode: 'ECONNRESET' }, 'unavailable', 'The connection to the mail server was lost.'],
       [
         { code: 'ETLS', command: 'STARTTLS', responseCode: 500 },
-        'trouble',
+        'unavailable',
         'No secure connection to the mail server could be made.',
       ],
       [
         { code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED' },
-        'trouble',
+        'unavailable',
         'No secure connection to the mail server could be made.',
       ],
-      [{ code: 'EAUTH' }, 'trouble', 'The mail server did not accept our sign-in.'],
+      [{ code: 'EAUTH' }, 'unavailable', 'The mail server did not accept our sign-in.'],
       [{ code: 'EMESSAGE' }, 'refused', 'The message is too large for the mail server.'],
       [{ code: 'EENVELOPE' }, 'refused', 'Email cannot be sent to this address.'],
     ];

@@ -38,9 +38,8 @@ describe('The server', () => {
       join(features, 'invalidation', 'cdn', 'send-purge.ts'),
       // The certificate of SITE_URL, and its domain.
       join(features, 'operations', 'site-health', 'checks', 'machine-checks.ts'),
-      // Its own pages, on this machine; as the status does.
-      join(features, 'operations', 'site-health', 'checks', 'site-checks.ts'),
-      join(features, 'operations', 'status', 'status-probes.ts'),
+      // Its own pages, on this machine.
+      join(features, 'operations', 'site-health', 'checks', 'pages-check.ts'),
       // The keys of a role come from AWS, or from the machine or container that has the role.
       join('server', 'platform', 's3', 'credentials.ts'),
       join('server', 'platform', 's3', 'send-request.ts'),

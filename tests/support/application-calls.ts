@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { questionField } from '#shared/careers/application-rules.ts';
 import { careersContent } from '#shared/careers/careers.content.ts';
 import type { ApplicationFields } from '#server/features/careers/application.model.ts';
-import type { LetterFields } from '#server/features/mail/letter.model.ts';
+import type { EmailFields } from '#server/features/mail/email.model.ts';
 import { pdfFile } from './make-file.ts';
 import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
@@ -76,8 +76,8 @@ export const storedApplications = (site: Pick<TestSite, 'connection'>): Promise<
 export const countFiles = (site: Pick<TestSite, 'connection'>): Promise<number> =>
   site.connection.collection('applications.files').countDocuments();
 
-export const lettersOf = async (site: Pick<TestSite, 'connection'>, kind: string): Promise<LetterFields[]> =>
-  (await site.connection.collection<LetterFields>('letters').find().toArray()).filter((letter) => letter.kind === kind);
+export const lettersOf = async (site: Pick<TestSite, 'connection'>, kind: string): Promise<EmailFields[]> =>
+  (await site.connection.collection<EmailFields>('letters').find().toArray()).filter((letter) => letter.kind === kind);
 
 /** The path of the applicant's page, from the newest letter that has its link. */
 export const ownPath = async (site: TestSite, kind = 'application-received'): Promise<string> => {

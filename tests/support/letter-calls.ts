@@ -1,30 +1,30 @@
 /** Letters on a test site: as the rest of the program sends them, and as staff see them. */
 import type { Connection } from 'mongoose';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
-import { createLetterRepository } from '#server/features/mail/letter.repository.ts';
-import type { LetterFields } from '#server/features/mail/letter.model.ts';
-import { createSendLetter, type SendLetter } from '#server/features/mail/send-letter.ts';
+import { createEmailRepository } from '#server/features/mail/email.repository.ts';
+import type { EmailFields } from '#server/features/mail/email.model.ts';
+import { createSendEmail, type SendEmail } from '#server/features/mail/send-email.ts';
 import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
 /** What a feature of the site is given. The worker of a test looks so often that nobody has to wake it. */
-export const letterSender = (connection: Connection, clock = () => new Date()): SendLetter =>
-  createSendLetter({
-    letters: createLetterRepository(connection),
+export const letterSender = (connection: Connection, clock = () => new Date()): SendEmail =>
+  createSendEmail({
+    emails: createEmailRepository(connection),
     wakeOutbox: () => undefined,
     clock,
     log: { error: () => undefined },
   });
 
-export const storedLetters = (site: Pick<TestSite, 'connection'>): Promise<LetterFields[]> =>
-  site.connection.collection<LetterFields>('letters').find().toArray();
+export const storedLetters = (site: Pick<TestSite, 'connection'>): Promise<EmailFields[]> =>
+  site.connection.collection<EmailFields>('letters').find().toArray();
 
 export const resetTo = 'grace@company.example';
 export const secretLink = 'https://www.company.example/admin/reset#a-token-that-nobody-sees';
 
 /** A letter with a secret link. */
 export const sendReset = (
-  send: SendLetter,
+  send: SendEmail,
   { key = 'reset-1', to = resetTo, expires = new Date(Date.now() + 60 * 60 * 1000) } = {},
 ) =>
   send({

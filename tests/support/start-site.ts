@@ -9,10 +9,7 @@ import { startSite, type Site } from '#server/boot/start-site.ts';
 import { parseEnvironment, type Environment } from '#server/platform/config/environment.ts';
 import type { PortLimits } from '#server/boot/open-port.ts';
 import type { BodyLimits } from '#server/platform/http/rate-limit.ts';
-import type { CdnPace } from '#server/features/invalidation/cdn/cdn-purger.ts';
-import type { BackupPace } from '#server/features/operations/backups/backup-worker.ts';
-import type { RetentionPace } from '#server/features/settings/retention/retention-worker.ts';
-import type { OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
+import type { Paces } from '#server/features/paces.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { seedDemonstrationPosts } from '#server/features/blog/seed-demonstration-posts.ts';
 import { demonstrationDrafts, seedDemonstrationDrafts } from '#server/features/content/demonstration-drafts.ts';
@@ -22,18 +19,10 @@ import { openRecords } from './test-records.ts';
 import { until } from './until.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-export interface TestSiteOverrides extends Partial<Environment> {
+export interface TestSiteOverrides extends Partial<Environment>, Paces {
   readonly clock?: () => Date;
   /** An embedded database that outlives the site, so that another one can start on what this one left. */
   readonly database?: TestDatabase;
-  /** In place of the outbox's own times. */
-  readonly outboxPace?: Partial<OutboxPace>;
-  readonly cdnPace?: Partial<CdnPace>;
-  readonly retentionPace?: Partial<RetentionPace>;
-  readonly backupPace?: Partial<BackupPace>;
-  readonly applicationsPollIntervalMs?: number;
-  readonly checksPollIntervalMs?: number;
-  readonly statusPollIntervalMs?: number;
   readonly fallbackMs?: number;
   readonly portLimits?: Partial<PortLimits>;
   readonly bodyLimits?: Partial<BodyLimits>;
@@ -130,9 +119,16 @@ export const startTestSite = async ({
     warms,
     say: (line) => void said.push(line),
     ...(embedded && { database: Promise.resolve({ uri: embedded.uri, close: () => Promise.resolve() }) }),
-    ...definedOnly({ clock, outboxPace, fallbackMs, cdnPace, retentionPace, backupPace, applicationsPollIntervalMs }),
-    checksPollIntervalMs,
-    ...definedOnly({ statusPollIntervalMs, portLimits, bodyLimits, pageCacheBytes, maxInProgress }),
+    ...definedOnly({ clock, fallbackMs, portLimits, bodyLimits, pageCacheBytes, maxInProgress }),
+    paces: {
+      outboxPace,
+      cdnPace,
+      retentionPace,
+      backupPace,
+      applicationsPollIntervalMs,
+      checksPollIntervalMs,
+      statusPollIntervalMs,
+    },
   }).catch(async (error: unknown) => {
     await removeFolder();
     throw error;

@@ -13,7 +13,7 @@ type Bytes = AsyncIterable<Uint8Array>;
 const toWeb = (source: Bytes) => Readable.toWeb(Readable.from(source, { objectMode: false })) as never;
 const fromWeb = (stream: unknown): Bytes => Readable.fromWeb(stream as ReadableStream<Uint8Array>);
 
-/** What passes through is encrypted, piece by piece, so that each recipient's key alone opens it. */
+/** Encrypts a stream piece by piece, so that each recipient's key alone decrypts it. */
 export const encryptFor = (recipients: readonly string[]) =>
   async function* (source: Bytes): AsyncGenerator<Uint8Array> {
     const { Encrypter } = await loadAge();
@@ -24,7 +24,7 @@ export const encryptFor = (recipients: readonly string[]) =>
 
 const beginning = 'age-encryption.org/v1';
 
-/** Whether a file is encrypted; false where it cannot be read, which whoever reads it finds out. */
+/** Tests whether a file is encrypted; false if it cannot be read, which its reader reports. */
 export const isEncrypted = async (path: string): Promise<boolean> => {
   const file = await open(path).catch(() => undefined);
   try {
@@ -71,7 +71,7 @@ export const readIdentities = async (text: string, path: string): Promise<readon
   return identities;
 };
 
-/** A new pair: whoever has `text` can read what is encrypted for `recipient`. */
+/** Creates a pair of keys: `text` decrypts what is encrypted for `recipient`. */
 export const makeKeyPair = async (now: Date): Promise<{ readonly text: string; readonly recipient: string }> => {
   const { generateX25519Identity, identityToRecipient } = await loadAge();
   const identity = await generateX25519Identity();

@@ -1,5 +1,5 @@
 /**
- * What a backup file is: gzip over records, each one letter and one BSON document.
+ * The format of a backup file: gzip over records, each one letter and one BSON document.
  * H: header. C: a collection begins. D: one of its documents, byte for byte as the database gave it. E: it ends. Z: all of it ends.
  */
 import { createHash } from 'node:crypto';
@@ -45,7 +45,7 @@ export const newSum = () => createHash('sha256');
 /** A restore builds its collections under this prefix. */
 export const restoringPrefix = 'restoring.';
 
-/** What is known of backups is true of the machine and not of the moment that one shows: a restore leaves it. */
+/** Records about backups describe the machine, not the time of a backup: a restore does not change them. */
 export const staysInPlace: ReadonlySet<string> = new Set(['backup_runs', 'backup_leases']);
 
 /**

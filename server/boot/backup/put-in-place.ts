@@ -30,7 +30,7 @@ interface ConfiguredCollection {
   /** The names of its database and itself, with a dot between them. */
   readonly _id: string;
   readonly dropped?: boolean;
-  /** Of a collection that is on one shard, which MongoDB 8 lists as well. */
+  /** MongoDB 8 lists collections on one shard as well. */
   readonly unsplittable?: boolean;
 }
 

@@ -86,7 +86,7 @@ async function* openBackup(file: BackupFile, heard?: (bytes: number) => void): A
   const isSealed = await isEncrypted(path);
   const compressed = isSealed ? decryptWith(identities, stored, path) : stored;
   const gunzip = createGunzip();
-  // What fails on the way ends the reading below.
+  // An error here ends the reading below.
   pipeline(Readable.from(compressed, { objectMode: false }), gunzip, () => undefined);
   let begun = false;
   try {

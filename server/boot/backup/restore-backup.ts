@@ -18,7 +18,7 @@ export interface RestoreOptions extends BackupFile {
   readonly replace: boolean;
   /** Puts what is sharded there on one shard. */
   readonly unshard?: boolean;
-  /** How long to wait for running instances of the site to notice, in milliseconds. */
+  /** Time for running instances of the site to notice, in milliseconds. */
   readonly waitMs?: number;
   readonly progress?: Progress;
 }
@@ -28,7 +28,7 @@ const exactly = { promoteValues: false, promoteBuffers: false, promoteLongs: fal
 
 const batchBytes = 4 * 1024 * 1024;
 const batchDocuments = 500;
-/** What is stored at once beside a running site: its pages wait for a batch. */
+/** Batch size beside a running site, whose pages wait for a batch. */
 const smallBatch = { bytes: 256 * 1024, documents: 50 } as const;
 
 const refuseFull = async (db: Db, names: readonly string[]): Promise<void> => {

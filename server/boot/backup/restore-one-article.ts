@@ -47,7 +47,7 @@ const findIn = async (slug: string, { pick }: RestoreOne): Promise<FoundPost> =>
 const picturesOf = (texts: readonly (Pictured | null | undefined)[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => text?.pictures ?? []));
 
-/** What was being written beside a published text, as a text of its history. */
+/** Turns the working copy of a published article into a revision of its history. */
 const setAside = (post: FoundPost, at: Date) => {
   if (!post.working_copy) return undefined;
   const { saved_at, saved_by, words, ...text } = asStored(post)['working_copy'] as Record<string, unknown>;
@@ -58,7 +58,7 @@ const setAside = (post: FoundPost, at: Date) => {
   };
 };
 
-/** As a draft: nobody reads it before somebody publishes it. */
+/** Restored as a draft, which is not public. */
 const asDraft = (post: FoundPost, marks: readonly object[]): StoredDocument => {
   const { trash, ...stored } = asStored(post);
   const address = post.trash && { slug: post.trash.slug, former_slugs: post.trash.former_slugs };

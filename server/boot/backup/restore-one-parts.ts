@@ -1,4 +1,4 @@
-/** What the restores of an article, a page and a message share. */
+/** Shared by the restores of an article, a page and a message. */
 import type { Db, ObjectId } from 'mongodb';
 import type { Repositories } from '#server/features/repositories.ts';
 
@@ -8,7 +8,6 @@ export type Picked<Known> = Known & { readonly _id: ObjectId };
 /** A document as the database had it, with every type, to be written as it is. */
 export type StoredDocument = { _id: ObjectId } & Record<string, unknown>;
 
-/** What the parts need. */
 export interface RestoreOne {
   /** The documents of a collection of the backup that fit, read from the file in one go. */
   readonly pick: <Known>(

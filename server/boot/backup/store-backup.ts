@@ -77,7 +77,7 @@ export const createBackupMaker = (deps: BackupMakerDeps): BackupMaker => {
   const { dataDir, mongodbUri } = environment;
   const work = join(dataDir, 'backup-work');
 
-  /** Waits for others, and ends what was told to stop. */
+  /** Yields to requests, and throws if the run was aborted. */
   const paceOf = (signal: AbortSignal) => (): Promise<void> => setTimeout(pauseMs, undefined, { signal });
 
   /** A private folder for one run. What a killed one has left goes first. */

@@ -141,7 +141,7 @@ const readFiles = async (db: Db, progress: Progress, pace: () => Promise<void>) 
       const file = await db.collection('media.files').findOne({ _id: file_id as never });
       if (file === null || Number(file['length']) !== bytes)
         throw new StartError(`A picture or file of the library is not whole after it was restored: ${hash}.`);
-      // What is downloaded is the upload itself, by whose checksum it is called.
+      // A download is the uploaded file, which is named by its checksum.
       if (kind === 'file' && !(await readFile(db, 'media', file_id)).sha256.startsWith(hash))
         throw new StartError(`A file of the library is another one after it was restored: ${hash}.`);
     }

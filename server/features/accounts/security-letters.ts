@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { RoleId } from '#shared/accounts/roles.ts';
-import type { ChangeDoer, SecurityChange } from '#server/features/mail/letters/security-changed.letter.ts';
-import { recipientOf, type LetterRecipient, type SendLetter } from '#server/features/mail/send-letter.ts';
+import type { ChangeAuthor, SecurityChange } from '#server/features/mail/templates/account-emails.ts';
+import { recipientOf, type EmailRecipient, type SendEmail } from '#server/features/mail/send-email.ts';
 import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
 import { placeName } from './device-name.ts';
 import type { Session } from './session.repository.ts';
@@ -11,7 +11,7 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface SecurityLettersDeps {
   readonly accounts: Pick<AccountRepository, 'findById' | 'learnDevice'>;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'warn'>;
 }
@@ -29,11 +29,11 @@ export type NoteDevice = (
 const tellThenLearn = async (
   { id, username, email, knownDevices, ...account }: AccountWithPassword,
   { device, country, createdAt }: Parameters<NoteDevice>[1],
-  { accounts, sendLetter }: SecurityLettersDeps,
+  { accounts, sendEmail }: SecurityLettersDeps,
 ): Promise<void> => {
   // The first sign-in, or the first since devices are remembered, is no news to anybody.
   if (knownDevices !== null && email !== null)
-    await sendLetter({
+    await sendEmail({
       kind: 'new-device',
       to: recipientOf({ ...account, email }),
       data: { username, at: createdAt, device, place: placeName(country) },
@@ -55,7 +55,7 @@ export const createNoteDevice =
 export interface ChangeToTell {
   readonly change: SecurityChange;
   /** Left out: themselves, or whoever sits at their account. */
-  readonly by?: ChangeDoer;
+  readonly by?: ChangeAuthor;
   /** In words; of somebody else's doing it is nobody's business. */
   readonly device?: string;
   /** The new one. */
@@ -71,7 +71,7 @@ export type TellOfChange = (accountId: string, what: ChangeToTell) => Promise<vo
 const tell = async (
   accountId: string,
   { accounts, log }: Pick<SecurityLettersDeps, 'accounts' | 'log'>,
-  write: (username: string, to: LetterRecipient) => Promise<unknown>,
+  write: (username: string, to: EmailRecipient) => Promise<unknown>,
 ): Promise<void> => {
   try {
     const account = await accounts.findById(accountId);
@@ -83,11 +83,11 @@ const tell = async (
 };
 
 export const createTellOfChange =
-  ({ sendLetter, clock, ...deps }: SecurityLettersDeps): TellOfChange =>
+  ({ sendEmail, clock, ...deps }: SecurityLettersDeps): TellOfChange =>
   (accountId, { change, by, device = '', role = null, codesLeft }) => {
     const at = clock();
     return tell(accountId, deps, async (username, to) =>
-      sendLetter({
+      sendEmail({
         kind: 'security-changed',
         to,
         data: { username, change, at, ...definedOnly({ by }), device, role, codes_left: (await codesLeft?.()) ?? null },
@@ -100,8 +100,8 @@ export const createTellOfChange =
 export type TellOfPassword = (accountId: string) => Promise<void>;
 
 export const createTellOfPassword =
-  ({ sendLetter, clock, ...deps }: SecurityLettersDeps): TellOfPassword =>
+  ({ sendEmail, clock, ...deps }: SecurityLettersDeps): TellOfPassword =>
   (accountId) =>
     tell(accountId, deps, (username, to) =>
-      sendLetter({ kind: 'password-changed', to, data: { username, changed: clock() }, key: randomUUID() }),
+      sendEmail({ kind: 'password-changed', to, data: { username, changed: clock() }, key: randomUUID() }),
     );

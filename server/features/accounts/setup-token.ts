@@ -1,6 +1,7 @@
 /** The token that creates the first account over HTTP, where ADMIN_SETUP_TOKEN names none. It is the same on every instance. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
+import type { Environment } from '#server/platform/config/environment.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 
 interface SetupDocument {
@@ -41,6 +42,24 @@ export const createSetupRepository = (connection: Connection): SetupRepository =
   return { salt: async () => (await find()) ?? insert(randomBytes(18).toString('base64url')) };
 };
 
-/** Neither the database nor the secret is enough to make it. */
-export const deriveSetupToken = (secret: string, salt: string): string =>
-  createHmac('sha256', secret).update(`set-up token\n${salt}`).digest('base64url');
+/** Returns the token that creates the first account. Without ADMIN_SETUP_TOKEN it is derived from both the database and the secret. */
+export const createSetupToken =
+  ({ environment, secret, setup }: SetupTokenDeps): (() => Promise<string>) =>
+  async () =>
+    environment.adminSetupToken ??
+    createHmac('sha256', secret)
+      .update(`set-up token\n${await setup.salt()}`)
+      .digest('base64url');
+
+interface SetupTokenDeps {
+  readonly environment: Pick<Environment, 'adminSetupToken'>;
+  readonly secret: string;
+  readonly setup: SetupRepository;
+}
+
+/** The line that tells the person who started the program how to create the first account. */
+export const describeSetup = (siteUrl: string, token: string): string => {
+  // With PORT=0 the address is not known yet. The part behind # is sent to no server, so that it gets into no log.
+  const link = siteUrl.endsWith(':0') ? 'Make the first ' : `Create it at ${siteUrl}/admin#setup=${token}\nOr make it `;
+  return `There is no staff account yet. ${link}with "npm run create-admin -- --username NAME" (in a container: "node dist/program/create-admin.js --username NAME"), or by POST /api/admin/create-admin with the set-up token ${token}`;
+};

@@ -4,6 +4,7 @@
  */
 import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import {
   analyticsLimits,
   funnelIds,
@@ -12,8 +13,10 @@ import {
   type ReadingDepth,
 } from '#shared/analytics/analytics-rules.ts';
 import { beaconPath } from '#shared/analytics/beacon-path.ts';
-import type { FeatureDeps } from '../feature.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
+import type { CountVisits } from '#server/platform/http/count-visits.ts';
+import type { RateLimits } from '#server/platform/http/rate-limit.ts';
+import type { AskSite } from '../redirects/site-answer.ts';
 import { matchTarget, type PageMatch } from '#server/platform/match-page.ts';
 
 /** Form data: `page` and `from`; `page`, `depth` and `before`; `form` and `fields`, if some were refused; or `nothing`. */
@@ -40,13 +43,15 @@ const funnelOf = (text: string | undefined): FunnelId | undefined => funnelIds.f
 const depthOf = (text: string | undefined): ReadingDepth | undefined =>
   readingDepths.find((depth) => String(depth) === text);
 
-export const createBeaconRoutes = ({
-  counting,
-  environment,
-  siteAnswer,
-  limits,
-  log,
-}: Pick<FeatureDeps, 'counting' | 'environment' | 'siteAnswer' | 'limits' | 'log'>): Router => {
+interface BeaconDeps {
+  readonly counting: CountVisits;
+  readonly siteUrl: string;
+  readonly siteAnswer: AskSite;
+  readonly limits: Pick<RateLimits, 'beacons'>;
+  readonly log: Pick<Logger, 'debug'>;
+}
+
+export const createBeaconRoutes = ({ counting, siteUrl, siteAnswer, limits, log }: BeaconDeps): Router => {
   const known = new LRUCache<string, Promise<boolean>>({ max: 5000, ttl: existsMs });
 
   /** The page at the address, if it has one. */
@@ -89,7 +94,7 @@ export const createBeaconRoutes = ({
   const router = Router({ strict: true, caseSensitive: true });
   router.post(
     beaconPath,
-    createCsrfGuard(environment.siteUrl),
+    createCsrfGuard(siteUrl),
     limits.beacons,
     readBody,
     async (req: Request, res: Response) => {

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import proxyAddress from 'proxy-addr';
 import { readingDepths } from '#shared/analytics/analytics-rules.ts';
 import { networkOf } from '#server/platform/http/client-address.ts';
-import type { CountingFigures, CountVisits, LeftOutReason, ToldView } from '#server/platform/http/count-visits.ts';
+import type { CountVisits, ToldView } from '#server/platform/http/count-visits.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import {
   campaignOf,
@@ -47,9 +47,25 @@ export interface VisitCounterDeps {
   readonly flushMs?: number;
 }
 
+/** Why a view was not counted. Visitors who ask not to be counted are not counted here either. */
+type LeftOutReason = 'bot' | 'prefetch' | 'overflow';
+
+/** Since the process started. */
+export interface CountingFigures {
+  readonly counted: number;
+  readonly leftOut: Readonly<Record<LeftOutReason, number>>;
+  readonly failedFlushes: number;
+  /** Visitors and counts that are not stored yet. */
+  readonly waiting: number;
+}
+
 export interface VisitCounter extends CountVisits {
-  /** Stores the counts. @throws if the database is unavailable; the counts are kept. */
+  readonly figures: () => CountingFigures;
+  start(): Promise<void>;
+  /** Stores the counts in memory. @throws while the database is away; then no count is lost. */
   flush(): Promise<void>;
+  /** Stops counting, and stores the counts in memory. */
+  stop(): Promise<void>;
 }
 
 const usualFlushMs = 1000;
@@ -241,12 +257,6 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
       failedFlushes,
       waiting: visitors.waiting() + tally.size() + (batch?.hours.length ?? 0),
     }),
-    countDaysBefore: (day) => counts.countDaysBefore(day),
-    eraseDaysBefore: async (day) => {
-      const many = await counts.countDaysBefore(day);
-      if (many > 0) await counts.eraseDaysBefore(day);
-      return many;
-    },
     flush,
     async start() {
       if (!isStopped) return;

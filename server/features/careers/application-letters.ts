@@ -5,8 +5,8 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import { applicationPath } from '#shared/careers/application-paths.ts';
 import { capabilitiesOf, roleIds, type RoleId } from '#shared/accounts/roles.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { recipientOf, type SendLetter } from '../mail/send-letter.ts';
-import { createSayMoment } from '../mail/text/mail-settings.ts';
+import { recipientOf, type SendEmail } from '../mail/send-email.ts';
+import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
 import type { AccountRepository } from '../accounts/account.repository.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import { aboutApplication } from './application-outbox.ts';
@@ -14,7 +14,7 @@ import { aboutApplication } from './application-outbox.ts';
 export interface ApplicationLettersDeps {
   readonly applications: Pick<ApplicationRepository, 'addLink' | 'mayLinkAgain' | 'findOthers' | 'change' | 'isThere'>;
   readonly accounts: Pick<AccountRepository, 'listReachable'>;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly content: SiteContent;
   /** The public origin. */
   readonly siteUrl: string;
@@ -30,14 +30,14 @@ const recruiting: readonly RoleId[] = roleIds.filter((role) => capabilitiesOf(ro
 type LetterName = keyof LiveContent['applications']['letters'];
 
 // Keeps a formatter for each time zone.
-const sayMoment = createSayMoment(() => 'UTC');
+const formatDateTime = createDateTimeFormat(() => 'UTC');
 
 /** A moment in words, in UTC. */
-export const sayInUtc = (at: Date): string => sayMoment(at, 'UTC');
+export const sayInUtc = (at: Date): string => formatDateTime(at, 'UTC');
 
 /** A moment in words, in the time zone of the business hours. */
 export const sayDue = (at: Date, content: Pick<LiveContent, 'site-settings'>): string =>
-  sayMoment(at, content['site-settings'].hours.timeZone);
+  formatDateTime(at, content['site-settings'].hours.timeZone);
 
 type Written = Pick<ApplicationRecord, 'position' | 'due_at'>;
 
@@ -73,7 +73,7 @@ export const makeLink = async (
 
 export const staffLink = (id: string, siteUrl: string): string => `${siteUrl}/admin/applications/${id}`;
 
-const letterKinds = {
+const emailKinds = {
   arrived: 'application-arrived',
   reminder: 'application-reminder',
   overdue: 'application-overdue',
@@ -81,9 +81,9 @@ const letterKinds = {
 
 /** To everybody who may answer applications; there is one of a kind for each application and reader. */
 export const tellRecruiters = async (
-  name: keyof typeof letterKinds,
+  name: keyof typeof emailKinds,
   application: Arrived,
-  { accounts, applications, sendLetter, content, siteUrl }: ApplicationLettersDeps,
+  { accounts, applications, sendEmail, content, siteUrl }: ApplicationLettersDeps,
 ): Promise<void> => {
   // Owners are told when it is too late, and where nobody else is there to be told.
   const reachable = await accounts.listReachable(recruiting, 'new-application');
@@ -91,8 +91,8 @@ export const tellRecruiters = async (
   const told = name === 'overdue' || recruiters.length === 0 ? reachable : recruiters;
   const data = dataOf(name, application, staffLink(application.id, siteUrl), content.current);
   for (const account of told)
-    await sendLetter({
-      kind: letterKinds[name],
+    await sendEmail({
+      kind: emailKinds[name],
       to: recipientOf(account),
       data,
       key: `${application.id} ${application.submitted_at.getTime()} ${account.id}`,
@@ -121,7 +121,7 @@ export const sendFirstLetters = async (application: Arrived, deps: ApplicationLe
   const { id, email: address, submitted_at } = application;
   const confirmation = await confirmationOf(application, deps);
   if (confirmation !== null)
-    await deps.sendLetter({
+    await deps.sendEmail({
       kind: `application-${confirmation}`,
       to: { address },
       data: dataOf(confirmation, application, await makeLink(application, deps), deps.content.current),

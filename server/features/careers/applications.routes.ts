@@ -24,7 +24,7 @@ import { countForm, type CountVisits } from '#server/platform/http/count-visits.
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
 import { readSortedList } from '#server/platform/http/sorted-list.ts';
-import type { LetterRepository } from '../mail/letter.repository.ts';
+import type { EmailRepository } from '../mail/email.repository.ts';
 import { sayDue, sendFirstLetters } from './application-letters.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { moveApplication, writeNote, type ChangeResult } from './change-application.ts';
@@ -44,15 +44,15 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface ApplicationRoutesDeps extends QueueApplicationDeps, Omit<CorrespondenceDeps, 'accounts' | 'log'> {
   readonly accounts: QueueApplicationDeps['accounts'] & CorrespondenceDeps['accounts'] & RecruitersDeps['accounts'];
-  readonly letters: Pick<LetterRepository, 'forgetAbout' | 'forgetUnmarked' | 'find'>;
-  readonly mailIsSetUp: boolean;
+  readonly emails: Pick<EmailRepository, 'forgetAbout' | 'forgetUnmarked' | 'find'>;
+  readonly isMailConfigured: boolean;
   readonly uploads: UploadParts;
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts' | 'uploads' | 'files'>;
   readonly counting: Pick<CountVisits, 'form'>;
 }
 
 export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly CallRoute[] => {
-  const { applications, files, interviewCalendars, letters, content, clock, limits, log } = deps;
+  const { applications, files, interviewCalendars, emails, content, clock, limits, log } = deps;
   const shown = (record: ApplicationRecord): ShownApplication => presentApplication(record, content.current);
   const positionsNow = (): readonly Position[] => content.current.careers.openings.positions;
   const find = (id: string): Promise<ApplicationRecord> => findApplication(id, applications);
@@ -192,7 +192,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       const record = await find(id);
       audit.note({ subject: { title: record.position.title } });
       await endInterview({ id, by: staffRefOf(staff), isErased: true }, deps);
-      await eraseApplication(record, { applications, applicationFiles: files, interviewCalendars, letters });
+      await eraseApplication(record, { applications, applicationFiles: files, interviewCalendars, emails });
       return { status: 204 };
     }),
   ];

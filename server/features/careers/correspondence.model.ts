@@ -12,7 +12,7 @@ import {
   type LetterTemplateId,
   type PoolState,
 } from '#shared/careers/interview-rules.ts';
-import { letterKinds, type LetterKind } from '#shared/mail/mail-rules.ts';
+import { emailKinds, type EmailKind } from '#shared/mail/mail-rules.ts';
 
 /** Times that are offered, and what became of them. An application has one interview at a time; its history has those before. */
 export interface Interview {
@@ -51,7 +51,7 @@ export interface PoolAnswer {
 
 /** A letter that an application causes. It is stored with what causes it, and given to the mail worker after that, once. */
 export interface PendingLetter {
-  kind: LetterKind;
+  kind: EmailKind;
   to: { name?: string; address: string; timeZone?: string };
   data: Record<string, unknown>;
   key: string;
@@ -115,7 +115,7 @@ const poolSchema = new Schema<PoolAnswer>(
 
 const pendingSchema = new Schema<PendingLetter>(
   {
-    kind: { type: String, enum: letterKinds, required },
+    kind: { type: String, enum: emailKinds, required },
     to: { type: new Schema({ name: String, address: { type: String, required }, timeZone: String }, part), required },
     data: { type: Schema.Types.Mixed, required },
     key: { type: String, required },

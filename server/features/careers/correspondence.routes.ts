@@ -14,7 +14,7 @@ import { isAhead, letterLimits, mayOfferTimes, usualMinutes } from '#shared/care
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import type { LetterRepository } from '../mail/letter.repository.ts';
+import type { EmailRepository } from '../mail/email.repository.ts';
 import type { ListedMail } from '../mail/mail-list.ts';
 import { sayDue, staffLink } from './application-letters.ts';
 import type { ApplicationRecord } from './application.repository.ts';
@@ -28,8 +28,8 @@ import { askForPool, hasPool, mayAsk } from './talent-pool.ts';
 import { readTemplates, strayNames, unfilledLines, writeLetterTo } from './write-letter.ts';
 
 export interface CorrespondenceRoutesDeps extends CorrespondenceDeps {
-  readonly letters: Pick<LetterRepository, 'find'>;
-  readonly mailIsSetUp: boolean;
+  readonly emails: Pick<EmailRepository, 'find'>;
+  readonly isMailConfigured: boolean;
 }
 
 const timeMistakes: Readonly<Record<TimeMistake, string>> = {
@@ -81,7 +81,7 @@ const presentLetter = (mail: ListedMail, reason: string | null): Correspondence[
 });
 
 export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): readonly CallRoute[] => {
-  const { applications, letters, content, clock } = deps;
+  const { applications, emails, content, clock } = deps;
 
   const find = async (id: string): Promise<ApplicationRecord> => {
     const found = await applications.find(id);
@@ -112,7 +112,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
     const stored = await find(id);
     const record = asSeen(stored, content.current);
     const written = record.events.flatMap(({ letter }) => (letter === undefined ? [] : [letter.id]));
-    const found = await Promise.all(written.map((each) => letters.find(each)));
+    const found = await Promise.all(written.map((each) => emails.find(each)));
     const { hours, retention } = content.current['site-settings'];
     const others = await applications.findOthers(stored);
     return {
@@ -122,7 +122,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
         .filter((mail) => mail !== null)
         // Mail servers like to repeat the address.
         .map((mail) => presentLetter(mail, mail.reason && textAsSeen(mail.reason, stored, content.current))),
-      mail_is_set_up: deps.mailIsSetUp,
+      mail_is_set_up: deps.isMailConfigured,
       time_zone: hours.timeZone,
       interview: presentInterview(record),
       may_offer: mayOfferTimes(record.stage),

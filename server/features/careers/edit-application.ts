@@ -23,7 +23,7 @@ const tries = 5;
 export const editApplication = async <Refusal extends string>(
   id: string,
   decide: (application: ApplicationRecord) => Promise<ApplicationChange | Refusal> | ApplicationChange | Refusal,
-  { applications, sendLetter, log }: Pick<CorrespondenceDeps, 'applications' | 'sendLetter' | 'log'>,
+  { applications, sendEmail, log }: Pick<CorrespondenceDeps, 'applications' | 'sendEmail' | 'log'>,
 ): Promise<Edited<Refusal>> => {
   for (let left = tries; left > 0; left -= 1) {
     const found = await applications.find(id);
@@ -34,7 +34,7 @@ export const editApplication = async <Refusal extends string>(
     const changed = await applications.change(id, found.version, change);
     if (changed === null) continue;
     try {
-      await sendOutbox(changed, { applications, sendLetter });
+      await sendOutbox(changed, { applications, sendEmail });
     } catch (error) {
       // They are stored with the application: watch-applications.ts sends them later.
       log.warn({ err: error, application: id }, 'letters of an application wait');

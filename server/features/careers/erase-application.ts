@@ -1,5 +1,5 @@
 /** Deletes applications with their files and what is kept of their letters, and files that no application names. */
-import type { LetterRepository } from '../mail/letter.repository.ts';
+import type { EmailRepository } from '../mail/email.repository.ts';
 import type { ApplicationFiles } from './application-files.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import type { InterviewCalendars } from './interview-calendar.repository.ts';
@@ -8,7 +8,7 @@ export interface EraseDecidedDeps {
   readonly applications: Pick<ApplicationRepository, 'countOver' | 'findOver' | 'erase'>;
   readonly applicationFiles: Pick<ApplicationFiles, 'remove'>;
   readonly interviewCalendars: Pick<InterviewCalendars, 'release'>;
-  readonly letters: Pick<LetterRepository, 'forgetAbout' | 'forgetUnmarked'>;
+  readonly emails: Pick<EmailRepository, 'forgetAbout' | 'forgetUnmarked'>;
 }
 
 type EraseDeps = Omit<EraseDecidedDeps, 'applications'> & {
@@ -27,11 +27,11 @@ const toApplicants = [
  */
 export const eraseApplication = async (
   { id, email, interview }: Pick<ApplicationRecord, 'id' | 'email' | 'interview'>,
-  { applications, applicationFiles, interviewCalendars, letters }: EraseDeps,
+  { applications, applicationFiles, interviewCalendars, emails }: EraseDeps,
 ): Promise<void> => {
   const forgetLetters = async (): Promise<void> => {
-    await letters.forgetAbout([id], { kind: 'interview-cancelled', butTo: email });
-    await letters.forgetUnmarked(toApplicants, email);
+    await emails.forgetAbout([id], { kind: 'interview-cancelled', butTo: email });
+    await emails.forgetUnmarked(toApplicants, email);
   };
   await forgetLetters();
   const files = await applications.erase(id);

@@ -3,7 +3,7 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import { withoutPerson } from '#shared/careers/blind-rules.ts';
 import { capabilitiesOf, roleIds, type RoleId } from '#shared/accounts/roles.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { recipientOf, type LetterRecipient } from '../mail/send-letter.ts';
+import { recipientOf, type EmailRecipient } from '../mail/send-email.ts';
 import type { AccountRepository } from '../accounts/account.repository.ts';
 import { makeLink, sayDue, staffLink } from './application-letters.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
@@ -28,7 +28,7 @@ const recruiting: readonly RoleId[] = roleIds.filter((role) => capabilitiesOf(ro
 const recruitersOf = async (
   { by }: Pick<Interview, 'by'>,
   { accounts }: Pick<InterviewLettersDeps, 'accounts'>,
-): Promise<readonly LetterRecipient[]> => {
+): Promise<readonly EmailRecipient[]> => {
   const account = await accounts.findById(by.id);
   if (account !== null && account.email !== null && account.suspendedAt === null)
     return [recipientOf({ name: account.name, email: account.email, timeZone: account.timeZone })];
@@ -105,7 +105,7 @@ export const lettersAbout = async (
   const { letters, place } = content.current.applications.interviews;
   const title = application.position.title;
   const theirs = recruitersView(name, interview, application, content.current);
-  const write = async (words: keyof Names, { address, ...reader }: LetterRecipient, link: string, key: string) => {
+  const write = async (words: keyof Names, { address, ...reader }: EmailRecipient, link: string, key: string) => {
     const known = words === toApplicant ? interview : theirs;
     const { subject, heading, text, button } = letters[words];
     const fill = (phrase: string): string =>
@@ -192,7 +192,7 @@ export const unfitLetter = async (
   const link = staffLink(application.id, deps.siteUrl);
   const known = interviewAsSeen(interview, application, deps.content.current);
   const data = { subject: fill(subject), heading, text: fill(text), facts: [], said: known.said ?? '', button, link };
-  const calendarFor = async ({ address }: LetterRecipient) => {
+  const calendarFor = async ({ address }: EmailRecipient) => {
     if (ended === undefined) return null;
     const entry = recruitersView('cancelled', ended, application, deps.content.current);
     const parts = entryOf(entry, ended.chosen, application.position.title, deps);

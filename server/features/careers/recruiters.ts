@@ -1,12 +1,12 @@
 /** Whoever may read applications: they can be mentioned in notes and asked for scorecards, and are told of it by mail. */
 import { fillNames } from '#shared/content/fill-placeholders.ts';
-import type { LetterKind } from '#shared/mail/mail-rules.ts';
+import type { EmailKind } from '#shared/mail/mail-rules.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
 import { may } from '#shared/accounts/roles.ts';
 import type { InterviewStage } from '#shared/careers/scorecard-rules.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { recipientOf, type SendLetter } from '../mail/send-letter.ts';
+import { recipientOf, type SendEmail } from '../mail/send-email.ts';
 import type { Account, AccountRepository } from '../accounts/account.repository.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import { aboutApplication } from './application-outbox.ts';
@@ -14,7 +14,7 @@ import { aboutApplication } from './application-outbox.ts';
 export interface RecruitersDeps {
   readonly applications: Pick<ApplicationRepository, 'isThere'>;
   readonly accounts: Pick<AccountRepository, 'list'>;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly content: SiteContent;
   /** The public origin. */
   readonly siteUrl: string;
@@ -38,7 +38,7 @@ export const findMentioned = async (text: string, deps: Pick<RecruitersDeps, 'ac
 };
 
 interface Told {
-  readonly kind: Extract<LetterKind, 'application-mentioned' | 'application-asked'>;
+  readonly kind: Extract<EmailKind, 'application-mentioned' | 'application-asked'>;
   readonly application: Pick<ApplicationRecord, 'id' | 'position'>;
   readonly by: StaffRef;
   /** The interview that is to be judged. */
@@ -51,7 +51,7 @@ interface Told {
 export const tellColleagues = async (
   people: readonly Account[],
   { kind, application, by, stage, cause }: Told,
-  { applications, sendLetter, content, siteUrl }: RecruitersDeps,
+  { applications, sendEmail, content, siteUrl }: RecruitersDeps,
 ): Promise<void> => {
   const { subject, heading, text, button } =
     content.current.applications.letters[kind === 'application-asked' ? 'asked' : 'mentioned'];
@@ -63,7 +63,7 @@ export const tellColleagues = async (
   const fill = (words: string): string => fillNames(words, values);
   for (const { id, email, name, timeZone, mutedLetters } of people) {
     if (email === null || id === by.id || mutedLetters.includes('application-mention')) continue;
-    await sendLetter({
+    await sendEmail({
       kind,
       to: recipientOf({ name, email, timeZone }),
       data: {

@@ -3,7 +3,7 @@ import type { ApplicationRecord, ApplicationRepository } from './application.rep
 import { editApplication, type CorrespondenceDeps } from './edit-application.ts';
 import { lettersAbout, type InterviewLettersDeps } from './interview-letters.ts';
 
-export interface RemindDeps extends InterviewLettersDeps, Pick<CorrespondenceDeps, 'sendLetter' | 'log'> {
+export interface RemindDeps extends InterviewLettersDeps, Pick<CorrespondenceDeps, 'sendEmail' | 'log'> {
   readonly applications: ApplicationRepository;
 }
 

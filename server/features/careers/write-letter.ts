@@ -10,7 +10,7 @@ import {
   type LetterTemplateId,
 } from '#shared/careers/interview-rules.ts';
 import { withoutName } from '#shared/careers/blind-rules.ts';
-import { letterId } from '../mail/letter.repository.ts';
+import { emailId } from '../mail/email.repository.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { editApplication, type CorrespondenceDeps, type Edited } from './edit-application.ts';
 import { pendingLetter } from './application-outbox.ts';
@@ -98,7 +98,7 @@ export const writeLetterTo = async (
     (application) => {
       if (application.stage === 'spam') return 'spam';
       const cause = `${id} ${application.submitted_at.getTime()} ${by.id} ${key} ${words}`;
-      const mailId = letterId({ kind: 'application-letter', key: cause });
+      const mailId = emailId({ kind: 'application-letter', key: cause });
       if (application.events.some(({ letter }) => letter?.id === mailId)) return 'written';
       const signedBy = by.name ?? by.username;
       const names = { ...namesOf(application, signedBy, deps.content.current), name: application.name };

@@ -1,14 +1,22 @@
-/** Messages of visitors: the form's call, the desk where they are answered, and the mail. */
+/** Messages of visitors: the contact form, the desk where staff answer, and reply templates. */
 import type { Connection } from 'mongoose';
-import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
+import { Counter } from 'prom-client';
+import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import { staffRefOf } from '#server/platform/http/call-route.ts';
+import { gauge, secondsSince, sharedRead } from '#server/platform/metrics.ts';
+import type { AccountRepository } from '../accounts/account.repository.ts';
 import type { Feature } from '../feature.ts';
+import type { EmailRepository } from '../mail/email.repository.ts';
+import { dueCheck } from '../operations/site-health/checks/due-check.ts';
 import { createDeskChangesRepository } from './desk/desk-changes.repository.ts';
 import { createDeskFiguresRepository } from './desk/desk-figures.repository.ts';
 import { createDeskReadingRepository } from './desk/desk-reading.repository.ts';
 import { createOldMessagesRepository } from './desk/old-messages.repository.ts';
+import { messageRetention } from './message-retention.ts';
+import type { DurableStore } from './offline-queue/durable-store.ts';
 import { createOutboxRepository } from './outbox/outbox.repository.ts';
-import { createReplyTemplateRepository } from './reply-templates/reply-template.repository.ts';
+import { createReplyTemplateRepository } from './desk/reply-template.repository.ts';
+import { createSlaClock, type SlaClock } from './sla-clock.ts';
 import { createSubmissionRepository } from './submission.repository.ts';
 
 const createRepositories = (connection: Connection) => ({
@@ -21,34 +29,105 @@ const createRepositories = (connection: Connection) => ({
   replyTemplates: createReplyTemplateRepository(connection),
 });
 
-export const contact: Feature<ReturnType<typeof createRepositories>> = {
+interface Uses {
+  readonly accounts: AccountRepository;
+  readonly emails: EmailRepository;
+  readonly counting: CountVisits;
+  readonly durableStore: DurableStore;
+  /** Whether messages can wait on the disk while the database is away. */
+  readonly canQueue: boolean;
+  readonly wakeOutbox: () => void;
+}
+
+interface Services {
+  readonly slaClock: SlaClock;
+  readonly countStoredMessage: () => void;
+}
+
+export const contact: Feature<ReturnType<typeof createRepositories>, Uses, Services> = {
   name: 'contact',
   repositories: createRepositories,
-  async api(deps) {
-    const { createContactRoutes } = await import('./contact.routes.ts');
-    const { createDeskRoutes } = await import('./desk/desk.routes.ts');
-    const { createReplyTemplatesRoutes } = await import('./reply-templates/reply-templates.routes.ts');
-    const { content, records, wakeOutbox, clock, log } = deps;
-    const findStaff = async (id: string) => {
-      const account = await records.accounts.findById(id);
-      return account && staffRefOf(account);
-    };
-    const findSignature = async (id: string) => (await records.accounts.findById(id))?.signature ?? '';
-    return [
-      ...createContactRoutes(deps),
-      ...createDeskRoutes({
-        reading: records.deskReading,
-        desk: records.deskChanges,
-        letters: records.letters,
-        notified: () => content.current['site-settings'].notify.newMessages,
-        sharedClock: createSharedClock(clock, records.database.clockOffsetMs),
-        findStaff,
-        findSignature,
-        wakeOutbox,
-        clock,
-        log,
+  create({ database, records, uses, content, limits, sharedClock, clock, log }) {
+    const { outbox, deskFigures, deskReading, deskChanges, oldMessages, replyTemplates } = records;
+    const { accounts, emails, durableStore, canQueue, wakeOutbox } = uses;
+    const slaClock = createSlaClock(() => content.current['site-settings']);
+    const stored = new Counter({
+      name: 'contact_messages_accepted_total',
+      help: 'Messages that were answered with 201.',
+      registers: [],
+    });
+    const countStoredMessage = (): void => stored.inc();
+    const figures = sharedRead(() => outbox.figures());
+    // Every worker reads the same database.
+    const names = (name: string, help: string) => ({ name: `outbox_${name}`, help, aggregator: 'max' }) as const;
+    return {
+      services: { slaClock, countStoredMessage },
+      retention: messageRetention({ oldMessages, emails }),
+      checks: {
+        promises: dueCheck({
+          of: 'message',
+          to: '/admin/contact-submissions',
+          count: async (now, soon) => {
+            const { overdue, due_soon: dueSoon } = await deskFigures.readDue(now, soon);
+            return { overdue, dueSoon };
+          },
+          clock,
+        }),
+      },
+      probes: {
+        messages: async () => {
+          if (await database.isReady()) return 'works';
+          return canQueue ? 'slow' : 'fails';
+        },
+      },
+      metrics: [
+        stored,
+        gauge(names('waiting_messages', 'Messages with mail that waits.'), async () => (await figures()).waiting),
+        gauge(names('failed_messages', 'Messages with mail that was given up.'), async () => (await figures()).failed),
+        gauge(names('oldest_waiting_seconds', 'Age of the mail that waits for longest; 0 when none does.'), async () =>
+          secondsSince((await figures()).oldestAt, clock()),
+        ),
+      ],
+      findSources: async () => ({
+        message: (await import('./message-find-source.ts')).createMessageFindSource(deskReading),
       }),
-      ...createReplyTemplatesRoutes({ templates: records.replyTemplates, content }),
-    ];
+      api: async () => {
+        const { createContactRoutes } = await import('./contact.routes.ts');
+        const { createDeskRoutes } = await import('./desk/desk.routes.ts');
+        const { createReplyTemplatesRoutes } = await import('./desk/reply-templates.routes.ts');
+        const { counting } = uses;
+        const findStaff = async (id: string) => {
+          const account = await accounts.findById(id);
+          return account && staffRefOf(account);
+        };
+        const findSignature = async (id: string) => (await accounts.findById(id))?.signature ?? '';
+        return [
+          ...createContactRoutes({
+            submissions: durableStore,
+            content,
+            slaClock,
+            wakeOutbox,
+            countStoredMessage,
+            limits,
+            counting,
+            clock,
+            log,
+          }),
+          ...createDeskRoutes({
+            reading: deskReading,
+            desk: deskChanges,
+            emails,
+            notified: () => content.current['site-settings'].notify.newMessages,
+            sharedClock,
+            findStaff,
+            findSignature,
+            wakeOutbox,
+            clock,
+            log,
+          }),
+          ...createReplyTemplatesRoutes({ templates: replyTemplates, content }),
+        ];
+      },
+    };
   },
 };

@@ -1,4 +1,4 @@
-/** The contact call of the API: rate limits, validation, storage. Repeated messages do not count for the limit of messages. */
+/** The contact call of the API. */
 import type { RequestHandler } from 'express';
 import { submitContactCall } from '#shared/contact/contact.contract.ts';
 import { idempotencyKeyLength } from '#shared/api/idempotency-key.ts';
@@ -12,15 +12,20 @@ export interface ContactRouteDeps extends SubmitContactDeps {
   readonly counting: Pick<CountVisits, 'form'>;
 }
 
-/** The limit of messages, which does not apply to a message that is sent again with its key. */
-const limitNewKeys =
+/** The limit of messages. It does not apply to a message that is repeated with its key. */
+const limitNewMessages =
   ({ limits, ...deps }: ContactRouteDeps): RequestHandler =>
-  async (req, res, next) => {
-    const key = req.get('idempotency-key');
-    const usable =
-      key !== undefined && key.length >= idempotencyKeyLength.min && key.length <= idempotencyKeyLength.max;
-    if (usable && (await findByKey(key, deps)) !== null) return next();
-    return limits.contact(req, res, next);
+  (req, res, next) => {
+    const isRepeated = async (): Promise<boolean> => {
+      const key = req.get('idempotency-key') ?? '';
+      const isValid = key.length >= idempotencyKeyLength.min && key.length <= idempotencyKeyLength.max;
+      return isValid && (await findByKey(key, deps)) !== null;
+    };
+    // Looked up only over the limit: a repeated message is taken from the count when it is answered.
+    void limits.contact(req, res, (refused?: unknown) => {
+      if (refused === undefined) return next();
+      isRepeated().then((repeated) => (repeated ? next() : next(refused)), next);
+    });
   };
 
 export const createContactRoutes = (deps: ContactRouteDeps): readonly CallRoute[] => [
@@ -31,6 +36,6 @@ export const createContactRoutes = (deps: ContactRouteDeps): readonly CallRoute[
       const answerHeaders: Record<string, string> = replayed ? { [replayedHeader]: 'true' } : {};
       return { status: 201 as const, body: receipt, headers: answerHeaders };
     },
-    [countForm(deps.counting, 'contact'), deps.limits.contactAttempts, limitNewKeys(deps)],
+    [countForm(deps.counting, 'contact'), deps.limits.contactAttempts, limitNewMessages(deps)],
   ),
 ];

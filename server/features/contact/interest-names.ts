@@ -1,4 +1,4 @@
-/** What each service interest is called: a service by its own title, which staff edit. */
+/** Names of the service interests: titles of the services, which staff edit. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { ServiceInterest } from '#shared/contact/contact-rules.ts';
 
@@ -7,7 +7,7 @@ export interface NamedInterest {
   readonly label: string;
 }
 
-/** In the order of the services, advice that belongs to none of them last. */
+/** In the order of the services, `consulting` last. */
 export const interestNames = ({ services, contact }: LiveContent): NamedInterest[] => [
   ...services.services.map(({ key, title }) => ({ value: key, label: title })),
   { value: 'consulting', label: contact.form.consulting },

@@ -1,15 +1,15 @@
-/** A plain form post, read into what the rules and the use case take; nothing in it is trusted to be there. */
+/** Parses the body of a plain form post. Any field may be missing. */
 import { contactTextFields, type ContactTextField, type ContactTexts } from '#shared/contact/contact-rules.ts';
 
 export interface PostedContact {
-  /** As they were typed, so that they can be shown again. */
+  /** As typed, so that the form can show them again. */
   readonly texts: ContactTexts;
   readonly urgent: boolean;
   readonly position: string | null;
   readonly website: string;
-  /** Whether it only begins a message: the words of a page's last line, which are in `texts` as the message. */
+  /** The post is the one-line form of another page, with the beginning of a message. */
   readonly begins: boolean;
-  /** When the form was shown, as the form itself says; null when it does not. */
+  /** When the form was shown, by its hidden field; null without it. */
   readonly shownAt: number | null;
 }
 

@@ -1,18 +1,17 @@
 /**
- * What a plain form post is answered with: the receipt, in the address of the page that shows it. No
- * record has to be found for it, so it is there while the message waits on a disk, and on any
- * instance. It is signed, so that nobody can make one up for somebody else.
+ * The receipt of a plain form post as a signed token in the URL of the page that shows it. The page needs no record, so it also
+ * works on other instances and while the message waits on the disk.
  */
 import { createHmac } from 'node:crypto';
 import { sameSecret } from '#server/features/accounts/hash-password.ts';
 import type { StoredReceipt } from './submission.repository.ts';
 
-/** How long the address shows the receipt. After that it is a later visit, and shows the form. */
+/** After this time the URL shows the form. */
 const shownMs = 60 * 60 * 1000;
 
 const tokenPattern = /^([0-9a-f]{24})\.([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
-/** The purpose is signed too, so that nothing else the site signs can stand in for it. */
+/** Signs the purpose too, so that no other signature of the site is valid here. */
 const signatureOf = (receipt: string, secret: string): string =>
   createHmac('sha256', secret).update(`receipt of a message\n${receipt}`).digest('base64url');
 
@@ -21,7 +20,7 @@ export const makeReceiptToken = ({ id, submitted_at, due_at }: StoredReceipt, se
   return `${receipt}.${signatureOf(receipt, secret)}`;
 };
 
-/** Null for what this site did not make, or made an hour ago. */
+/** Returns null for an invalid or expired token. */
 export const readReceiptToken = (token: string, secret: string, now: Date): StoredReceipt | null => {
   const [, id, submitted, due, signature] = tokenPattern.exec(token) ?? [];
   if (id === undefined || submitted === undefined || due === undefined || signature === undefined) return null;

@@ -1,4 +1,4 @@
-/** How likely a message is spam, with the reasons in words. It never rejects: likely spam is kept apart and not mailed. */
+/** Scores messages for spam, with reasons. No message is refused: likely spam is listed separately and causes no email. */
 import { createHash } from 'node:crypto';
 import { cleanCode } from '#shared/text/clean-text.ts';
 import { likelySpamScore } from '#shared/contact/submission-rules.ts';
@@ -8,13 +8,13 @@ export interface SpamEvidence {
   readonly email: string;
   readonly company: string;
   readonly message: string;
-  /** Whether a message from this address was answered before: a customer gives no signs of spam. */
+  /** A message from this address was answered before. Then the score is 0. */
   readonly isKnown: boolean;
   /** The field that people do not see. */
   readonly honeypot: string;
-  /** How long the form was open before it was sent; null when nobody knows. */
+  /** Time between opening and sending the form; null if unknown. */
   readonly elapsedMs: number | null;
-  /** How many messages with the same words arrived in the last day, counted up to `mostRepeats` or a little more. */
+  /** Number of messages with the same words in the last day, counted up to about `maxRepeats`. */
   readonly repeats: number;
 }
 
@@ -28,7 +28,7 @@ interface Sign {
   readonly reason: string;
 }
 
-/** A flood of one text is not counted to its end with each further message. */
+/** A limit, so that counting a flood of one text stays cheap. */
 export const maxRepeats = 100;
 
 const hastyMs = 2500;
@@ -58,7 +58,7 @@ function nameSign({ name, company }: SpamEvidence): Sign | null {
   return address ? { points: 3, reason: 'Name or company contains a web address' } : null;
 }
 
-/** What is offered by those who write to everybody. A single one is what a customer may ask about as well. */
+/** Typical offers of spam. Customers may mention one of them, too. */
 const offers = [
   /\b(?:back-?links?|guest posts?|link building|link insertion)\b/i,
   /\b(?:first|1st|top) (?:page|rank(?:ing)?s?) (?:of|on|in) google\b|\bgoogle rankings?\b/i,
@@ -77,11 +77,11 @@ function wordsSign({ message }: SpamEvidence): Sign | null {
   return { points: found > 1 ? 4 : 2, reason };
 }
 
-/** Addresses that are made for a few minutes. */
+/** Disposable addresses. */
 const throwaway =
   /@(?:[\w-]+\.)*(?:mailinator|guerrillamail|10minutemail|tempmail|temp-mail|yopmail|trashmail|sharklasers|getnada|dispostable)\.\w+$/i;
 
-/** A name that is one run of letters in mixed cases, as programs fill it in. */
+/** One run of letters in mixed case, as programs fill it in. */
 const randomName = /^(?=(?:[^a-z]*[a-z]){4})(?=(?:.*[a-z][A-Z]){3})[A-Za-z]{10,}$/;
 
 function senderSign({ name, email }: SpamEvidence): Sign | null {
@@ -89,7 +89,7 @@ function senderSign({ name, email }: SpamEvidence): Sign | null {
   return randomName.test(name.trim()) ? { points: 3, reason: 'Name is random letters' } : null;
 }
 
-/** Never enough alone: whoever gets no answer sends the same words again. */
+/** Not enough alone: people repeat a message when they get no answer. */
 function repeatsSign({ repeats }: SpamEvidence): Sign | null {
   if (repeats < 1) return null;
   return {
@@ -98,10 +98,7 @@ function repeatsSign({ repeats }: SpamEvidence): Sign | null {
   };
 }
 
-/**
- * Words that no language has: no letters at all, or a long unbroken run that mixes cases and digits as keys do.
- * It asks nothing of the script, so that a message in Greek or Chinese is as good as one in English.
- */
+/** No letters at all, or long runs of mixed case and digits. Independent of the script, so Greek or Chinese texts have no points. */
 function gibberishSign({ message }: SpamEvidence): Sign | null {
   const letters = message.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return { points: 2, reason: 'Contains no words' };
@@ -123,7 +120,6 @@ const signs = [
   gibberishSign,
 ];
 
-/** Adds up the signs that a message shows. */
 export function scoreSpam(evidence: SpamEvidence): SpamVerdict {
   if (evidence.isKnown) return { score: 0, reasons: [] };
   const found = signs.map((sign) => sign(evidence)).filter((sign) => sign !== null);
@@ -133,10 +129,9 @@ export function scoreSpam(evidence: SpamEvidence): SpamVerdict {
   };
 }
 
-/** Whether a verdict keeps a message out of the inbox and the mail. */
 export const isLikelySpam = (verdict: SpamVerdict): boolean => verdict.score >= likelySpamScore;
 
-/** The same for messages that differ only in case, spacing and punctuation. */
+/** A hash that is equal for messages that differ only in case, spacing and punctuation. */
 export function messageFingerprint(message: string): string {
   const normalized =
     cleanCode(message)

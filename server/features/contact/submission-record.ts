@@ -1,4 +1,4 @@
-/** Messages as they enter and leave the database: plain records, for lists and whole. */
+/** Records of messages: new ones to store, summaries for lists, whole ones, and what emails need. */
 import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { z } from 'zod';
@@ -8,20 +8,19 @@ import {
   contactShownSchema,
   type ContactFields,
 } from '#shared/contact/contact-fields.ts';
-import type { MailRecipient } from '#shared/mail/mail-recipient.ts';
-import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import type { Mail, SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import { mailKinds, promiseKinds, submissionStatuses } from '#shared/contact/submission-rules.ts';
-import type { MailKind, MailState, PromiseKind, SubmissionStatus } from '#shared/contact/submission-rules.ts';
+import type { MailKind, MailState } from '#shared/contact/submission-rules.ts';
 import { searchTerms } from '#shared/search/search-terms.ts';
 import { pickFields, projectionOf } from '#server/platform/pick-fields.ts';
 import { nextAttemptOf } from '../mail/delivery/retry-rules.ts';
 import { recipientsOf } from './outbox/recipient-answers.ts';
 import type { OutboxRow, SubmissionFields, ThreadEntryFields } from './submission.model.ts';
 
-/** A message to store. The journal has it in this form while the database is unavailable; its moments are texts there. */
+/** A message to store. Lines of the journal have the same form, with dates as texts. */
 export const newSubmissionSchema = z
   .object({
-    /** Known before it is stored, so that storing it again stores nothing. */
+    /** Made before it is stored, so that storing it is idempotent. */
     id: z.string(),
     ...contactShownSchema.shape,
     status: z.enum(submissionStatuses),
@@ -32,15 +31,15 @@ export const newSubmissionSchema = z
     fingerprint: z.string(),
     consent: z.object({ version: z.string(), text: z.string() }).readonly(),
     idempotency: z.object({ key_hash: z.string(), expires_at: z.coerce.date() }).readonly().nullable(),
-    /** The mails that it causes. */
+    /** The emails that it causes. */
     mail: z.array(z.enum(mailKinds)).readonly(),
   })
   .readonly();
 export type IdentifiedSubmission = z.output<typeof newSubmissionSchema>;
 export type NewSubmission = Omit<IdentifiedSubmission, 'id'>;
 
-/** The mails that a message causes by arriving, unless it is held as spam. */
-export const firstMails: readonly MailKind[] = ['staff-notification', 'confirmation'];
+/** The emails that a new message causes unless it is held as spam. */
+export const initialEmails: readonly MailKind[] = ['staff-notification', 'confirmation'];
 
 /** Hash of the fields that the sender filled in. */
 export const contentHash = (message: ContactFields): string =>
@@ -48,7 +47,7 @@ export const contentHash = (message: ContactFields): string =>
     .update(JSON.stringify(contactFieldsOf(message)))
     .digest('base64url');
 
-/** The terms by which staff find a message. All are stored: the contract's lengths bound how many a message can hold. */
+/** The terms by which staff find a message. Their number is bounded by the lengths in the contract. */
 export const messageTerms = ({
   name,
   email,
@@ -57,41 +56,31 @@ export const messageTerms = ({
 }: Pick<ContactFields, 'name' | 'email' | 'company' | 'message'>): string[] =>
   searchTerms([name, email, company, message]);
 
-/** What a list shows of a message. */
-export interface SubmissionSummaryRecord extends ContactFields {
-  readonly id: string;
-  readonly status: SubmissionStatus;
-  readonly submitted_at: Date;
-  readonly promise: PromiseKind;
-  readonly due_at: Date;
+type WithDates<Shown, Name extends keyof Shown> = Readonly<Omit<Shown, Name>> & {
+  readonly [Each in Name]: Date | Extract<Shown[Each], null>;
+};
+
+/** A message in a list, in the form of the contract. */
+export interface SubmissionSummaryRecord extends WithDates<
+  SubmissionSummary,
+  'submitted_at' | 'due_at' | 'answered_at'
+> {
   /** Null while no clock runs. */
   readonly clock_due_at: Date | null;
-  readonly answered_at: Date | null;
-  readonly assignee: StaffRef | null;
-  /** The state of each of its mails. */
-  readonly mail_states: readonly MailState[];
-  readonly version: number;
 }
 
-export interface MailRecord {
-  readonly id: string;
-  readonly kind: MailKind;
-  readonly state: MailState;
-  readonly created_at: Date;
-  readonly attempts: number;
-  readonly last_attempt_at: Date | null;
-  /** When it was or is due; null unless it waits. */
-  readonly due_at: Date | null;
-  readonly sent_at: Date | null;
-  readonly reason: string | null;
-  readonly recipients: readonly MailRecipient[];
-  /** The reply in the thread that it carries. */
+/** An email of a message, in the form of the contract. */
+export interface MailRecord extends WithDates<
+  Omit<Mail, 'to'>,
+  'created_at' | 'last_attempt_at' | 'next_attempt_at' | 'sent_at'
+> {
+  /** The reply in the thread that it sends. */
   readonly entry_id: string | null;
 }
 
 export type ThreadEntryRecord = Omit<ThreadEntryFields, '_id'> & { readonly id: string };
 
-/** A message with everything that happened to it. */
+/** A whole message. */
 export interface SubmissionRecord extends SubmissionSummaryRecord {
   readonly spam: { readonly score: number; readonly reasons: readonly string[] };
   readonly consent: { readonly version: string; readonly text: string };
@@ -102,7 +91,6 @@ export interface SubmissionRecord extends SubmissionSummaryRecord {
 const ownFields = ['status', 'submitted_at', 'promise', 'due_at', 'version'] as const;
 const laterFields = ['clock_due_at', 'answered_at', 'assignee'] as const;
 
-/** The fields that a summary is made of. */
 export const summaryFields = {
   ...projectionOf([...contactFieldNames, ...ownFields, ...laterFields]),
   'outbox.state': 1,
@@ -110,7 +98,6 @@ export const summaryFields = {
 
 type Stored = SubmissionFields & { readonly _id: Types.ObjectId };
 
-/** A message as far as `summaryFields` read it. */
 export type StoredSummary = Pick<
   Stored,
   '_id' | keyof ContactFields | (typeof ownFields | typeof laterFields)[number]
@@ -118,14 +105,17 @@ export type StoredSummary = Pick<
   readonly outbox: readonly Pick<OutboxRow, 'state'>[];
 };
 
+const worstFirst: readonly MailState[] = ['failed', 'waiting', 'sent'];
+
 export const toSummaryRecord = (stored: StoredSummary): SubmissionSummaryRecord => ({
   id: stored._id.toHexString(),
   ...contactFieldsOf(stored),
   ...pickFields(ownFields, stored),
   clock_due_at: stored.clock_due_at ?? null,
+  clock: stored.clock_due_at === undefined ? 'stopped' : 'running',
   answered_at: stored.answered_at ?? null,
   assignee: stored.assignee ?? null,
-  mail_states: stored.outbox.map(({ state }) => state),
+  mail: worstFirst.find((state) => stored.outbox.some((row) => row.state === state)) ?? 'none',
 });
 
 const toMailRecord = (row: OutboxRow): MailRecord => ({
@@ -135,7 +125,7 @@ const toMailRecord = (row: OutboxRow): MailRecord => ({
   created_at: row.created_at,
   attempts: row.attempts,
   last_attempt_at: row.last_attempt_at ?? null,
-  due_at: nextAttemptOf(row),
+  next_attempt_at: row.state === 'waiting' ? nextAttemptOf(row) : null,
   sent_at: row.sent_at ?? null,
   reason: row.reason ?? null,
   recipients: recipientsOf(row),
@@ -148,4 +138,41 @@ export const toRecord = (stored: Omit<Stored, 'words'>): SubmissionRecord => ({
   consent: stored.consent,
   thread: stored.thread.map(({ _id, ...entry }) => ({ ...entry, id: _id.toHexString() })),
   mails: stored.outbox.map(toMailRecord),
+});
+
+interface MailReference extends Pick<OutboxRow, 'kind'> {
+  readonly id: string;
+  /** The reply in the thread that it sends. */
+  readonly entryId: string | null;
+}
+
+const mailedFields = ['promise', 'submitted_at', 'due_at', 'answered_at'] as const;
+
+/** The parts of a message that its emails need. */
+export interface MailedSubmission extends ContactFields, Pick<SubmissionFields, (typeof mailedFields)[number]> {
+  readonly id: string;
+  readonly replies: readonly {
+    readonly id: string;
+    readonly text: string;
+    /** May be empty. */
+    readonly signature: string;
+    /** The author's name; undefined if they have only a user name. */
+    readonly signedBy: string | undefined;
+  }[];
+  /** Oldest first. */
+  readonly mails: readonly MailReference[];
+}
+
+export const toMailedSubmission = ({ _id, outbox, thread, ...fields }: Stored): MailedSubmission => ({
+  id: String(_id),
+  ...contactFieldsOf(fields),
+  ...pickFields(mailedFields, fields),
+  replies: thread
+    .filter(({ kind }) => kind === 'reply')
+    .map(({ _id, text = '', signature = '', by }) => ({ id: String(_id), text, signature, signedBy: by.name })),
+  mails: outbox.map((row) => ({
+    id: String(row._id),
+    kind: row.kind,
+    entryId: row.entry_id === undefined ? null : String(row.entry_id),
+  })),
 });

@@ -1,12 +1,12 @@
 /**
- * A message as it is stored. The mail it causes and all that staff do with it are part of the same document, so that one write
- * stores what belongs together, nothing can tear it apart, and erasing the document erases everything.
+ * A message as it is stored, with its emails and what staff did with it. One document, so that related changes are one write and
+ * erasing it erases everything.
  */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { contactShownSchema, type ContactFields } from '#shared/contact/contact-fields.ts';
 import { contactLimits } from '#shared/contact/contact-rules.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import type { RecipientAnswer } from '../mail/delivery/mail-source.ts';
+import type { RecipientAnswer } from '../mail/delivery/email-queue.ts';
 import { storedFields } from '#server/platform/mongodb/stored-fields.ts';
 import {
   mailKinds,
@@ -19,50 +19,49 @@ import {
   type SubmissionStatus,
 } from '#shared/contact/submission-rules.ts';
 
-/** A mail to send; `waiting` until the mail server has taken it or it was given up. */
+/** An email of the message. */
 export interface OutboxRow {
   _id: Types.ObjectId;
   kind: MailKind;
   state: MailState;
   created_at: Date;
-  /** When staff asked for it again; how long it may wait counts from here. */
+  /** When staff last resent it. The time that it may wait counts from here. */
   resent_at?: Date;
-  /** When it may be tried next, `dueAtOnce` for now; only a row that waits has it, so that an index over it holds the work to do and nothing else. */
+  /** When it may be tried next; `dueAtOnce` for now. While it is sent, the end of the lease. Only waiting rows have it. */
   due_at?: Date;
-  /** How often it was tried. */
   attempts: number;
   last_attempt_at?: Date;
-  /** Since when its last attempt has been where the mail server may take it; gone when the end of the attempt is known. */
+  /** Set before the mail server may accept it, removed when the result is known. */
   handing_over_at?: Date;
   sent_at?: Date;
-  /** Why the last attempt failed, in words. */
+  /** Why the last attempt failed. */
   reason?: string;
-  /** The last answer of the mail server for each recipient of a notification. Missing until it is tried. */
+  /** The mail server's last answer for each recipient of a notification. Missing before the first attempt. */
   recipients?: RecipientAnswer[];
-  /** The reply in the thread that this mail carries. */
+  /** The reply in the thread that it sends. */
   entry_id?: Types.ObjectId;
 }
 
-/** What staff did with a message, oldest first. */
+/** An entry of the thread: what staff did. */
 export interface ThreadEntryFields {
   _id: Types.ObjectId;
   kind: 'note' | 'reply' | 'status' | 'assignment';
   at: Date;
   by: StaffRef;
-  /** Of a note or reply. */
+  /** For notes and replies. */
   text?: string;
-  /** What stood under a reply when it was written. */
+  /** The signature of a reply when it was written. */
   signature?: string;
   /** The idempotency key that a note or reply was sent with. */
   key?: string;
-  /** Of a change of status. */
+  /** For changes of status. */
   from?: SubmissionStatus;
   to?: SubmissionStatus;
-  /** Of an assignment; null when it was taken from everybody. */
+  /** For assignments; null if the assignee was removed. */
   assignee?: StaffRef | null;
 }
 
-/** What the last change took away, so that it can be undone: what the message had before it. */
+/** The state before the last change, for Undo. */
 export interface UndoFields {
   at: Date;
   by: StaffRef;
@@ -71,45 +70,44 @@ export interface UndoFields {
   clock_due_at?: Date;
   answered_at?: Date;
   answer_ms?: number;
-  /** Mails that left the outbox. */
+  /** Emails that the change removed. */
   withdrawn: OutboxRow[];
-  /** The kinds of the mails that came into it. */
+  /** Kinds of the emails that it added. */
   added: MailKind[];
 }
 
 type Mutable<Fields> = { -readonly [Name in keyof Fields]: Fields[Name] };
 
 export interface SubmissionFields extends Mutable<ContactFields> {
-  /** The address in lower case: what makes two messages one sender's. */
+  /** The address in the form in which senders are compared. */
   email_key: string;
-  /** The terms of name, email, company and message that a search looks for; see `messageTerms`. */
+  /** Search terms; see `messageTerms`. */
   words: string[];
-  /** Where the message stands with staff; likely spam begins as `spam`. */
+  /** Likely spam begins as `spam`. */
   status: SubmissionStatus;
   submitted_at: Date;
-  /** Which printed promise it carries, and when that is broken. */
+  /** The promise that applies, and until when it holds. */
   promise: PromiseKind;
   due_at: Date;
-  /** Equal to `due_at` while an answer is owed; gone once one was delivered, and while the message is archived or spam. */
+  /** Equal to `due_at` while an answer is due. Missing once it was answered, and while it is archived or spam. */
   clock_due_at?: Date;
-  /** When the first answer was delivered, and how long it took. */
+  /** When the first answer was sent, and after what time. */
   answered_at?: Date;
   answer_ms?: number;
   assignee?: StaffRef;
   thread: ThreadEntryFields[];
-  /** Why it is held for spam, or how near it came. */
   spam: { score: number; reasons: string[] };
-  /** Equal for messages of the same words, whatever their case and punctuation. */
+  /** Equal for messages that differ only in case, spacing and punctuation. */
   fingerprint: string;
-  /** What the person was told about the use of their data, word for word, and which version of it. */
+  /** The text about the use of their data that the sender saw. */
   consent: { version: string; text: string };
-  /** The mail that this message causes; likely spam causes none. */
+  /** The emails of the message. Likely spam has none. */
   outbox: OutboxRow[];
-  /** When its newest mail was made: its place in the list of mails. A message without mail has none. */
+  /** When its newest email was stored, by which the list of mail is sorted. */
   mail_at?: Date;
   /** Grows by one with each change by staff. */
   version: number;
-  /** There while the last change was one that can be undone. */
+  /** Present if the last change can be undone. */
   undo?: UndoFields;
 }
 
@@ -204,34 +202,33 @@ const submissionSchema = new Schema<SubmissionFields>(
   { collection: 'submissions', versionKey: false, autoIndex: false },
 );
 
-// None is unique, so that the collection can be sharded: what must be stored once has an id for it, see keyed-ids.ts.
-// Lists by arrival: whole, by status, of one member of staff or of nobody, and of both.
+// None is unique, so that the collection can be sharded. Messages are stored once by derived ids, see keyed-ids.ts.
+// Lists by arrival: all, by status, by assignee, and by both.
 submissionSchema.index({ submitted_at: -1, _id: -1 });
 submissionSchema.index({ status: 1, submitted_at: -1, _id: -1 });
 submissionSchema.index({ 'assignee.id': 1, submitted_at: -1, _id: -1 });
 submissionSchema.index({ 'assignee.id': 1, status: 1, submitted_at: -1, _id: -1 });
-// Job applications, which are few, by where they stand.
+// Job applications, which are few, by status.
 export const isApplication = { position: { $gt: '' } } as const;
 submissionSchema.index({ position: 1, status: 1, submitted_at: -1 }, { partialFilterExpression: isApplication });
-// The same by due time, of messages whose clock runs, which are never many.
+// Lists by due time, of messages with a running clock.
 const clockRuns = { partialFilterExpression: { clock_due_at: { $exists: true } } };
-// The first holds every message all the same, since each has an _id: MongoDB counts any field of a sparse index.
+// The first contains every message: a sparse index includes documents that have any of its fields, here _id.
 submissionSchema.index({ clock_due_at: 1, _id: 1 }, { sparse: true });
 submissionSchema.index({ status: 1, clock_due_at: 1, _id: 1 }, clockRuns);
 submissionSchema.index({ 'assignee.id': 1, clock_due_at: 1, _id: 1 }, clockRuns);
-// Search, other messages of the same sender, repeated words.
+// Search, other messages of the sender, repeated texts.
 submissionSchema.index({ words: 1 });
 submissionSchema.index({ email_key: 1, submitted_at: -1 });
 submissionSchema.index({ fingerprint: 1, submitted_at: -1 });
 submissionSchema.index({ answered_at: 1 }, { sparse: true });
-// Mail that waits; mail by state, for the dashboard and for the list of mails.
+// The outbox; emails by state for the dashboard, and for the list of mail.
 submissionSchema.index({ 'outbox.due_at': 1 }, { sparse: true });
 submissionSchema.index({ 'outbox.state': 1, submitted_at: -1 });
 submissionSchema.index({ 'outbox.state': 1, mail_at: -1, _id: -1 });
 
 export type SubmissionModel = Model<SubmissionFields>;
 
-/** The model of this connection; several repositories of the feature read and write the same messages. */
 export const createSubmissionModel = (connection: Connection): SubmissionModel =>
   (connection.models['Submission'] as SubmissionModel | undefined) ??
   connection.model<SubmissionFields>('Submission', submissionSchema);

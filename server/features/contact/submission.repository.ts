@@ -1,4 +1,4 @@
-/** Stores messages, each once; plain records go in and out. */
+/** Stores messages, each at most once. */
 import { createHash } from 'node:crypto';
 import { Types, type Connection } from 'mongoose';
 import { emailKey } from '#shared/text/email-key.ts';
@@ -12,59 +12,52 @@ import { maxRepeats } from './score-spam.ts';
 import { contentHash, messageTerms, type IdentifiedSubmission } from './submission-record.ts';
 import { createSubmissionModel, type SubmissionFields, type SubmissionModel } from './submission.model.ts';
 
-/** What the sender was told when the message was stored. */
 export interface StoredReceipt {
   readonly id: string;
   readonly submitted_at: Date;
   readonly due_at: Date;
 }
 
-/** The receipt of a message that was found by its idempotency key. */
+/** A receipt with what identifies the message that it belongs to. */
 export interface KeyedReceipt extends StoredReceipt {
-  /** Hash of the sender's fields. Another message does not get this receipt. */
+  /** Hash of the sender's fields, to detect another message with the same key. */
   readonly content_hash: string;
 }
 
 export interface StoreResult {
   readonly receipt: KeyedReceipt;
-  /** True when another message with the same key was there first, and nothing was stored. */
+  /** True: a message with the same key exists, and nothing was stored. */
   readonly replayed: boolean;
 }
 
 export interface SubmissionRepository {
   hasAny(): Promise<boolean>;
-  /** The receipt of the message that was stored under this key and is still remembered. */
+  /** The receipt of the message that was stored with this key in the last 24 hours. */
   findByKey(keyHash: string, now: Date): Promise<KeyedReceipt | null>;
-  /** How many messages of the same words arrived since then; counted up to `mostRepeats`. */
+  /** Counts messages with the same words since then, up to `maxRepeats`. */
   countAlike(fingerprint: string, since: Date): Promise<number>;
   /** Whether a message from this address was answered. */
   wasAnswered(email: string): Promise<boolean>;
-  /**
-   * Stores the message and the mail it causes in one write, at most once. `now` is when its mail begins to wait, which for a
-   * message that waited itself is later than it was sent.
-   */
+  /** Stores the message with its emails in one write, at most once. `now`: from when its emails wait. */
   store(submission: IdentifiedSubmission, now: Date): Promise<StoreResult>;
 }
 
-/**
- * The ids that earlier versions made of a key, for the day before and after too. They also had a unique index over the key, so that
- * their messages of one key are a day apart as well.
- */
+/** The ids that earlier versions derived from a key and the day, for the day before and after, too. */
 const idsByDay = (keyHash: string, at: Date): string[] =>
   [-1, 0, 1].map((days) => {
     const day = new Date(at.getTime() + days * keyLifetimeMs).toISOString().slice(0, 10);
     return createHash('sha256').update(`${keyHash} ${day}`).digest('hex').slice(0, 24);
   });
 
-/** So many of the newest messages of an address tell whether it is a customer's. */
-const maxLookedAt = 100;
+/** Only so many of the newest messages of an address are read. */
+const maxRead = 100;
 
 /** Whether one of the newest messages from this address was answered. */
 export const wasAnswered = async (model: SubmissionModel, email: string): Promise<boolean> => {
   const found = await model
     .find({ email_key: emailKey(email) }, { answered_at: 1 })
     .sort({ submitted_at: -1 })
-    .limit(maxLookedAt)
+    .limit(maxRead)
     .lean();
   return found.some(({ answered_at }) => answered_at !== undefined);
 };
@@ -80,7 +73,7 @@ const receiptIn = (
   content_hash: contentHash(stored),
 });
 
-/** A round fails only when what was found is erased before it is read. */
+/** A round fails only if the found message is erased before it is read. */
 const maxRounds = 5;
 
 export function createSubmissionRepository(connection: Connection): SubmissionRepository {
@@ -97,10 +90,7 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
   const findPlace = (keyHash: string, at: Date): Promise<KeyedPlace<KeyedReceipt>> =>
     findKeyedPlace(keyHash, readReceipts, (stored) => isSameUse(stored.submitted_at, at), idsByDay(keyHash, at));
 
-  /**
-   * The message of this id. A write that changes nothing, so that a message which only one member of a replica set has is waited for
-   * as when it was stored.
-   */
+  /** Reads by a write that changes nothing, so that the message is on as many members of a replica set as if it were stored now. */
   const confirmStored = async (id: string): Promise<KeyedReceipt | null> => {
     const found = await model
       .findOneAndUpdate({ _id: id }, { $inc: { version: 0 } })
@@ -110,13 +100,13 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
   };
 
   const insert = async ({ id, mail, spam, ...fields }: IdentifiedSubmission, now: Date): Promise<KeyedReceipt> => {
-    // The key is not stored: the schema has no field for it.
+    // `idempotency` is not stored: the schema does not have it.
     const stored = await model.create({
       _id: new Types.ObjectId(id),
       ...fields,
       email_key: emailKey(fields.email),
       words: messageTerms(fields),
-      // Nobody owes an answer to what is held as spam.
+      // No answer is due to spam.
       ...(fields.status === 'spam' ? {} : { clock_due_at: fields.due_at }),
       thread: [],
       spam: { score: spam.score, reasons: [...spam.reasons] },
@@ -133,7 +123,7 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
     return receiptIn(stored);
   };
 
-  /** Where the message is stored already, or is to be. */
+  /** Where the message is stored, or is to be stored. */
   const placeOf = async ({
     id,
     submitted_at: at,
@@ -141,7 +131,7 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
   }: IdentifiedSubmission): Promise<KeyedPlace<KeyedReceipt>> => {
     if (key === null) return { found: undefined, freeId: id };
     const place = await findPlace(key.key_hash, at);
-    // What an earlier version left on the disk keeps the id that its sender was told.
+    // A message that an earlier version left on the disk keeps the id of its receipt.
     return idsByDay(key.key_hash, at).includes(id) ? { ...place, freeId: id } : place;
   };
 
@@ -175,7 +165,7 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
         if (stored !== null && isSameUse(stored.submitted_at, at))
           return { receipt: stored, replayed: stored.submitted_at.getTime() !== at.getTime() };
       }
-      throw new Error(`There is no place for the message ${submission.id}.`);
+      throw new Error(`The message ${submission.id} could not be stored.`);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The way of a message: recognize a repeated request, weigh the signs of spam, store it with its mail, answer. */
+/** Handles a contact message: scores it for spam, stores it with its emails, returns the receipt. */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ContactMessage, ContactReceipt } from '#shared/contact/contact.contract.ts';
@@ -6,21 +6,20 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import { contactFieldsOf } from '#shared/contact/contact-fields.ts';
 import { idempotencyKeyReused } from '#server/platform/http/problem.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { createSayMoment } from '../mail/text/mail-settings.ts';
-import type { SlaClock } from './sla/sla-clock.ts';
+import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
+import type { SlaClock } from './sla-clock.ts';
 import { isLikelySpam, messageFingerprint, scoreSpam, type SpamVerdict } from './score-spam.ts';
-import { contentHash, firstMails } from './submission-record.ts';
+import { contentHash, initialEmails } from './submission-record.ts';
 import type { KeyedReceipt, StoredReceipt } from './submission.repository.ts';
 import type { DurableStore } from './offline-queue/durable-store.ts';
 
 export interface SubmitContactDeps {
   readonly submissions: DurableStore;
-  /** Where the sentence stands that a sender agrees to. */
+  /** Has the consent text. */
   readonly content: SiteContent;
   readonly slaClock: SlaClock;
-  /** Tells the outbox that there is mail to send; never fails. */
+  /** Never fails. */
   readonly wakeOutbox: () => void;
-  /** Counts a message that is on disk. */
   readonly countStoredMessage: () => void;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'info'>;
@@ -28,7 +27,7 @@ export interface SubmitContactDeps {
 
 export interface SubmitContactResult {
   readonly receipt: ContactReceipt;
-  /** True when this is the answer to an earlier request with the same key. */
+  /** True if the receipt is the one of an earlier request with the same key. */
   readonly replayed: boolean;
 }
 
@@ -36,10 +35,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-// Keeps a formatter for each time zone: the first of a process takes tens of milliseconds.
-const sayMoment = createSayMoment(() => 'UTC');
+const formatDateTime = createDateTimeFormat(() => 'UTC');
 
-/** What the sender is told of a message. That it is held as likely spam is not among it. */
+/** The receipt does not say whether the message is held as likely spam. */
 export const receiptOf = (
   { id, submitted_at, due_at }: StoredReceipt,
   content: Pick<LiveContent, 'site-settings'>,
@@ -48,7 +46,7 @@ export const receiptOf = (
   status: 'new',
   submitted_at: submitted_at.toISOString(),
   due_at: due_at.toISOString(),
-  due_in_words: sayMoment(due_at, content['site-settings'].hours.timeZone),
+  due_in_words: formatDateTime(due_at, content['site-settings'].hours.timeZone),
 });
 
 /** The receipt of the message that was sent with this key in the last 24 hours; null when there was none. */
@@ -67,7 +65,7 @@ const replay = (
   return { receipt: receiptOf(earlier, content.current), replayed: true };
 };
 
-async function weigh(
+async function scoreMessage(
   message: ContactMessage,
   fingerprint: string,
   now: Date,
@@ -94,18 +92,15 @@ export async function submitContact(
   idempotencyKey: string | undefined,
   deps: SubmitContactDeps,
 ): Promise<SubmitContactResult> {
-  const earlier = idempotencyKey === undefined ? null : await findByKey(idempotencyKey, deps);
-  if (earlier !== null) return replay(earlier, message, deps);
-
   const now = deps.clock();
   const fingerprint = messageFingerprint(message.message);
-  const spam = await weigh(message, fingerprint, now, deps);
-  const likelySpam = isLikelySpam(spam);
+  const spam = await scoreMessage(message, fingerprint, now, deps);
+  const isSpam = isLikelySpam(spam);
   const promise = message.urgent ? 'urgent' : 'standard';
 
   const { receipt, replayed } = await deps.submissions.store({
     ...contactFieldsOf(message),
-    status: likelySpam ? 'spam' : 'new',
+    status: isSpam ? 'spam' : 'new',
     submitted_at: now,
     promise,
     due_at: deps.slaClock.dueAt(now, promise),
@@ -116,7 +111,7 @@ export async function submitContact(
       idempotencyKey === undefined
         ? null
         : { key_hash: hashKey(idempotencyKey), expires_at: new Date(now.getTime() + dayMs) },
-    mail: likelySpam ? [] : firstMails,
+    mail: isSpam ? [] : initialEmails,
   });
 
   if (replayed) return replay(receipt, message, deps);

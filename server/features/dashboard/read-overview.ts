@@ -24,11 +24,11 @@ import type { PostRepository } from '../blog/post.repository.ts';
 import { cdnFailingSince, type CdnState, type CdnStateRepository } from '../invalidation/cdn/cdn-state.repository.ts';
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
 import type { DeskReadingRepository, SubmissionFilter } from '../contact/desk/desk-reading.repository.ts';
-import { firstWords, presentSubmissionSummary } from '../contact/desk/present-submission.ts';
+import { firstWords } from '../contact/desk/present-submission.ts';
 import type { ContentRepository, PagesInWork } from '../content/content.repository.ts';
-import type { FailedLetter } from '../mail/letter-lists.ts';
-import type { LetterRepository } from '../mail/letter.repository.ts';
-import { responseTimes, type ResponseTimes, type Answer } from '../contact/sla/response-times.ts';
+import type { FailedEmail } from '../mail/email-lists.ts';
+import type { EmailRepository } from '../mail/email.repository.ts';
+import { responseTimes, type ResponseTimes, type Answer } from '../contact/response-times.ts';
 
 type Desk = Pick<DeskFiguresRepository, 'countAnswers' | 'readAnswers'>;
 
@@ -56,7 +56,7 @@ export interface OverviewDeps {
   readonly applications: Pick<ApplicationRepository, 'find' | 'findOwed' | 'countOwed'>;
   /** Current settings decide whether names of applicants are hidden. */
   readonly live: { readonly current: LiveContent };
-  readonly letters: Pick<LetterRepository, 'figures' | 'newestFailed'>;
+  readonly emails: Pick<EmailRepository, 'figures' | 'newestFailed'>;
   /** True if a mail server is configured. */
   readonly mailConfigured: boolean;
   /** Number of confirmations held back. */
@@ -92,7 +92,7 @@ const readWaits = async (reading: OverviewDeps['reading']): Promise<Overview['wa
     reading.count(laneFilter('applications'), 'due'),
   ]);
   const messages = found.map((message) =>
-    present(waitingMessageSchema, { ...presentSubmissionSummary(message), message: firstWords(message.message) }),
+    present(waitingMessageSchema, { ...message, message: firstWords(message.message) }),
   );
   return { messages, total, applications };
 };
@@ -104,7 +104,7 @@ const readApplications = async ({ applications, live }: OverviewDeps): Promise<O
 
 /** Hides the applicant's name and address in blind mode. */
 const presentLetter = async (
-  { id, kind, to, reason, about }: FailedLetter,
+  { id, kind, to, reason, about }: FailedEmail,
   { applications, live }: OverviewDeps,
 ): Promise<FailedMail> => {
   const application = about === undefined ? null : await applications.find(about);
@@ -164,7 +164,7 @@ const readUnfinished = async (
 
 /** Keeps state between calls: create it once. */
 export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promise<Overview>) => {
-  const { desk, posts, letters, mailConfigured, readWithheld, cdn, clock } = deps;
+  const { desk, posts, emails, mailConfigured, readWithheld, cdn, clock } = deps;
   const recentAnswers = createRecentAnswers(desk);
   const cache = new LRUCache<string, ResponseTimes>({ max: 1, ttl: cacheMs });
   const reads = createSingleFlight<ResponseTimes>();
@@ -180,8 +180,8 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
   const readMail = async (mayDo: (capability: Capability) => boolean): Promise<Overview['mail']> => {
     const [{ failures, waiting_reason, ...counts }, letterCounts, failedLetters, withheld] = await Promise.all([
       desk.readUnsent(most.failures),
-      mayDo('mail') ? letters.figures() : { failed: 0 },
-      mayDo('mail') ? letters.newestFailed(most.failures) : [],
+      mayDo('mail') ? emails.figures() : { failed: 0 },
+      mayDo('mail') ? emails.newestFailed(most.failures) : [],
       readWithheld(),
     ]);
     const mayReadLeads = mayDo('read-leads');

@@ -1,7 +1,6 @@
 /**
- * Hears of changes from the database itself, where it has change streams (a replica set, a mongos). An event says that there is
- * something to read, and nothing else: whoever follows reads after every event, and after every beginning, so no event has to be
- * remembered and none can be missed.
+ * Follows changes by a change stream, if the database has them (a replica set, a mongos). An event only says that there is something to
+ * read. The follower reads after every event and after every start of the stream, so no position has to be stored and no change is missed.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { ChangeStream } from 'mongodb';
@@ -10,35 +9,35 @@ import type { Logger } from 'pino';
 import { answerInTime } from '#server/platform/mongodb/limit-time.ts';
 
 export interface ChangeStreamFollower {
-  /** Whether every change is heard of at the moment. Otherwise somebody has to look. */
+  /** Whether all changes are reported now. If not, the database must be polled. */
   readonly isLive: () => boolean;
   stop(): Promise<void>;
 }
 
 export interface ChangeStreamDeps {
   readonly connection: Connection;
-  /** The collections whose changes count. */
+  /** Names of the collections to follow. */
   readonly collections: readonly string[];
-  /** There may be something new: after an event, when the stream begins, and when it is lost. */
+  /** Called after an event, when the stream begins, and when it is lost. */
   readonly changed: () => void;
   readonly log: Pick<Logger, 'info' | 'warn' | 'debug'>;
 }
 
-/** So long the database waits for an event before it says that there is none. */
+/** How long the database waits for an event before it returns none. */
 const awaitMs = 1000;
-/** A stream that has said nothing for so long is lost. */
+/** A stream without a response for this time is lost. */
 const silenceMs = 3000;
 const retryMs = 1000;
 
 const hasStreams = ({ setName, msg }: Readonly<Record<string, unknown>>): boolean =>
   setName !== undefined || msg === 'isdbgrid';
 
-/** Not supported, or not allowed: it would be the same the next time. */
+/** Not supported, or not allowed: a retry would fail as well. */
 const lastingCodes = new Set([13, 40_324, 40_573]);
 
 const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;
 
-/** Follows a database in this process, which reports every write. */
+/** Follows the embedded database of this process, which reports every write. */
 export const followWrites = (
   onWritten: (listener: (collection: string) => void) => () => void,
   { collections, changed }: Pick<ChangeStreamDeps, 'collections' | 'changed'>,
@@ -55,7 +54,7 @@ export const followWrites = (
   };
 };
 
-/** Follows from now on, and again and again. Without change streams it ends at once and is never live. */
+/** Follows the database, and starts again after errors. Without change streams it ends at once and is never live. */
 export const followChanges = ({ connection, collections, changed, log }: ChangeStreamDeps): ChangeStreamFollower => {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -70,7 +69,7 @@ export const followChanges = ({ connection, collections, changed, log }: ChangeS
     if (ended !== undefined) await answerInTime(ended.close(), silenceMs).catch(() => undefined);
   };
 
-  /** Ends only by an error, or when it is stopped. */
+  /** Ends by an error, or when it is stopped. */
   const follow = async (): Promise<void> => {
     const { db } = connection;
     if (db === undefined) return;

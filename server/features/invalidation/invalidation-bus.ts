@@ -1,4 +1,4 @@
-/** Lets every instance know what readers are to see anew: whoever changes something says so, and each instance follows. */
+/** Tells every instance which cached pages have changed. Changes are announced by cache tags, in a list that all instances read. */
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
@@ -6,7 +6,7 @@ import type { ChangeStreamFollower } from './change-stream.ts';
 import type { InvalidationMark, InvalidationRepository } from './invalidation.repository.ts';
 
 export interface InvalidationPoller {
-  /** Looks at once, and from then on again and again. Never rejects: without the database the last known state stays. */
+  /** Polls now and then repeatedly. Never rejects: without the database the last known state is used. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -15,12 +15,12 @@ const pollIntervalMs = 400;
 
 export interface InvalidationPollerDeps {
   /** Each repeats pending work, and costs no query when there is none. */
-  readonly refreshes: readonly (() => Promise<void>)[];
-  /** Each asks the database for changes with one small read. They run after a change that the database reports, else repeatedly. */
-  readonly told: readonly (() => Promise<void>)[];
-  /** Begins to listen to the database, which calls `changed`. */
+  readonly pending: readonly (() => Promise<void>)[];
+  /** Each reads the database for changes with one small query. They run after a change that the database reports, else repeatedly. */
+  readonly reported: readonly (() => Promise<void>)[];
+  /** Subscribes to changes of the database. */
   readonly listen: (changed: () => void) => Pick<ChangeStreamFollower, 'isLive' | 'stop'>;
-  /** Between two looks while the database tells. */
+  /** Between two polls while the database reports changes. */
   readonly fallbackMs: number;
   readonly log: Pick<Logger, 'debug' | 'error'>;
 }
@@ -30,7 +30,7 @@ export const createInvalidationPoller = (deps: InvalidationPollerDeps): Invalida
   let stopped = false;
   let stream: ReturnType<InvalidationPollerDeps['listen']> | undefined;
 
-  /** Whether it succeeded. */
+  /** Returns whether it succeeded. */
   const attempt = async (refresh: () => Promise<void>): Promise<boolean> => {
     try {
       await refresh();
@@ -44,43 +44,43 @@ export const createInvalidationPoller = (deps: InvalidationPollerDeps): Invalida
 
   const createLoop = (refresh: () => Promise<void>, pauseMs: () => number) => {
     let timer: NodeJS.Timeout | undefined;
-    let looking: Promise<void> | undefined;
-    let lookAgain = false;
-    const look = (): Promise<void> => {
+    let polling: Promise<void> | undefined;
+    let pollAgain = false;
+    const poll = (): Promise<void> => {
       clearTimeout(timer);
-      lookAgain = false;
-      looking = attempt(refresh).then((succeeded) => {
-        looking = undefined;
+      pollAgain = false;
+      polling = attempt(refresh).then((succeeded) => {
+        polling = undefined;
         if (stopped) return;
-        if (lookAgain) void look();
-        else timer = setTimeout(() => void look(), succeeded ? pauseMs() : pollIntervalMs);
+        if (pollAgain) void poll();
+        else timer = setTimeout(() => void poll(), succeeded ? pauseMs() : pollIntervalMs);
       });
-      return looking;
+      return polling;
     };
     return {
-      start: look,
-      /** Looks once more from now on: what is being read may be from before. */
+      start: poll,
+      /** Polls now, or once more after the current poll, which may have read old data. */
       wake: () => {
-        if (looking !== undefined) lookAgain = true;
-        else if (!stopped) void look();
+        if (polling !== undefined) pollAgain = true;
+        else if (!stopped) void poll();
       },
       stop: async () => {
         clearTimeout(timer);
-        await looking;
+        await polling;
       },
     };
   };
 
-  const untold = deps.refreshes.map((refresh) => createLoop(refresh, () => pollIntervalMs));
-  const told = deps.told.map((refresh) =>
+  const pending = deps.pending.map((refresh) => createLoop(refresh, () => pollIntervalMs));
+  const reported = deps.reported.map((refresh) =>
     createLoop(refresh, () => (stream?.isLive() ? deps.fallbackMs : pollIntervalMs)),
   );
-  const loops = [...told, ...untold];
+  const loops = [...reported, ...pending];
 
   return {
     start: async () => {
       stream = deps.listen(() => {
-        for (const { wake } of told) wake();
+        for (const { wake } of reported) wake();
       });
       await Promise.all(loops.map(({ start }) => start()));
     },
@@ -91,14 +91,14 @@ export const createInvalidationPoller = (deps: InvalidationPollerDeps): Invalida
   };
 };
 
-/** Tells that this has changed; to be awaited after the change is stored, so that its author sees it at once. */
+/** Announces a change. Await it after the change is stored, so that its author sees it at once. */
 export type Announce = (tags: readonly CacheTag[]) => Promise<void>;
 
 export interface InvalidationBus {
   readonly announce: Announce;
-  /** Tells other instances what could not be told before. @throws when the database cannot be asked. */
-  say(): Promise<void>;
-  /** Follows what other instances have announced. @throws when the database cannot be asked. */
+  /** Stores announcements that could not be stored before. @throws while the database is away. */
+  flush(): Promise<void>;
+  /** Follows the announcements of other instances. @throws while the database is away. */
   refresh(): Promise<void>;
 }
 
@@ -106,7 +106,7 @@ export interface InvalidationBusDeps {
   readonly changes: InvalidationRepository;
   /** Null: anything may have changed. */
   readonly follow: (tags: readonly CacheTag[] | null) => Promise<void>;
-  /** Called when a change is in the shared list: one of this instance, or one that it has followed. */
+  /** Called when a change is in the shared list, by this instance or another. */
   readonly listed?: () => void;
   readonly log: Pick<Logger, 'warn'>;
 }
@@ -117,36 +117,36 @@ export const createInvalidationBus = ({
   listed = () => undefined,
   log,
 }: InvalidationBusDeps): InvalidationBus => {
-  /** Undefined until the first look: what was cached before that may be of any age. */
+  /** Undefined before the first poll: what was cached before that may be of any age. */
   let known: InvalidationMark | undefined;
-  /** What the database could not take yet. */
-  let unsaid: readonly CacheTag[] = [];
+  /** Not stored yet. */
+  let pendingTags: readonly CacheTag[] = [];
 
-  const say = async (): Promise<void> => {
-    const tags = unsaid;
+  const flush = async (): Promise<void> => {
+    const tags = pendingTags;
     if (tags.length === 0) return;
-    unsaid = [];
+    pendingTags = [];
     try {
       const { mark, afterId } = await changes.add(tags);
-      // Nobody else said anything in between, so there is nothing to follow: this instance has done so already.
+      // No other instance announced anything in between, and this one has followed its own change already.
       if (known !== undefined && mark.number === known.number + 1 && afterId === known.id) known = mark;
       listed();
     } catch (error) {
-      unsaid = [...tags, ...unsaid];
+      pendingTags = [...tags, ...pendingTags];
       throw error;
     }
   };
 
   return {
-    say,
+    flush,
     async announce(tags) {
       if (tags.length === 0) return;
-      unsaid = [...unsaid, ...tags];
+      pendingTags = [...pendingTags, ...tags];
       try {
         await follow(tags);
-        await say();
+        await flush();
       } catch (error) {
-        // The change itself is stored. The next look says it again.
+        // The change itself is stored. The next poll announces it again.
         if (!isDatabaseUnavailable(error))
           log.warn({ err: error }, 'a change could not be told to other instances yet');
       }

@@ -1,4 +1,4 @@
-/** The list of what has changed for readers, shared by all instances. */
+/** The list of announced changes, shared by all instances. */
 import { randomBytes } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
@@ -6,15 +6,15 @@ import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 
 interface StoredInvalidations {
   _id: string;
-  /** How many changes there have been. */
+  /** The number of changes so far. */
   number: number;
-  /** The last ones, the oldest first: each is a list of cache tags. */
+  /** The last changes, the oldest first. Each is a list of cache tags. */
   recent: string[][];
-  /** An id for each of `recent`: after a rollback of the database another change may have the number of one that is lost. */
+  /** An id for each of `recent`: after a rollback of the database, another change may get the number of a lost one. */
   ids: string[];
 }
 
-/** Whoever has missed more of them takes everything as changed. */
+/** An instance that has missed more treats everything as changed. */
 const invalidationsStored = 200;
 
 const changesSchema = new Schema<StoredInvalidations>(
@@ -29,7 +29,7 @@ const changesSchema = new Schema<StoredInvalidations>(
 
 const createInvalidationModel = (connection: Connection) => connection.model('InvalidationBus', changesSchema);
 
-/** The last change that somebody knows of. */
+/** A position in the list of changes. */
 export interface InvalidationMark {
   readonly number: number;
   /** Empty before the first change. */
@@ -38,15 +38,15 @@ export interface InvalidationMark {
 
 export interface InvalidationsSince {
   readonly mark: InvalidationMark;
-  /** Null when there were more than are stored, or when the last known change is lost. */
+  /** Null if more changes were missed than are stored, or if the last known change is lost. */
   readonly tags: readonly CacheTag[] | null;
 }
 
 export interface InvalidationRepository {
-  /** One read of a small document: cheap enough to be asked again and again. */
+  /** Reads one small document: cheap enough for polling. */
   readMark(): Promise<InvalidationMark>;
   readSince(known: InvalidationMark): Promise<InvalidationsSince>;
-  /** Answers this change, and the id of the one before it. */
+  /** Returns this change, and the id of the one before it. */
   add(tags: readonly CacheTag[]): Promise<{ readonly mark: InvalidationMark; readonly afterId: string }>;
 }
 
@@ -85,7 +85,7 @@ export const createInvalidationRepository = (connection: Connection): Invalidati
       const mark = markOf(last);
       const missed = mark.number - known.number;
       if (missed < 0 || missed > recent.length) return { mark, tags: null };
-      // An older version of the program adds changes without an id: then they differ, and everything counts as changed.
+      // Older versions of the program add changes without an id. Then the ids differ, and everything counts as changed.
       if ((last.ids.at(-1 - missed) ?? '') !== known.id) return { mark, tags: null };
       const tags = recent.slice(recent.length - missed).flat();
       // Only `add` writes here.
@@ -96,7 +96,7 @@ export const createInvalidationRepository = (connection: Connection): Invalidati
       try {
         return await append(tags);
       } catch (error) {
-        // Somebody else made the document in this very moment.
+        // Another instance created the document at the same time.
         if (!isDuplicateKey(error)) throw error;
         return append(tags);
       }

@@ -1,20 +1,20 @@
-/** The list of all mails, whatever keeps them. */
+/** The list of all mail, of messages and other. */
 import type { MailRecipient } from '#shared/mail/mail-recipient.ts';
 import type { ListOrder } from '#shared/api/list-order.ts';
 import { moreThanCounted } from '#shared/api/list-count.ts';
-import type { LetterKind, LetterState, MailLane, MailPart } from '#shared/mail/mail-rules.ts';
+import type { EmailKind, EmailState, MailLane, MailPart } from '#shared/mail/mail-rules.ts';
 import type { MailKind } from '#shared/contact/submission-rules.ts';
 import type { Place } from '#server/platform/cursor.ts';
 import { afterPlace, keysetSort } from '#server/platform/mongodb/keyset.ts';
 
 export interface ListedMail {
   readonly id: string;
-  /** The message that it belongs to; null for a letter. */
+  /** The message that it belongs to; null for other email. */
   readonly message_id: string | null;
-  readonly kind: LetterKind | MailKind;
-  /** Null: those who are told of new messages. */
+  readonly kind: EmailKind | MailKind;
+  /** Null: the recipients of notifications of new messages. */
   readonly to: string | null;
-  readonly state: LetterState;
+  readonly state: EmailState;
   readonly created_at: Date;
   readonly attempts: number;
   readonly last_attempt_at: Date | null;
@@ -27,11 +27,11 @@ export interface ListedMail {
   readonly recipients: readonly MailRecipient[];
 }
 
-/** Mails that stand together in the list: a letter, or the mails of a message, at the time of the newest one. */
+/** One email, or the emails of one message, which are listed together at the time of the newest. */
 export interface MailGroup {
   readonly at: Date;
   readonly id: string;
-  /** The newest first, or the oldest, as the list has it. */
+  /** In the order of the list. */
   readonly mails: readonly ListedMail[];
 }
 
@@ -39,7 +39,7 @@ export interface MailFilter {
   readonly lane: MailLane;
   /** The whole address of a recipient, in lower case. */
   readonly to: string | undefined;
-  /** Whether that is an address of those who are told of new messages. */
+  /** Whether that address gets notifications of new messages. */
   readonly isNotified: boolean;
 }
 
@@ -49,32 +49,31 @@ export interface MailQuery extends MailFilter {
   readonly limit: number;
 }
 
-/** Lists the mails of one source. */
+/** Lists the mail of one collection. */
 export interface MailLister {
   readonly part: MailPart;
   list(query: MailQuery): Promise<readonly MailGroup[]>;
-  /** How many groups there are, up to the limit of all counts. */
+  /** Counts groups, up to the limit of all counts. */
   count(which: MailFilter): Promise<number>;
 }
 
-/** How a source reads its groups by the time of a field. */
-export const madeOrder = (field: string, { order, after }: Pick<MailQuery, 'order' | 'after'>) => ({
+/** The condition and sort order of a page of groups by a field's time. */
+export const pageOrder = (field: string, { order, after }: Pick<MailQuery, 'order' | 'after'>) => ({
   after: afterPlace({ field, order }, after),
   sort: keysetSort({ field, order }),
 });
 
-/** Puts the groups of several queries in one order. */
-export const inOrder = (groups: readonly MailGroup[], { order, limit }: Pick<MailQuery, 'order' | 'limit'>) => {
+/** Merges the groups of several queries into one page. */
+export const mergeGroups = (groups: readonly MailGroup[], { order, limit }: Pick<MailQuery, 'order' | 'limit'>) => {
   const oldestFirst = (a: MailGroup, b: MailGroup): number => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1);
   const newestFirst = (a: MailGroup, b: MailGroup): number => oldestFirst(b, a);
   return groups.toSorted(order === 'asc' ? oldestFirst : newestFirst).slice(0, limit);
 };
 
-/** As many groups as are asked for, of all sources together. */
 export const listMails = async (listers: readonly MailLister[], query: MailQuery): Promise<readonly MailGroup[]> =>
-  inOrder((await Promise.all(listers.map((lister) => lister.list(query)))).flat(), query);
+  mergeGroups((await Promise.all(listers.map((lister) => lister.list(query)))).flat(), query);
 
-/** How many groups there are of all sources together, up to the limit of all counts. */
+/** Counts the groups of all listers, up to the limit of all counts. */
 export const countMails = async (listers: readonly MailLister[], which: MailFilter): Promise<number> => {
   const counts = await Promise.all(listers.map((lister) => lister.count(which)));
   return Math.min(

@@ -1,16 +1,16 @@
-/** The calls by which staff look after mail. */
+/** The calls of the screen Mail. */
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { emailKey } from '#shared/text/email-key.ts';
 import {
-  discardLetterCall,
+  discardEmailCall,
   listMailsCall,
   readMailStateCall,
-  resendLetterCall,
-  sendTestLetterCall,
+  resendEmailCall,
+  sendTestEmailCall,
   type ListedMail as ShownMail,
 } from '#shared/mail/mail.contract.ts';
-import { testLettersPerHour } from '#shared/mail/mail-rules.ts';
+import { testEmailsPerHour } from '#shared/mail/mail-rules.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { mailSorts } from '#shared/api/list-order.ts';
@@ -20,9 +20,9 @@ import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { notFound, Problem, tooManyRequests } from '#server/platform/http/problem.ts';
 import { createRateLimitStore } from '#server/platform/http/rate-limit-store.ts';
 import { outboxPace } from './delivery/outbox-worker.ts';
-import type { LetterRepository } from './letter.repository.ts';
+import type { EmailRepository } from './email.repository.ts';
 import { countMails, listMails, type ListedMail, type MailLister } from './mail-list.ts';
-import { mailIsSetUp, type SendTestLetter } from './send-letter.ts';
+import { isMailConfigured, type SendTestEmail } from './send-email.ts';
 import { createMailSettings } from './text/mail-settings.ts';
 import { createNotificationRecipients } from './notification-recipients.ts';
 import type { AccountRepository } from '../accounts/account.repository.ts';
@@ -32,46 +32,45 @@ export interface MailRoutesDeps {
   readonly content: SiteContent;
   readonly connection: Connection;
   readonly secret: string;
-  readonly letters: LetterRepository;
-  /** What has mails to list. */
+  readonly emails: EmailRepository;
   readonly listers: readonly MailLister[];
   readonly accounts: Pick<AccountRepository, 'addressesMuting'>;
   readonly figures: readonly { figures(): Promise<{ readonly waiting: number; readonly failed: number }> }[];
-  readonly sendTestLetter: SendTestLetter | undefined;
+  readonly sendTestEmail: SendTestEmail | undefined;
   readonly wakeOutbox: () => void;
   readonly clock: () => Date;
-  /** The database's clock, by which a letter is held by whoever sends it. */
+  /** The database's clock, which all leases use. */
   readonly sharedClock: () => Date;
 }
 
 const hourMs = 60 * 60 * 1000;
 
-const noLetter = (): Problem => notFound('Email not found. It may have been deleted.');
+const noEmail = (): Problem => notFound('Email not found. It may have been deleted.');
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** @throws a Problem when the person has sent as many as are allowed. */
+/** @throws a Problem after the limit of test emails for one person. */
 const createTestLimit = ({ environment, connection, secret, clock }: MailRoutesDeps) => {
   if (!environment.rateLimit) return () => Promise.resolve();
   const store = createRateLimitStore({ connection, secret, scope: 'test-letters', windowMs: hourMs, clock });
   return async (staffId: string): Promise<void> => {
     const { totalHits, resetTime } = await store.increment(staffId);
-    if (totalHits <= testLettersPerHour) return;
+    if (totalHits <= testEmailsPerHour) return;
     const waitMs = resetTime === undefined ? hourMs : resetTime.getTime() - clock().getTime();
-    throw tooManyRequests(`You have sent ${testLettersPerHour} test emails within an hour.`, waitMs);
+    throw tooManyRequests(`You have sent ${testEmailsPerHour} test emails within an hour.`, waitMs);
   };
 };
 
 export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => {
-  const { environment, letters, listers, figures, sendTestLetter, wakeOutbox, sharedClock } = deps;
+  const { environment, emails, listers, figures, sendTestEmail, wakeOutbox, sharedClock } = deps;
   const settings = createMailSettings(environment, deps.content);
   const countTest = createTestLimit(deps);
   const notificationRecipients = createNotificationRecipients(settings, deps.accounts);
 
-  const present = (mail: ListedMail, told: readonly string[]): ShownMail => ({
+  const present = (mail: ListedMail, notified: readonly string[]): ShownMail => ({
     ...mail,
     recipients: [...mail.recipients],
-    to: mail.to ?? told.join(', '),
+    to: mail.to ?? notified.join(', '),
     created_at: mail.created_at.toISOString(),
     last_attempt_at: iso(mail.last_attempt_at),
     next_attempt_at: iso(mail.next_attempt_at),
@@ -79,18 +78,18 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
     expires_at: iso(mail.expires_at),
   });
 
-  const presentLetter = async (id: string): Promise<ShownMail> => {
-    const letter = await letters.find(id);
-    if (letter === null) throw noLetter();
-    return present(letter, []);
+  const presentEmail = async (id: string): Promise<ShownMail> => {
+    const email = await emails.find(id);
+    if (email === null) throw noEmail();
+    return present(email, []);
   };
 
   return [
     callRoute(listMailsCall, async ({ query }) => {
       const { state: lane, to: address, part } = query;
       const to = address === '' ? undefined : emailKey(address);
-      const told = await notificationRecipients();
-      const isNotified = told.some((each) => emailKey(each) === to);
+      const notified = await notificationRecipients();
+      const isNotified = notified.some((each) => emailKey(each) === to);
       const which = { lane, to, isNotified };
       const asked = listers.filter((lister) => part === undefined || part === lister.part);
       const { items, headers } = await readSortedList({
@@ -105,45 +104,45 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
             item: group,
             place: { by: group.at, id: group.id },
           })),
-        // Of the messages that such an address may be told of, some have no mail to it in this state.
+        // Not counted: some messages have no notification to that address in this state.
         count: async () => (isNotified ? undefined : countMails(asked, which)),
       });
-      const body = items.flatMap(({ mails }) => mails).map((mail) => present(mail, told));
+      const body = items.flatMap(({ mails }) => mails).map((mail) => present(mail, notified));
       return { status: 200, headers, body };
     }),
     callRoute(readMailStateCall, async () => {
       const counted = await Promise.all(figures.map((source) => source.figures()));
       const sum = (name: 'waiting' | 'failed'): number => counted.reduce((total, each) => total + each[name], 0);
       const body = {
-        is_set_up: mailIsSetUp(environment),
+        is_set_up: isMailConfigured(environment),
         from: settings.from.address,
         waiting: sum('waiting'),
         failed: sum('failed'),
       };
       return { status: 200, body };
     }),
-    callRoute(resendLetterCall, async ({ params: { id } }) => {
-      const result = await letters.makeDue(id, sharedClock(), outboxPace.attemptMs);
-      if (result === 'missing') throw noLetter();
+    callRoute(resendEmailCall, async ({ params: { id } }) => {
+      const result = await emails.makeDue(id, sharedClock(), outboxPace.attemptMs);
+      if (result === 'missing') throw noEmail();
       if (result === 'sent') throw new Problem('mail-already-sent', 'This email was already sent.');
       if (result === 'discarded') throw new Problem('mail-ended', 'This email was discarded.');
       if (result === 'expired')
         throw new Problem('mail-ended', 'The link in this email has expired. Create a new one.');
       wakeOutbox();
-      return { status: 200, body: await presentLetter(id) };
+      return { status: 200, body: await presentEmail(id) };
     }),
-    callRoute(discardLetterCall, async ({ params: { id } }) => {
-      const result = await letters.discard(id, sharedClock());
-      if (result === 'missing') throw noLetter();
+    callRoute(discardEmailCall, async ({ params: { id } }) => {
+      const result = await emails.discard(id, sharedClock());
+      if (result === 'missing') throw noEmail();
       if (result === 'busy') throw new Problem('mail-being-sent', 'This email is being sent.');
       if (result === 'ended') throw new Problem('mail-ended', 'Only waiting emails can be discarded.');
-      return { status: 200, body: await presentLetter(id) };
+      return { status: 200, body: await presentEmail(id) };
     }),
-    callRoute(sendTestLetterCall, async ({ body: { to: address }, staff }) => {
-      if (sendTestLetter === undefined)
+    callRoute(sendTestEmailCall, async ({ body: { to: address }, staff }) => {
+      if (sendTestEmail === undefined)
         throw new Problem('mail-not-set-up', 'No mail server is set up. Set SMTP_URL and MAIL_FROM, then start again.');
       await countTest(staff.id);
-      const result = await sendTestLetter({ address, name: staff.name, key: randomUUID() });
+      const result = await sendTestEmail({ address, name: staff.name, key: randomUUID() });
       if (result === null)
         throw new Problem('overloaded', 'Too many emails are being sent. Try again in a moment.', {
           headers: { 'Retry-After': '5' },

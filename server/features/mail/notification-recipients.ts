@@ -1,4 +1,4 @@
-/** Who is told of new messages: the addresses that the settings name, but for staff who have switched that letter off. */
+/** Recipients of notifications of new messages: the addresses in the settings, without staff who have switched them off. */
 import { emailKey } from '#shared/text/email-key.ts';
 import type { AccountRepository } from '../accounts/account.repository.ts';
 import type { MailSettings } from './text/mail-settings.ts';

@@ -1,4 +1,4 @@
-/** The logo and the mark in settings that somebody saves: pictures of the library, with the addresses that the library has for them. */
+/** Checks the logo and the mark in submitted settings, and fills in their addresses from the media library. */
 import { brandPicture } from '#shared/media/brand-picture.ts';
 import { parseMediaPath, type MediaFormat } from '#shared/media/media-path.ts';
 import type { FieldError } from '#server/platform/http/problem.ts';
@@ -13,15 +13,15 @@ export interface PictureLibrary {
   >;
 }
 
-export interface SettledPictures {
+export interface CheckedPictures {
   readonly settings: unknown;
   readonly errors: readonly FieldError[];
 }
 
 const places = ['logo', 'logoDark', 'mark'] as const;
-/** By how much the sides of a square may differ. */
+/** The allowed difference of the sides of a square. */
 const squareTolerance = 0.02;
-/** A wider logo is a line of a few pixels in the header. */
+/** A wider logo would be a few pixels high in the header. */
 const maxRatio = 12;
 
 const problemOf = (place: (typeof places)[number], width: number, height: number): string | undefined => {
@@ -33,7 +33,7 @@ const problemOf = (place: (typeof places)[number], width: number, height: number
   return undefined;
 };
 
-export const settlePictures = async (given: unknown, library: PictureLibrary): Promise<SettledPictures> => {
+export const checkPictures = async (given: unknown, library: PictureLibrary): Promise<CheckedPictures> => {
   let settings = given;
   const errors: FieldError[] = [];
   for (const place of places) {

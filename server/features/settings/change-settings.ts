@@ -1,4 +1,4 @@
-/** Changes the settings of the site, or brings earlier ones back. What the environment sets stays, and nothing is erased unasked. */
+/** Changes the settings, or restores earlier ones. Settings of the environment stay. If records would be erased, it asks first. */
 import { isDeepStrictEqual } from 'node:util';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
@@ -17,21 +17,21 @@ import { checkPage } from '../content/check-page.ts';
 import { fitText } from '../content/fit-text.ts';
 import { readPage } from '../content/page-state.ts';
 import { builtInContent } from '../content/site-content.ts';
-import { settlePictures, type PictureLibrary } from './brand-pictures.ts';
+import { checkPictures, type PictureLibrary } from './brand-pictures.ts';
 import { settingAt, withFixed, withSetting, type FixedSettings } from './fixed-settings.ts';
 
 export interface SettingsDeps extends EditDeps {
   readonly fixed: FixedSettings;
   readonly media: PictureLibrary;
-  /** How much is kept for longer than that. */
-  readonly countOverdue: (days: RetentionDays) => Promise<RetainedCounts>;
+  /** Counts the records that are older than these settings allow. */
+  readonly countExpired: (days: RetentionDays) => Promise<RetainedCounts>;
 }
 
 export type SettingsResult = EditResult | { readonly kind: 'would-erase'; readonly counts: RetainedCounts };
 
 interface SaveOptions {
   readonly version: number;
-  /** Also if records are erased then. */
+  /** True: even if records are erased then. */
   readonly erase: boolean;
 }
 
@@ -39,7 +39,7 @@ const key = 'site-settings';
 
 export const readSettingsPage = (deps: SettingsDeps): Promise<StoredPage> => readPage(key, deps);
 
-/** What is stored, without what the environment sets. */
+/** The stored settings, without those of the environment. */
 export const storedSettings = async (text: TextId, { content }: Pick<SettingsDeps, 'content'>): Promise<unknown> => {
   if (text === null) return builtInContent[key];
   return fitText(key, (await content.readTexts([text])).get(text)) ?? builtInContent[key];
@@ -53,13 +53,13 @@ const refusedChanges = (settings: unknown, fixed: FixedSettings): FieldError[] =
       message: `Set by the variable ${variable}. Change it there, or remove it to edit it here.`,
     }));
 
-/** What these settings let be erased within a day that stays by those before. */
-const newlyOverdue = async (before: unknown, after: unknown, deps: SettingsDeps): Promise<RetainedCounts> => {
+/** Counts the records that are erased within a day by the new settings, but not by the old ones. */
+const countNewlyExpired = async (before: unknown, after: unknown, deps: SettingsDeps): Promise<RetainedCounts> => {
   const daysOf = (settings: unknown): RetentionDays => withFixed(settings as SiteSettings, deps.fixed).retention;
   const [old, days] = [daysOf(before), daysOf(after)];
   const isShorter = (name: Retained): boolean => days[name] > 0 && (old[name] === 0 || days[name] < old[name]);
   const counted = Object.fromEntries(retainedNames.map((name) => [name, isShorter(name) ? days[name] : 0]));
-  return deps.countOverdue(counted as RetentionDays);
+  return deps.countExpired(counted as RetentionDays);
 };
 
 export const changeSettings = async (
@@ -69,8 +69,8 @@ export const changeSettings = async (
 ): Promise<SettingsResult> => {
   const before = await readSettingsPage(deps);
   if (before.version !== version) return { kind: 'conflict', document: before };
-  const { settings, errors: unfit } = await settlePictures(given, deps.media);
-  const errors = [...refusedChanges(settings, deps.fixed), ...unfit];
+  const { settings, errors: pictureErrors } = await checkPictures(given, deps.media);
+  const errors = [...refusedChanges(settings, deps.fixed), ...pictureErrors];
   if (errors.length > 0) return { kind: 'refused', errors };
   const stored = await storedSettings(before.live, deps);
   const content = deps.fixed.reduce<unknown>(
@@ -81,7 +81,7 @@ export const changeSettings = async (
   const checked = checkPage(key, content);
   if (checked.kind === 'refused') return checked;
   if (!erase) {
-    const counts = await newlyOverdue(stored, checked.content, deps);
+    const counts = await countNewlyExpired(stored, checked.content, deps);
     if (countRetained(counts) > 0) return { kind: 'would-erase', counts };
   }
   return replacePage({ key, version, content }, by, deps);
@@ -97,7 +97,7 @@ export const restoreSettings = async (
   if (revision === undefined && revisionId !== builtInRevisionId) return { kind: 'missing' };
   const text = revision?.text ?? null;
   if (!erase) {
-    const counts = await newlyOverdue(await storedSettings(live, deps), await storedSettings(text, deps), deps);
+    const counts = await countNewlyExpired(await storedSettings(live, deps), await storedSettings(text, deps), deps);
     if (countRetained(counts) > 0) return { kind: 'would-erase', counts };
   }
   return publishText({ key, version, text }, by, deps);

@@ -1,22 +1,22 @@
-/** What has changed in the settings, in words: one line for each setting. */
+/** Describes a change of the settings: one line for each changed setting. */
 import { isDeepStrictEqual } from 'node:util';
 import { contentMap } from '#shared/content/content-map.ts';
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
 import { describeField } from '../content/describe-form.ts';
 
-const sayEntry = (entry: unknown): string => {
+const formatEntry = (entry: unknown): string => {
   if (typeof entry !== 'object' || entry === null) return String(entry);
   const { opens, closes } = entry as { readonly opens?: unknown; readonly closes?: unknown };
   if (typeof opens === 'string' && typeof closes === 'string') return `${opens}–${closes}`;
   return Object.values(entry).map(String).join(' ');
 };
 
-const say = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(sayEntry).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(formatEntry).join(', ');
   if (value === null) return 'none';
-  // A picture: its address tells nobody anything.
+  // A picture, whose address would not help.
   if (typeof value === 'object') return 'a chosen picture';
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : 'empty';
@@ -24,7 +24,7 @@ const say = (value: unknown): string => {
 
 const changesIn = (field: FormField, before: unknown, after: unknown): string[] => {
   if (isDeepStrictEqual(before, after)) return [];
-  if (field.kind !== 'group') return [`${field.label}: ${say(before)} → ${say(after)}`];
+  if (field.kind !== 'group') return [`${field.label}: ${formatValue(before)} → ${formatValue(after)}`];
   const at = (value: unknown, name: string): unknown => (value as Readonly<Record<string, unknown>>)[name];
   return field.fields.flatMap(({ name, field: each }) => changesIn(each, at(before, name), at(after, name)));
 };

@@ -1,4 +1,4 @@
-/** Settings that the environment makes: they win over what is stored, and nobody changes them on a screen. */
+/** Settings from environment variables. They take precedence over stored settings and cannot be changed on the screen. */
 import { timeOfMinute, weekdays } from '#shared/time/opening-hours.ts';
 import type { OpeningDays, SiteSettings } from '#shared/settings/site-settings.schema.ts';
 import type { OpenStretch } from '#server/platform/config/business-hours.ts';
@@ -7,7 +7,7 @@ import type { Environment } from '#server/platform/config/environment.ts';
 export interface FixedSetting {
   /** The setting's path, such as `hours.timeZone`. */
   readonly path: string;
-  /** The variable that sets it. */
+  /** The environment variable. */
   readonly variable: string;
   readonly value: unknown;
 }
@@ -59,7 +59,7 @@ export const fixedSettings = (environment: SettingsEnvironment): FixedSettings =
       value: notifyEmail === undefined ? undefined : addressesIn(notifyEmail),
     },
     { path: 'crawlers.index', variable: 'INDEXING', value: indexing },
-    // Without a place there are none.
+    // Without a place for backups there are none.
     { path: 'features.backups', variable: 'BACKUP_TO', value: backups === undefined ? false : undefined },
     { path: 'retention.auditDays', variable: 'AUDIT_DAYS', value: auditDays },
   ].filter(isSet);
@@ -73,13 +73,13 @@ const isGroup = (value: unknown): value is Group =>
 export const settingAt = (settings: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (isGroup(inner) ? inner[name] : undefined), settings);
 
-/** A copy in which the setting at a path is another. */
+/** Returns a copy with another value at this path. */
 export const withSetting = (settings: unknown, path: string, value: unknown): unknown => {
   const [name = '', ...rest] = path.split('.');
   const group = isGroup(settings) ? settings : {};
   return { ...group, [name]: rest.length === 0 ? value : withSetting(group[name], rest.join('.'), value) };
 };
 
-/** Settings as they count: what the environment sets is in its place. */
+/** Returns the effective settings: stored ones, with those of the environment in their place. */
 export const withFixed = (settings: SiteSettings, fixed: FixedSettings): SiteSettings =>
   fixed.reduce<unknown>((all, { path, value }) => withSetting(all, path, value), settings) as SiteSettings;

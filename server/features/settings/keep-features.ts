@@ -1,4 +1,4 @@
-/** Keeps the parts of applications on in a site that used them before there were switches, at its first start since. */
+/** Keeps applications on in a site that used them before features could be switched off. Runs at the first start of a version that can. */
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { siteSettings } from '#shared/settings/site-settings.content.ts';
 import { contentTag, type CacheTag } from '#server/platform/cache-tags.ts';
@@ -20,7 +20,7 @@ export interface KeepFeaturesDeps {
   readonly clock: () => Date;
 }
 
-/** Stored settings of before are read with what they had (`upgradeSettings`), so only a site without any is written to. */
+/** Stored settings are upgraded when they are read (`upgradeSettings`), so only a site without stored settings is changed. */
 export const keepFeatures = async (deps: KeepFeaturesDeps): Promise<void> => {
   const { switchesStart, content, applications, announce, clock } = deps;
   if ((await switchesStart.state()) !== null) return;
@@ -36,7 +36,7 @@ export const keepFeatures = async (deps: KeepFeaturesDeps): Promise<void> => {
       last_change: { at, by },
     };
     const read = page.last_change === null ? null : page.version;
-    // Where it is not written, another instance was faster, or an owner.
+    // If nothing was written, another instance or an owner was faster.
     if (await content.writePage({ key, read, page: kept, publishes: true })) await announce([contentTag(key)]);
   }
   await switchesStart.claim('over');

@@ -67,7 +67,7 @@ export const createSettingsRoutes = (deps: SettingsDeps): readonly CallRoute[] =
     }
   };
 
-  /** Tells the audit record what has changed. */
+  /** Describes the change in the audit record. */
   const recorded = async (audit: AuditNotes, change: () => ReturnType<typeof answer>) => {
     const before = await present(await readSettingsPage(deps));
     const answered = await change();
@@ -77,7 +77,7 @@ export const createSettingsRoutes = (deps: SettingsDeps): readonly CallRoute[] =
   };
 
   return [
-    callRoute(countOverdueCall, async ({ query }) => ({ status: 200, body: await deps.countOverdue(query) })),
+    callRoute(countOverdueCall, async ({ query }) => ({ status: 200, body: await deps.countExpired(query) })),
     callRoute(readSettingsCall, async () => ({ status: 200, body: await present(await readSettingsPage(deps)) })),
     callRoute(saveSettingsCall, async ({ body, staff, audit }) =>
       recorded(audit, async () => answer(await changeSettings(body, staffRefOf(staff), deps), staff)),

@@ -1,8 +1,8 @@
-/** Settings that were stored before features could be switched off: the site keeps what it had. */
+/** Upgrades settings that were stored before features could be switched off: the site keeps its features. */
 import type { FeatureSwitches } from '#shared/settings/feature-rules.ts';
 import { settingAt } from './fixed-settings.ts';
 
-/** A site of before: every part of applications was there. Its two switches are read from where they were. */
+/** The features of such a site: all parts of applications. Two features had switches elsewhere. */
 export const earlierFeatures = (settings: unknown): FeatureSwitches => ({
   applications: true,
   scorecards: true,

@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { Histogram, Counter, Registry } from 'prom-client';
 import { countUnhandledRejections } from '#server/platform/unhandled-rejections.ts';
-import { gauge, total } from './gauge.ts';
+import { gauge, total } from '#server/platform/metrics.ts';
 import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts';
 
 const tickMs = 100;
@@ -33,30 +33,38 @@ const watchEventLoop = (registry: Registry): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** @returns what ends the watch over the event loop */
+/** Returns a function that stops measuring the event loop. */
 export const registerProcessFigures = (registry: Registry): (() => void) => {
-  const names = (name: string, help: string) => ({ name, help, registry });
-  total(names('event_loop_busy_seconds_total', 'Time in which the event loop was at work.'), () => {
-    return performance.eventLoopUtilization().active / 1000;
-  });
-  gauge(names('process_resident_memory_bytes', 'Memory that the process holds.'), () => process.memoryUsage.rss());
-  gauge(names('process_heap_used_bytes', 'Memory of JavaScript that is in use.'), () => process.memoryUsage().heapUsed);
-  gauge(
-    names('process_external_memory_bytes', 'Memory outside of the heap: buffers, above all.'),
-    () => process.memoryUsage().external,
-  );
-  total(names('process_cpu_seconds_total', 'Processor time.'), () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1_000_000;
-  });
-  total(
-    names('unhandled_rejections_total', 'Promises that failed while nothing waited for them.'),
-    countUnhandledRejections,
-  );
-  gauge(
-    { ...names('process_start_time_seconds', 'When it started, in seconds since 1970.'), aggregator: 'max' },
-    () => Date.now() / 1000 - process.uptime(),
-  );
+  const figures = [
+    total(
+      { name: 'event_loop_busy_seconds_total', help: 'Time in which the event loop was at work.' },
+      () => performance.eventLoopUtilization().active / 1000,
+    ),
+    gauge({ name: 'process_resident_memory_bytes', help: 'Memory that the process holds.' }, () =>
+      process.memoryUsage.rss(),
+    ),
+    gauge(
+      { name: 'process_heap_used_bytes', help: 'Memory of JavaScript that is in use.' },
+      () => process.memoryUsage().heapUsed,
+    ),
+    gauge(
+      { name: 'process_external_memory_bytes', help: 'Memory outside of the heap: buffers, above all.' },
+      () => process.memoryUsage().external,
+    ),
+    total({ name: 'process_cpu_seconds_total', help: 'Processor time.' }, () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1_000_000;
+    }),
+    total(
+      { name: 'unhandled_rejections_total', help: 'Promises that failed while nothing waited for them.' },
+      countUnhandledRejections,
+    ),
+    gauge(
+      { name: 'process_start_time_seconds', help: 'When it started, in seconds since 1970.', aggregator: 'max' },
+      () => Date.now() / 1000 - process.uptime(),
+    ),
+  ];
+  for (const figure of figures) registry.registerMetric(figure);
   return watchEventLoop(registry);
 };
 
@@ -64,11 +72,8 @@ export interface Metrics {
   /** All metrics are registered here. */
   readonly registry: Registry;
   readonly requests: RequestMetrics;
-  readonly messages: Counter;
   /** By the limit: `recipient` or `site`. */
   readonly withheldConfirmations: Counter<'limit'>;
-  /** `sent` or `failed`. */
-  readonly cdnPurges: Counter<'outcome'>;
   readonly shed: Counter;
   readonly malformed: Counter;
   /** By what there was too much of: `address`, `port` or `ahead`. */
@@ -104,22 +109,9 @@ export const createMetrics = (): Metrics => {
     registers,
   });
   for (const reason of ['address', 'port', 'ahead']) closedConnections.inc({ reason }, 0);
-  const cdnPurges = new Counter({
-    name: 'cdn_purges_total',
-    help: 'Attempts to tell the CDN what has changed.',
-    labelNames: ['outcome'],
-    registers,
-  });
-  for (const outcome of ['sent', 'failed']) cdnPurges.inc({ outcome }, 0);
   return {
     registry,
-    cdnPurges,
     requests: createRequestMetrics(registry),
-    messages: new Counter({
-      name: 'contact_messages_accepted_total',
-      help: 'Messages that were answered with 201.',
-      registers,
-    }),
     shed: new Counter({
       name: 'http_requests_shed_total',
       help: 'Requests turned away with 503 under load.',

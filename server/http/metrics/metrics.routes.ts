@@ -11,9 +11,9 @@ import { sameSecret } from '#server/features/accounts/hash-password.ts';
 
 export interface MetricsRoutesDeps {
   readonly token: string | undefined;
-  /** Behind a proxy every connection seems to come from this machine. */
+  /** Behind a proxy, every connection seems to come from this machine. */
   readonly behindProxy: boolean;
-  /** Of all workers, as text. */
+  /** Returns the metrics of all workers, as text. */
   readonly read: () => Promise<string>;
 }
 

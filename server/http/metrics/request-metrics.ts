@@ -8,7 +8,7 @@ import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { matchRequest, matchTarget, type PageRequest } from '#server/platform/match-page.ts';
 
 export interface RequestMetrics {
-  /** Counts a response from a cache: its time would say nothing, and to sort it into a histogram takes longer than to find it. */
+  /** Counts a response from a cache. Its time would be meaningless, and a histogram would take longer than the response. */
   cached(req: IncomingMessage, status: number): void;
   /** Mounted before everything else. */
   readonly measure: RequestHandler;
@@ -24,7 +24,7 @@ const pathOf = (target: string): string => {
   return mark === -1 ? target : target.slice(0, mark);
 };
 
-/** For what has no Express route of its own: pages, files and missing addresses. */
+/** For requests without an Express route: pages, files and missing addresses. */
 const patternOf = ({ form, path, match, staffPage }: PageRequest): string => {
   if (match !== undefined) return (form === 'data' ? pageDataPrefix : '') + routeRow(match.id).pattern;
   if (staffPage !== undefined) return staffRoutes[staffPage].pattern;
@@ -48,7 +48,7 @@ const labelled = (method: string | undefined, route: string, status: string): La
   status,
 });
 
-/** Addresses that people make up must not fill the memory. */
+/** Invented addresses must not fill the memory. */
 const maxKnown = 2000;
 const longestTarget = 200;
 
@@ -60,7 +60,7 @@ interface CachedResponses {
   count: number;
 }
 
-/** Cached responses are few and asked for often, so their labels are found once, and added up when the counter is read. */
+/** Few cached responses are requested often: their labels are cached, and the counts are added up when the counter is read. */
 const countCached = (registry: Registry): RequestMetrics['cached'] => {
   /** By method and status, then by target. */
   const known = new Map<string, Map<string, CachedResponses>>();

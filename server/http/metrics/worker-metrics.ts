@@ -24,9 +24,9 @@ const isOurs = (message: unknown): message is MetricsMessage =>
   typeof message === 'object' && message !== null && 'metrics' in message;
 
 /** Longer than the slowest metric of a worker takes. */
-const patienceWithWorkersMs = 1500;
+const workerTimeoutMs = 1500;
 /** Longer than that, so that a hanging worker does not hide the others. Shorter than Prometheus waits. */
-const patienceWithPrimaryMs = 3000;
+const primaryTimeoutMs = 3000;
 
 interface Channel {
   on(event: 'message', listener: (message: unknown) => void): unknown;
@@ -37,7 +37,7 @@ interface Channel {
 /** A process that has just ended does not answer. Without this callback, Node would end the asking process. */
 const ignore = (): void => undefined;
 
-/** Undefined if there is no answer in time. */
+/** Returns undefined if there is no answer in time. */
 const ask = async <Question extends keyof Answers>(
   channel: Channel,
   metrics: Question,
@@ -53,9 +53,9 @@ const ask = async <Question extends keyof Answers>(
     channel.on('message', listener);
   });
   channel.send({ metrics, id }, ignore);
-  const told = await withTimeout(timeoutMs, answer);
+  const received = await withTimeout(timeoutMs, answer);
   channel.off('message', listener);
-  return told?.answer;
+  return received?.answer;
 };
 
 const channelOf = (): Channel => ({
@@ -71,7 +71,7 @@ export const joinMetrics = (own: Registry): (() => Promise<string>) => {
     void own.getMetricsAsJSON().then((answer) => process.connected && process.send?.({ ...message, answer }, ignore));
   });
   return async () => {
-    const text = await ask(channelOf(), 'all', patienceWithPrimaryMs);
+    const text = await ask(channelOf(), 'all', primaryTimeoutMs);
     if (text === undefined)
       throw new Problem('metrics-unavailable', 'The figures of all workers could not be gathered in time.');
     return text;
@@ -83,8 +83,8 @@ export const gatherMetrics = (own: Registry): void => {
   const workers = (): Worker[] =>
     Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined && worker.isConnected()) as Worker[];
   const gather = async (): Promise<string> => {
-    const told = await Promise.all(workers().map((worker) => ask(worker, 'own', patienceWithWorkersMs)));
-    const figures = [...told.filter((each) => each !== undefined), await own.getMetricsAsJSON()];
+    const answers = await Promise.all(workers().map((worker) => ask(worker, 'own', workerTimeoutMs)));
+    const figures = [...answers.filter((each) => each !== undefined), await own.getMetricsAsJSON()];
     return AggregatorRegistry.aggregate(figures).metrics();
   };
   cluster.on('message', (asker, message: unknown) => {

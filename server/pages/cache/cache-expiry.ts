@@ -6,9 +6,8 @@ export interface CacheExpiryDeps {
   readonly clock: () => Date;
   /** Reading `current` applies scheduled content that has become due, and purges its pages. */
   readonly content: { readonly nextAt: number; readonly current: unknown };
-  readonly articles: { readonly nextAt: number };
-  /** Called when a scheduled article has become public; answers what that makes old. */
-  readonly articlesPassed: () => readonly CacheTag[];
+  /** Other scheduled changes. `pass` is called when one is due, and returns the tags of what it changes. */
+  readonly schedules: () => readonly { readonly nextAt: number; readonly pass: () => readonly CacheTag[] }[];
   readonly purge: (tags: readonly CacheTag[]) => void;
 }
 
@@ -17,11 +16,11 @@ const nextDay = (now: Date): number => Date.UTC(now.getUTCFullYear(), now.getUTC
 const nextQuarter = (now: Date): number => (Math.floor(now.getTime() / quarterHourMs) + 1) * quarterHourMs;
 
 /**
- * The returned function compares the due times with the clock. Call it before each cache lookup: it costs four
- * comparisons, and is exact to the millisecond.
+ * The returned function compares the due times with the clock. Call it before each cache lookup: it costs a few comparisons, and is
+ * exact to the millisecond.
  */
 export const createCacheExpiry = (deps: CacheExpiryDeps): (() => void) => {
-  const { clock, content, articles, articlesPassed, purge } = deps;
+  const { clock, content, schedules, purge } = deps;
   let year = clock().getUTCFullYear();
   let midnight = nextDay(clock());
   let quarter = nextQuarter(clock());
@@ -29,7 +28,7 @@ export const createCacheExpiry = (deps: CacheExpiryDeps): (() => void) => {
     const now = clock();
     const time = now.getTime();
     if (time >= content.nextAt) void content.current;
-    if (time >= articles.nextAt) purge(articlesPassed());
+    for (const schedule of schedules()) if (time >= schedule.nextAt) purge(schedule.pass());
     if (time >= quarter) {
       purge(['quarter-hour']);
       quarter = nextQuarter(now);

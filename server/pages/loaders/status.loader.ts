@@ -10,7 +10,7 @@ import {
   type StatusState,
 } from '#shared/operations/status-rules.ts';
 import { counted } from '#shared/api/list-count.ts';
-import { createSayMoment } from '#server/features/mail/text/mail-settings.ts';
+import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
 import { dayOf } from '#shared/time/format-day.ts';
 import { minuteOf, type StatusDay } from '#server/features/operations/status/status-history.repository.ts';
 import type { PageLoader } from '../page-loader.ts';
@@ -57,7 +57,7 @@ const stateOf = ({ expected, slow, failed }: DayMinutes): DayState => {
 /** Downwards, so that 100 % means that nothing failed. */
 const percent = (part: number, whole: number): string => `${(Math.floor((part / whole) * 10_000) / 100).toFixed(2)} %`;
 
-const sayMoment = createSayMoment(() => 'UTC');
+const formatDateTime = createDateTimeFormat(() => 'UTC');
 
 const worst = (states: readonly StatusState[]): StatusState =>
   statusStates.toReversed().find((state) => states.includes(state)) ?? 'works';
@@ -71,7 +71,7 @@ export const loadStatus: PageLoader<'status'> = async (_params, { content, readS
   });
   const statement = {
     title: verdicts[worst(shown.map(({ state }) => state))],
-    lead: fillNames(lead, { moment: sayMoment(report.at, content['site-settings'].hours.timeZone) }),
+    lead: fillNames(lead, { moment: formatDateTime(report.at, content['site-settings'].hours.timeZone) }),
   };
   const trouble = shown.flatMap(({ id, minutes }) =>
     minutes

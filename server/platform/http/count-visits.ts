@@ -1,78 +1,57 @@
-/** Interface of the visit counter. Without the analytics feature nothing is counted. */
+/** What the rest of the program reports to the visit counter. Without the analytics feature nothing is counted. */
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
+import type { Compared } from '#shared/analytics/analytics.contract.ts';
 import type { FunnelId, ReadingDepth } from '#shared/analytics/analytics-rules.ts';
 import { refusedFieldsOf } from './problem.ts';
 import { replayedHeader } from './rate-limit.ts';
 
-/** Reasons for not counting. Opt-outs are not counted here either. */
-export const leftOutReasons = ['bot', 'prefetch', 'overflow'] as const;
-export type LeftOutReason = (typeof leftOutReasons)[number];
-
-/** Since the process started. */
-export interface CountingFigures {
-  readonly counted: number;
-  readonly leftOut: Readonly<Record<LeftOutReason, number>>;
-  readonly failedFlushes: number;
-  /** Visitors and counts that are not stored yet. */
-  readonly waiting: number;
-}
-
-/** Result of a form. */
+/** What a form came to. */
 export type FormOutcome = { readonly step: 'sent' } | { readonly step: 'refused'; readonly fields: readonly string[] };
 
-/** A page view reported by a browser. */
+/** A view that a browser tells of. */
 export interface ToldView {
-  /** Path with query. */
+  /** The address with its query. */
   readonly page: string;
-  /** The referrer, or empty. */
+  /** The page that led there, or empty. */
   readonly from: string;
 }
 
-/** Only `start`, `stop` and the methods about days use the database; the others take microseconds. */
+/** Its methods only count in memory. */
 export interface CountVisits {
-  /** Call after each response; only pages and files are counted. */
+  /** Call when a request is answered, whatever it asked for: a page or a file is counted, nothing else is. */
   answered(req: IncomingMessage, status: number): void;
-  /** Records a search without results. */
+  /** Somebody searched for this in vain. */
   foundNothing(req: IncomingMessage, term: string): void;
   form(req: IncomingMessage, form: FunnelId, outcome: FormOutcome): void;
-  /** Reports from browsers, for pages that exist. */
+  /** What a reader’s browser tells, of what exists. */
   readonly told: {
     view(req: IncomingMessage, view: ToldView): void;
-    /** Reading depth of an article in percent, and the depth reported before. */
+    /** How far an article was read, in per cent, and how far it had told before. */
     depth(req: IncomingMessage, slug: string, reached: ReadingDepth, before: number): void;
     begun(req: IncomingMessage, form: FunnelId): void;
   };
-  readonly figures: () => CountingFigures;
-  /** Counts stored days before this date, in the site's time zone. */
-  countDaysBefore(day: string): Promise<number>;
-  /** Deletes these days and returns their number. */
-  eraseDaysBefore(day: string): Promise<number>;
-  start(): Promise<void>;
-  /** Stores the pending counts. */
-  stop(): Promise<void>;
 }
-
-const nothing: CountingFigures = {
-  counted: 0,
-  leftOut: { bot: 0, prefetch: 0, overflow: 0 },
-  failedFlushes: 0,
-  waiting: 0,
-};
 
 export const countNothing: CountVisits = {
   answered: () => undefined,
   foundNothing: () => undefined,
   form: () => undefined,
   told: { view: () => undefined, depth: () => undefined, begun: () => undefined },
-  figures: () => nothing,
-  countDaysBefore: () => Promise.resolve(0),
-  eraseDaysBefore: () => Promise.resolve(0),
-  start: () => Promise.resolve(),
-  stop: () => Promise.resolve(),
 };
 
-/** Counts form results, with and without script. A repeated request counts once. */
+/** The views of some days, compared with as many days before. */
+export interface ViewsOfDays {
+  readonly views: Compared;
+  readonly visitors: Compared;
+  /** The most read pages. */
+  readonly pages: readonly { readonly title: string; readonly views: number }[];
+}
+
+/** Days as ISO 8601 in the site’s time zone, both included. @throws while the database is away. */
+export type ReadViews = (days: { readonly from: string; readonly to: string }) => Promise<ViewsOfDays>;
+
+/** Counts what a form comes to, with and without script. A repeated request counts once. */
 export const countForm =
   (counting: Pick<CountVisits, 'form'>, form: FunnelId): RequestHandler =>
   (req, res, next) => {

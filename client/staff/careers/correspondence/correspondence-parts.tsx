@@ -44,7 +44,7 @@ export function CorrespondenceParts({ application, correspondence, writing, onWr
           application={application}
           templates={templates}
           actions={actions}
-          mailIsSetUp={mail_is_set_up}
+          isMailConfigured={mail_is_set_up}
           template={writing}
           onClose={() => onWrite(undefined)}
         />

@@ -39,7 +39,7 @@ type Reader = Pick<ShownApplication, 'id' | 'name' | 'email' | 'is_hidden'>;
 interface WriteLetterProps {
   readonly application: Reader;
   readonly templates: Correspondence['templates'];
-  readonly mailIsSetUp: boolean;
+  readonly isMailConfigured: boolean;
   /** What it begins from, unless a draft is there. */
   readonly template: LetterTemplateId;
   readonly actions: CorrespondenceActions;
@@ -58,7 +58,14 @@ const beginFrom = ({ id, subject, text }: Template, { name, is_hidden }: Reader)
 
 const isEmpty = ({ subject, text }: LetterDraft): boolean => subject.trim() === '' && text.trim() === '';
 
-export function WriteLetter({ application, templates, mailIsSetUp, template, actions, onClose }: WriteLetterProps) {
+export function WriteLetter({
+  application,
+  templates,
+  isMailConfigured,
+  template,
+  actions,
+  onClose,
+}: WriteLetterProps) {
   const { id, email, name, is_hidden } = application;
   const of = (wanted: LetterTemplateId): LetterDraft => {
     const found = templates.find((each) => each.id === wanted);
@@ -145,7 +152,7 @@ export function WriteLetter({ application, templates, mailIsSetUp, template, act
           onChange={({ target }) => write({ text: target.value })}
         />
         {rest === undefined ? null : <StatusLine tone="bad">{`Not sent: ${reasonOf(rest)}`}</StatusLine>}
-        {mailIsSetUp ? null : <StatusLine tone="warn">Emails wait until SMTP_URL is set.</StatusLine>}
+        {isMailConfigured ? null : <StatusLine tone="warn">Emails wait until SMTP_URL is set.</StatusLine>}
         <div className={staffActions}>
           <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Sending...">
             Send email
@@ -167,12 +174,12 @@ export function LetterDialog({
   const correspondence = useCorrespondence(id, false).data;
   const actions = useCorrespondenceActions(id);
   if (!application || !correspondence) return null;
-  const { templates, mail_is_set_up: mailIsSetUp } = correspondence;
+  const { templates, mail_is_set_up: isMailConfigured } = correspondence;
   return (
     <WriteLetter
       application={application}
       templates={templates}
-      mailIsSetUp={mailIsSetUp}
+      isMailConfigured={isMailConfigured}
       template={template}
       actions={actions}
       onClose={onClose}

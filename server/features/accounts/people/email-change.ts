@@ -1,6 +1,6 @@
 /** Somebody gives their account another email address. Nothing changes before it is confirmed by a link that went there. */
 import type { Logger } from 'pino';
-import { recipientOf, type SendLetter } from '#server/features/mail/send-letter.ts';
+import { recipientOf, type SendEmail } from '#server/features/mail/send-email.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { signInKey, type AccountRepository } from '../account.repository.ts';
@@ -13,7 +13,7 @@ import { linkEnded, newToken, tokenHash, tokenLink, unknownLink } from './one-ti
 export interface EmailChangeDeps extends ConfirmPasswordDeps {
   readonly accounts: Pick<AccountRepository, 'findForSignIn' | 'findWithPassword' | 'changeEmail'>;
   readonly accountLinks: AccountLinkRepository;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly siteUrl: string;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'info' | 'warn'>;
@@ -31,7 +31,7 @@ export const askEmailChange = (
   email: string,
   deps: EmailChangeDeps,
 ): Promise<AttemptOutcome<true>> => {
-  const { accounts, accountLinks, sendLetter, siteUrl, clock, log } = deps;
+  const { accounts, accountLinks, sendEmail, siteUrl, clock, log } = deps;
   return confirmPassword(confirmation, deps, async (account) => {
     if (account.email === email) {
       const message = 'This is already your address.';
@@ -49,7 +49,7 @@ export const askEmailChange = (
       email,
       expiresAt: expires,
     });
-    await sendLetter({
+    await sendEmail({
       kind: 'email-change',
       to: recipientOf({ ...account, email }),
       data: { username: account.username, link: tokenLink(siteUrl, '/admin/confirm-email', token), expires },
@@ -70,7 +70,7 @@ export interface ConfirmedEmail {
 /** One write gives the account its address, and only while it has the one that it had. */
 export const confirmEmail = async (
   { token, requestId, audit }: { readonly token: string; readonly requestId: string; readonly audit: AuditNotes },
-  { accounts, accountLinks, sendLetter, clock, log }: EmailChangeDeps,
+  { accounts, accountLinks, sendEmail, clock, log }: EmailChangeDeps,
 ): Promise<ConfirmedEmail> => {
   const link = await accountLinks.findByToken('email-change', tokenHash(token));
   if (link === null || link.email === null) throw unknownLink();
@@ -94,7 +94,7 @@ export const confirmEmail = async (
   if (changed === 'changed-meanwhile') throw linkEnded(used);
   log.info({ requestId, accountId }, 'a new email address was confirmed');
   if (account.email !== null && signInKey(account.email) !== signInKey(email))
-    await sendLetter({
+    await sendEmail({
       kind: 'email-changed',
       to: recipientOf({ ...account, email: account.email }),
       data: { username: account.username, changed: clock() },

@@ -4,7 +4,7 @@ import type { CallInput } from '#shared/api/define-call.ts';
 import type { acceptInvitationCall, inviteCall } from '#shared/accounts/invitations.contract.ts';
 import type { Logger } from 'pino';
 import { invitationDays } from '#shared/accounts/invitations.contract.ts';
-import type { SendLetter } from '#server/features/mail/send-letter.ts';
+import type { SendEmail } from '#server/features/mail/send-email.ts';
 import type { Concern } from '#server/platform/http/audit-trail.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -16,7 +16,7 @@ import { linkEnded, newToken, tokenHash, tokenLink, unknownLink } from './one-ti
 export interface InvitationDeps {
   readonly invitations: InvitationRepository;
   readonly accounts: Pick<AccountRepository, 'findForSignIn' | 'findByInvitation' | 'insert'>;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly siteUrl: string;
   readonly siteName: string;
   readonly clock: () => Date;
@@ -44,7 +44,7 @@ const makeLink = (now: Date): { readonly token: string; readonly stored: NewLink
 
 const send = async (invitation: InvitationRecord, token: string, by: string, deps: InvitationDeps): Promise<Sent> => {
   const link = tokenLink(deps.siteUrl, '/admin/invitation', token);
-  await deps.sendLetter({
+  await deps.sendEmail({
     kind: 'invitation',
     to: { name: invitation.name, address: invitation.email },
     data: { inviter: by, company: deps.siteName, link, expires: invitation.expires_at },

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { isEasyPassword } from '#shared/accounts/easy-passwords.ts';
 import { easyPasswordMessage } from '#shared/accounts/staff-account-rules.ts';
-import { recipientOf, type SendLetter } from '#server/features/mail/send-letter.ts';
+import { recipientOf, type SendEmail } from '#server/features/mail/send-email.ts';
 import { recordAction, type AuditTrail } from '#server/platform/http/audit-trail.ts';
 import type { CallContext } from '#server/platform/http/call-route.ts';
 import type { RateLimitStore } from '#server/platform/http/rate-limit-store.ts';
@@ -17,7 +17,7 @@ import type { AccountLink, AccountLinkRepository } from './account-link.reposito
 export interface PasswordResetDeps {
   readonly accounts: Pick<AccountRepository, 'findForSignIn' | 'findWithPassword' | 'resetPassword'>;
   readonly accountLinks: AccountLinkRepository;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly audit: AuditTrail;
   /** How often somebody asks for one account; undefined where nothing is limited. */
   readonly accountLimit: Pick<RateLimitStore, 'increment'> | undefined;
@@ -48,7 +48,7 @@ const refuseReset = async (account: AccountWithPassword, accountLimit: PasswordR
 const sendLinkTo = async (
   known: AccountWithPassword,
   { requestId, userAgent, country }: CallContext,
-  { accountLinks, sendLetter, accountLimit, siteUrl, clock, log }: PasswordResetDeps,
+  { accountLinks, sendEmail, accountLimit, siteUrl, clock, log }: PasswordResetDeps,
 ): Promise<void> => {
   const account = await refuseReset(known, accountLimit);
   const token = newToken();
@@ -61,7 +61,7 @@ const sendLinkTo = async (
     expiresAt: expires,
   });
   const link = tokenLink(siteUrl, '/admin/new-password', token);
-  await sendLetter({
+  await sendEmail({
     kind: 'password-reset',
     to: recipientOf(account),
     data: { link, expires, device: deviceName(userAgent), place: placeName(country) },
@@ -133,7 +133,7 @@ export const resetPassword = async (
   }
   deps.log.info({ requestId, accountId: account.id }, 'somebody replaced a forgotten password');
   if (account.email === null) return;
-  await deps.sendLetter({
+  await deps.sendEmail({
     kind: 'password-changed',
     to: recipientOf({ ...account, email: account.email }),
     data: { username: account.username, changed: deps.clock() },

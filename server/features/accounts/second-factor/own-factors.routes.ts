@@ -24,7 +24,7 @@ import {
   type OwnFactorsDeps,
 } from './own-factors.ts';
 import { deviceName } from '../device-name.ts';
-import type { SecurityChange } from '#server/features/mail/letters/security-changed.letter.ts';
+import type { SecurityChange } from '#server/features/mail/templates/account-emails.ts';
 import type { Passkey } from './passkey.repository.ts';
 import { askForNewPasskey } from './passkeys.ts';
 import { whenProved, wrongPasskey } from './second-factor.routes.ts';

@@ -1,4 +1,4 @@
-/** One change of many messages, and its way back: each message is changed or refused for itself, and named if it is refused. */
+/** Changes many messages, and undoes it. Each message is changed or refused on its own. */
 import type { CallInput } from '#shared/api/define-call.ts';
 import type { changeSubmissionsCall } from '#shared/contact/submissions.contract.ts';
 import pLimit from 'p-limit';
@@ -7,7 +7,7 @@ import type { DeskReadingRepository } from './desk-reading.repository.ts';
 import { changeSubmission, undoChange, type ChangeSubmissionDeps, type EditResult } from './change-submission.ts';
 import type { SubmissionSummaryRecord } from '../submission-record.ts';
 
-/** Why one of them was left as it was. */
+/** Why a message was not changed. */
 export type BulkRefusal = Extract<EditResult, { readonly kind: 'missing' | 'conflict' | 'full' }> | NotUndoable;
 
 interface NotUndoable {
@@ -16,7 +16,6 @@ interface NotUndoable {
 
 export interface BulkResult {
   readonly changed: readonly SubmissionSummaryRecord[];
-  /** They stood so already. */
   readonly unchanged: readonly SubmissionSummaryRecord[];
   readonly refused: readonly { readonly id: string; readonly refusal: BulkRefusal }[];
 }
@@ -28,7 +27,7 @@ interface BulkDeps extends ChangeSubmissionDeps {
 const isRefusal = (result: EditResult | NotUndoable): result is BulkRefusal =>
   result.kind !== 'changed' && result.kind !== 'unchanged';
 
-/** Enough to be fast, and few enough to leave the database to everybody else. */
+/** Fast enough, without blocking the database for others. */
 const atOnce = 8;
 
 async function changeEach<Message extends { readonly id: string }>(
@@ -37,7 +36,7 @@ async function changeEach<Message extends { readonly id: string }>(
   { reading }: Pick<BulkDeps, 'reading'>,
 ): Promise<BulkResult> {
   const limit = pLimit(atOnce);
-  // Of a message that is named twice the first counts.
+  // If a message is named twice, the first entry counts.
   const each = [...new Map(messages.toReversed().map((message) => [message.id, message])).values()].toReversed();
   const results = await limit.map(each, async (message) => ({ id: message.id, result: await change(message) }));
   const ids = (kind: 'changed' | 'unchanged') =>
@@ -52,7 +51,7 @@ async function changeEach<Message extends { readonly id: string }>(
 
 type BulkChange = CallInput<typeof changeSubmissionsCall>['body'];
 
-/** Changes where many messages stand, or who takes care of them. */
+/** Changes status or assignee of many messages. */
 export async function changeSubmissions(
   { messages, status, assignee_id }: BulkChange,
   by: StaffRef,
@@ -72,6 +71,6 @@ export async function changeSubmissions(
   );
 }
 
-/** Gives many messages back what they had before one's own last change. */
+/** Undoes one's own last change of many messages. */
 export const undoChanges = (messages: BulkChange['messages'], by: StaffRef, deps: BulkDeps): Promise<BulkResult> =>
   changeEach(messages, (message) => undoChange(message, by, deps), deps);

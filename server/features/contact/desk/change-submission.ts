@@ -1,12 +1,12 @@
-/** What staff do with a message: change where it stands and who takes care of it, note, answer, resend its mail, erase it. */
+/** Changes a message for staff: status, assignee, notes, replies, resending, erasure. */
 import type { Logger } from 'pino';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { isOpen, type MailKind, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import { idempotencyKeyReused } from '#server/platform/http/problem.ts';
 import { editDocument, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
-import type { LetterRepository } from '../../mail/letter.repository.ts';
+import type { EmailRepository } from '../../mail/email.repository.ts';
 import { outboxPace } from '../../mail/delivery/outbox-worker.ts';
-import { firstMails } from '../submission-record.ts';
+import { initialEmails } from '../submission-record.ts';
 import type { DeskChangesRepository, DeskEntry, MessageChange, MessageState } from './desk-changes.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
@@ -18,12 +18,12 @@ export type EditResult = EditResultOf<MessageState, ThreadFull>;
 
 export interface ChangeSubmissionDeps {
   readonly desk: DeskChangesRepository;
-  readonly letters: Pick<LetterRepository, 'forgetAbout'>;
+  readonly emails: Pick<EmailRepository, 'forgetAbout'>;
   readonly findStaff: (id: string) => Promise<StaffRef | null>;
-  /** Empty for those who have none. */
+  /** Empty if the person has none. */
   readonly findSignature: (id: string) => Promise<string>;
   readonly clock: () => Date;
-  /** The database's clock, by which a mail is held by whoever sends it. */
+  /** The database's clock, which leases of emails use. */
   readonly sharedClock: () => Date;
   readonly wakeOutbox: () => void;
   readonly log: Pick<Logger, 'info'>;
@@ -31,14 +31,14 @@ export interface ChangeSubmissionDeps {
 
 interface MessageVersion {
   readonly id: string;
-  /** The version that the caller has read; without it the change goes onto whatever is there. */
+  /** The version that the caller has read. Without it the change applies to the current version. */
   readonly version?: number | undefined;
 }
 
-/** A message and its thread are one document, which holds 16 MB. The rest is for what can be done with a full one. */
+/** A message and its thread are one document of at most 16 MB. The rest allows other changes of a message with a full thread. */
 const maxTextBytes = 8_000_000;
 const maxThreadBytes = 12_000_000;
-/** What an entry takes besides its text, with the mail that a reply causes. */
+/** Size of an entry without its texts, with the email of a reply. */
 const entryBytes = 1000;
 
 const sizeOf = (entries: readonly Pick<DeskEntry, 'text' | 'signature'>[]): number =>
@@ -49,11 +49,11 @@ const sizeOf = (entries: readonly Pick<DeskEntry, 'text' | 'signature'>[]): numb
   );
 
 const hasRoom = ({ thread }: MessageState, { entries }: Pick<MessageChange, 'entries'>): boolean => {
-  const most = entries.some(({ text }) => text !== undefined) ? maxTextBytes : maxThreadBytes;
-  return sizeOf(thread) + sizeOf(entries) <= most;
+  const maxBytes = entries.some(({ text }) => text !== undefined) ? maxTextBytes : maxThreadBytes;
+  return sizeOf(thread) + sizeOf(entries) <= maxBytes;
 };
 
-/** `decide`: null when it is so already, whoever made it so. */
+/** `decide` returns null if there is nothing to change. */
 const editMessage = (
   { id, version }: MessageVersion,
   by: StaffRef,
@@ -78,22 +78,21 @@ const editMessage = (
 
 export interface SubmissionChange extends MessageVersion {
   readonly status?: SubmissionStatus | undefined;
-  /** Null takes the message from everybody. */
+  /** Null removes the assignee. */
   readonly assignee_id?: string | null | undefined;
 }
 
 type StatusPart = Omit<MessageChange, 'by' | 'at' | 'assignee'>;
 
-/** Replied, because somebody said so: no reply went out from here. */
+/** Staff marked it as replied without a reply from here, after a telephone call for example. */
 const isMarkedByHand = ({ status, mails }: MessageState): boolean => status === 'replied' && !mails.includes('reply');
 
-/** An open message is owed its answer by the time that was promised, however long it lay elsewhere. */
+/** A reopened message is due at the time that was first promised. */
 const clockAfter = (message: MessageState, to: SubmissionStatus, now: Date): Partial<StatusPart> => {
-  // The mark is taken back, and what it said with it: else a slip of the hand would end a promise that nobody has kept.
+  // Undoing the mark also undoes the answer, or a wrong click would end the promise.
   if (isOpen(to) && isMarkedByHand(message)) return { clock_due_at: message.due_at, answer_ms: null };
   if (message.answered_at !== undefined) return { clock_due_at: null };
   if (isOpen(to)) return { clock_due_at: message.due_at };
-  // Marked as replied by hand: it was answered by telephone, say.
   return {
     clock_due_at: null,
     ...(to === 'replied' ? { answer_ms: now.getTime() - message.submitted_at.getTime() } : {}),
@@ -101,15 +100,14 @@ const clockAfter = (message: MessageState, to: SubmissionStatus, now: Date): Par
 };
 
 /**
- * Spam is neither announced nor confirmed: what was not delivered leaves the outbox, since a mail that nobody will send does not
- * wait, and one that failed (to an invented address, say) is no failure to mend. A message that turns out to be no spam causes
- * what every message causes, unless it has been answered.
+ * Marking as spam withdraws notification and confirmation unless they were sent, also failed ones, which staff need not fix. A message
+ * that is not spam after all causes both, unless it was answered.
  */
 const mailsAfter = (message: MessageState, to: SubmissionStatus): Partial<StatusPart> => {
-  if (to === 'spam') return { withdrawn: firstMails };
+  if (to === 'spam') return { withdrawn: initialEmails };
   const isAnswered = message.answered_at !== undefined || message.mails.includes('reply');
   if (message.status !== 'spam' || !isOpen(to) || isAnswered) return {};
-  return { mails: firstMails.filter((kind: MailKind) => !message.mails.includes(kind)) };
+  return { mails: initialEmails.filter((kind: MailKind) => !message.mails.includes(kind)) };
 };
 
 const statusPart = (message: MessageState, to: SubmissionStatus | undefined, now: Date): StatusPart => {
@@ -130,7 +128,7 @@ const assignmentPart = (
   return { assignee, entries: [{ kind: 'assignment', assignee }] };
 };
 
-/** Changes where a message stands and who takes care of it. */
+/** Changes status or assignee. */
 export async function changeSubmission(
   { status, assignee_id, ...message }: SubmissionChange,
   by: StaffRef,
@@ -149,10 +147,10 @@ export async function changeSubmission(
   return result;
 }
 
-/** How long a change can be undone: the notice that offers it stays while somebody points at it. */
+/** Longer than the notice with the Undo button is shown, which stays while the pointer is over it. */
 const undoMs = 5 * 60_000;
 
-/** What the message had before the last change, unless its answer was delivered meanwhile: that is not taken back. */
+/** Restores the state before the last change. A reply that was sent meanwhile still counts as the answer. */
 const restoredPart = ({ undo, ...message }: MessageState): Omit<MessageChange, 'by' | 'at'> => {
   if (undo === undefined) return { entries: [] };
   const { status, assignee = null, clock_due_at = null, answered_at, answer_ms, withdrawn, added } = undo;
@@ -176,7 +174,7 @@ const restoredPart = ({ undo, ...message }: MessageState): Omit<MessageChange, '
   };
 };
 
-/** Takes the last change of a message back; it has to be one's own, and the very version that it made. */
+/** Undoes the last change, if it is the person's own and made this version. */
 export async function undoChange(
   { id, version }: Required<MessageVersion>,
   by: StaffRef,
@@ -193,12 +191,11 @@ export async function undoChange(
 
 export interface NewEntry extends MessageVersion {
   readonly text: string;
-  /** The same key and text add nothing to the same message again. */
+  /** An idempotency key: the same key and text add nothing again. */
   readonly key: string | undefined;
 }
 
 export interface NewReply extends NewEntry {
-  /** Whether the signature of who writes stands under it. */
   readonly withSignature: boolean;
 }
 
@@ -223,25 +220,25 @@ export const addNote = (
     hasEntry(message, 'note', { key, text }) ? null : { entries: [{ kind: 'note', text, ...definedOnly({ key }) }] },
   );
 
-/** Answers by mail: the reply enters the thread and the outbox in one write, and the worker sends it. */
+/** Adds a reply to the thread and its email to the outbox, in one write. */
 export async function replyToSubmission(
   { text, key, withSignature, ...message }: NewReply,
   by: StaffRef,
   deps: Pick<ChangeSubmissionDeps, 'desk' | 'clock' | 'wakeOutbox' | 'findSignature'>,
 ): Promise<EditResult> {
-  // Stored with the reply: the thread shows what was sent, whatever becomes of the account or its signature.
+  // Stored with the reply, so that the thread shows what was sent even if the signature changes.
   const signature = withSignature ? await deps.findSignature(by.id) : '';
   const result = await editMessage(message, by, deps, (read) => {
     if (hasEntry(read, 'reply', { key, text })) return null;
-    const isNobodys = read.assignee === undefined;
+    const isUnassigned = read.assignee === undefined;
     return {
       status: 'replied',
-      // The promise is kept by a delivered answer: until then the clock runs, for an archived or held message again.
+      // The clock runs until the reply is sent, also for a message that was archived or spam.
       clock_due_at: read.answered_at === undefined ? read.due_at : null,
-      // Who answers first takes care of it.
-      ...(isNobodys ? { assignee: by } : {}),
+      // The first to answer becomes the assignee.
+      ...(isUnassigned ? { assignee: by } : {}),
       entries: [
-        ...(isNobodys ? [{ kind: 'assignment' as const, assignee: by }] : []),
+        ...(isUnassigned ? [{ kind: 'assignment' as const, assignee: by }] : []),
         { kind: 'reply', text, ...(signature === '' ? {} : { signature }), ...definedOnly({ key }) },
       ],
     };
@@ -250,7 +247,7 @@ export async function replyToSubmission(
   return result;
 }
 
-/** Asks for a mail that waits or was given up to be tried again now; one that was delivered is not sent twice. */
+/** Makes a waiting or failed email due now. A sent email is not sent again. */
 export async function resendMail(
   id: string,
   mailId: string,
@@ -262,19 +259,19 @@ export async function resendMail(
 }
 
 /**
- * Erases a message, or every message of its address, for good: with its thread and mails, which are in the same documents, and with
- * notices to staff about failed mail. Returns the number of erased messages.
+ * Erases a message, or every message of its address, with its thread, its emails and the reports to staff about failed emails.
+ * Returns the number of erased messages.
  */
 export async function eraseSubmission(
   id: string,
   scope: 'message' | 'address',
   staffId: string,
-  { desk, letters, log }: Pick<ChangeSubmissionDeps, 'desk' | 'letters' | 'log'>,
+  { desk, emails, log }: Pick<ChangeSubmissionDeps, 'desk' | 'emails' | 'log'>,
 ): Promise<number> {
   const ids = await (scope === 'address' ? desk.eraseAddress(id) : desk.erase(id));
-  await letters.forgetAbout(ids);
+  await emails.forgetAbout(ids);
   const erased = ids.length;
-  // Ids tell that it was done and by whom, and nothing of the person.
+  // Ids only: no personal data in the log.
   if (erased > 0) log.info({ submission: id, staff: staffId, erased }, 'messages erased');
   return erased;
 }

@@ -1,4 +1,4 @@
-/** Writes what staff do with a message; each change is one atomic write that counts only if nobody else wrote meanwhile. */
+/** Writes changes by staff. Each is one atomic write, conditional on the version that was read. */
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import type { MailKind, SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
@@ -17,7 +17,7 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 
 export type DeskEntry = Omit<ThreadEntryFields, '_id'>;
 
-/** What has to be known of a message to decide what may become of it. */
+/** The parts of a message that decide what a change does. */
 export interface MessageState {
   readonly version: number;
   readonly last_change: ChangeMark | null;
@@ -30,51 +30,50 @@ export interface MessageState {
   readonly assignee?: StaffRef | undefined;
   readonly thread: readonly DeskEntry[];
   readonly outbox: readonly OutboxRow[];
-  /** The kinds of the mails in its outbox. */
+  /** The kinds of the emails in its outbox. */
   readonly mails: readonly MailKind[];
-  /** What the last change took away, when it can be undone. */
   readonly undo?: UndoFields | undefined;
 }
 
-/** What is left out stays as it is. */
+/** Missing properties are not changed. */
 export interface MessageChange extends ChangeMark {
-  /** What the thread says about it; a reply brings its mail into the outbox. */
+  /** New entries of the thread. A reply also adds its email to the outbox. */
   readonly entries: readonly Omit<DeskEntry, 'by' | 'at'>[];
   readonly status?: SubmissionStatus;
-  /** Null takes the message from everybody. */
+  /** Null removes the assignee. */
   readonly assignee?: StaffRef | null;
-  /** When the running promise breaks; null stops the clock. */
+  /** When the clock ends; null stops it. */
   readonly clock_due_at?: Date | null;
-  /** How long the first answer took, when this is it; null when there was none after all. */
+  /** Time until the first answer, if the change is the answer; null undoes an answer. */
   readonly answer_ms?: number | null;
-  /** When it was given, unless that is the moment of the change. */
+  /** Time of the answer. Defaults to the time of the change. */
   readonly answered_at?: Date;
-  /** Mails that the message causes now, besides a reply. */
+  /** New emails besides a reply. */
   readonly mails?: readonly MailKind[];
-  /** Mails of these kinds leave the outbox unless they were delivered. */
+  /** Emails of these kinds are removed unless they were sent. */
   readonly withdrawn?: readonly MailKind[];
-  /** Mails that were withdrawn and are back, as they were. */
+  /** Removed emails that an undo restores. */
   readonly returned?: readonly OutboxRow[];
 }
 
 export interface MailToResend {
   readonly id: string;
   readonly mailId: string;
-  /** How long the worker has a mail to itself while it tries to send it. */
+  /** The duration of the worker's lease. */
   readonly leaseMs: number;
 }
 
-/** A change is not written either when the message was answered since it was read. */
+/** A change is also not written if the message was answered since it was read. */
 export interface DeskChangesRepository extends VersionedStore<string, MessageState, MessageChange> {
-  /** Makes an undelivered mail due now, unless it is due so soon that it may be in the worker's hands. */
+  /** Makes an unsent email due now, unless a worker may have the lease. */
   makeDue(mail: MailToResend, now: Date): Promise<'due' | 'sent' | 'missing'>;
-  /** Gives everything that one of the staff takes care of to another, or to nobody, and says so in each thread. Answers how many. */
+  /** Assigns all messages of one person to another or to no one, with an entry in each thread. Returns their number. */
   reassign(from: string, to: StaffRef | null, mark: ChangeMark): Promise<number>;
-  /** How many messages one of the staff takes care of, up to the limit of all counts. */
+  /** Counts a person's messages, up to the limit of all counts. */
   countAssigned(staffId: string): Promise<number>;
-  /** The ids of the messages that are gone: one, or none when it was not there. */
+  /** Returns the ids of the erased messages. */
   erase(id: string): Promise<readonly string[]>;
-  /** Erases this message and every other one of its address. */
+  /** Erases all messages of the same address. */
   eraseAddress(id: string): Promise<readonly string[]>;
 }
 
@@ -91,7 +90,7 @@ const waitingRow = (kind: MailKind, at: Date, replyId?: Types.ObjectId): OutboxR
 const isWithdrawn = ({ withdrawn = [] }: MessageChange, { kind, state }: OutboxRow): boolean =>
   withdrawn.includes(kind) && state !== 'sent';
 
-/** What a message had before a change that can be undone. What was written to somebody, or for colleagues, stays. */
+/** The state before a change. Undefined for notes and replies, which cannot be undone. */
 const undoOf = (read: MessageState, change: MessageChange): UndoFields | undefined => {
   const { at, by, entries, mails = [] } = change;
   if (entries.some(({ text }) => text !== undefined)) return undefined;
@@ -155,10 +154,10 @@ const toState = (message: Read): MessageState => {
   };
 };
 
-/** The worker may move a mail on between reading and writing; that often in a row it cannot. */
+/** The worker may change the email between the read and the write, but not so often in a row. */
 const maxRounds = 10;
 
-const reassignedAtOnce = 500;
+const reassignBatch = 500;
 
 export const createDeskChangesRepository = (connection: Connection): DeskChangesRepository => {
   const model = createSubmissionModel(connection);
@@ -173,7 +172,7 @@ export const createDeskChangesRepository = (connection: Connection): DeskChanges
     if (row === undefined) return 'missing';
     if (row.state === 'sent') return 'sent';
     const at = `outbox.${index}`;
-    // Taken out of the worker's hands it could be sent twice; and if it is not there, its time comes at once.
+    // If a worker may have the lease, the due time is not changed, or it could be sent twice.
     const untilDue = row.due_at === undefined ? Infinity : row.due_at.getTime() - now.getTime();
     const isBeingSent = untilDue > 0 && untilDue <= leaseMs;
     const due = { $set: { [`${at}.state`]: 'waiting', [`${at}.due_at`]: dueAtOnce, [`${at}.resent_at`]: now } };
@@ -192,7 +191,7 @@ export const createDeskChangesRepository = (connection: Connection): DeskChanges
 
     async write(id, message, change) {
       const { version, answered_at } = message;
-      // Null finds the missing field too. Without it a clock that a delivery has just stopped could be set going again.
+      // Null also matches a missing field. The condition keeps a clock stopped that a sent reply has just stopped.
       const read = { _id: id, version, answered_at: answered_at ?? null };
       const written = await model
         .findOneAndUpdate(read, updateOf(change, undoOf(message, change)), {
@@ -208,14 +207,14 @@ export const createDeskChangesRepository = (connection: Connection): DeskChanges
         const result = await makeDueOnce(mail, now);
         if (result !== 'moved') return result;
       }
-      throw new Error(`The mail ${mail.mailId} did not hold still.`);
+      throw new Error(`The mail ${mail.mailId} could not be made due: it changed in each round.`);
     },
 
     async reassign(from, to, { at, by }) {
       const change = updateOf({ at, by, assignee: to, entries: [{ kind: 'assignment', assignee: to }] });
       let changed = 0;
       for (;;) {
-        const found = await model.find({ 'assignee.id': from }, { _id: 1 }).limit(reassignedAtOnce).lean();
+        const found = await model.find({ 'assignee.id': from }, { _id: 1 }).limit(reassignBatch).lean();
         if (found.length === 0) return changed;
         const ids = found.map(({ _id }) => _id);
         const { modifiedCount } = await model.updateMany({ _id: { $in: ids }, 'assignee.id': from }, change);

@@ -8,7 +8,7 @@ import {
 } from '#shared/contact/submission-rules.ts';
 import { moreThanCounted } from '#shared/api/list-count.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
-import type { Answer } from '../sla/response-times.ts';
+import type { Answer } from '../response-times.ts';
 import { createSubmissionModel, isApplication, type SubmissionFields } from '../submission.model.ts';
 
 export interface DueFigures {
@@ -19,12 +19,12 @@ export interface DueFigures {
 }
 
 export interface UnsentFigures {
-  /** Messages with a mail that waits, and with one that was given up. */
+  /** Messages with a waiting email, and with a failed one. */
   readonly waiting: number;
   readonly failed: number;
-  /** Of the newest messages with a mail that was given up, the last such mail of each. */
+  /** The last failed email of each of the newest messages that have one. */
   readonly failures: readonly FailedMessageMail[];
-  /** Why the newest mail that waits did not go out yet. */
+  /** Why the newest waiting email was not sent yet. */
   readonly waiting_reason: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface FailedMessageMail {
   readonly id: string;
   readonly message_id: string;
   readonly kind: MailKind;
-  /** Who wrote the message. */
+  /** The sender of the message. */
   readonly name: string;
   readonly reason: string | null;
 }
@@ -43,18 +43,17 @@ export interface StatusFigures {
 }
 
 export interface DeskFiguresRepository {
-  /** How many messages stand so, and how many are in each lane. */
   countByStatus(): Promise<StatusFigures>;
   readDue(now: Date, soon: Date): Promise<DueFigures>;
-  /** Messages that came in that time, without spam and applications, as far as lists are counted. */
+  /** Counts messages without spam and applications, up to the limit of all counts. */
   countReceived(from: Date, to: Date): Promise<number>;
-  /** How many messages were answered since then, as far as lists are counted. */
+  /** Counts answered messages, up to the limit of all counts. */
   countAnswers(since: Date): Promise<number>;
-  /** The newest answers delivered since then, as many as are counted, the oldest first. */
+  /** The newest answers since then, oldest first, up to the limit of all counts. */
   readAnswers(since: Date): Promise<Answer[]>;
-  /** @param most how many messages with failed mail are named */
-  readUnsent(most: number): Promise<UnsentFigures>;
-  /** Whether any mail of a message was sent. */
+  /** `maxFailures`: limit of `failures`. */
+  readUnsent(maxFailures: number): Promise<UnsentFigures>;
+  /** Whether an email of a message was sent. */
   hasSentMail(): Promise<boolean>;
 }
 
@@ -64,12 +63,12 @@ export const createDeskFiguresRepository = (connection: Connection): DeskFigures
   const model = createSubmissionModel(connection);
   const dueIn = (range: { $gte?: Date; $lt?: Date }): QueryFilter<SubmissionFields> => ({ clock_due_at: range });
 
-  const newestWith = (state: 'waiting' | 'failed', most: number) =>
+  const newestWith = (state: 'waiting' | 'failed', limit: number) =>
     model
       .find({ 'outbox.state': state })
       .select({ name: 1, 'outbox._id': 1, 'outbox.kind': 1, 'outbox.state': 1, 'outbox.reason': 1 })
       .sort({ submitted_at: -1 })
-      .limit(most)
+      .limit(limit)
       .lean();
 
   return {
@@ -140,12 +139,12 @@ export const createDeskFiguresRepository = (connection: Connection): DeskFigures
 
     hasSentMail: async () => (await model.exists({ 'outbox.state': 'sent' })) !== null,
 
-    async readUnsent(most) {
+    async readUnsent(maxFailures) {
       const [waiting, failed, [newestWaiting], withFailed] = await Promise.all([
         countUpTo(model, { 'outbox.state': 'waiting' }),
         countUpTo(model, { 'outbox.state': 'failed' }),
         newestWith('waiting', 1),
-        newestWith('failed', most),
+        newestWith('failed', maxFailures),
       ]);
       const reasons = newestWaiting?.outbox
         .filter(({ state }) => state === 'waiting')

@@ -1,4 +1,4 @@
-/** Reads messages for staff; plain records come out, and every question goes by an index. */
+/** Reads messages for staff. Every query uses an index. */
 import { emailKey } from '#shared/text/email-key.ts';
 import type { CursorPlace } from '#server/platform/cursor.ts';
 import type { Connection, QueryFilter } from 'mongoose';
@@ -29,17 +29,17 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 export interface SubmissionFilter {
   readonly status?: ListedStatus | undefined;
   readonly lane?: Lane | undefined;
-  /** Leaves out what is held as spam. */
+  /** Excludes spam. */
   readonly withoutSpam: boolean;
-  /** The id of a member of staff, or null for messages that nobody takes care of. */
+  /** An account's id, or null for messages without an assignee. */
   readonly assignee?: string | null | undefined;
-  /** Each has to begin one of the message’s terms; see `messageTerms`. */
+  /** Each is the prefix of a term of the message; see `messageTerms`. */
   readonly terms: readonly string[];
-  /** The whole id of one message, as its sender’s receipt says it. */
+  /** The id of one message, as on its receipt. */
   readonly reference?: string | undefined;
 }
 
-/** The newest first; or those whose clock runs, the most urgent first. */
+/** `due`: only messages with a running clock, the most urgent first. */
 export type SubmissionOrder = 'newest' | 'due';
 
 const notSpam = submissionStatuses.filter((status) => status !== 'spam');
@@ -57,8 +57,8 @@ const statusOf = ({ status, lane, withoutSpam }: SubmissionFilter): QueryFilter<
   return { status: only !== undefined && wanted.length === 1 ? only : { $in: wanted } };
 };
 
-/** What is asked for, job applications and others alike. */
-const whereEither = (filter: SubmissionFilter, order: SubmissionOrder): QueryFilter<SubmissionFields> => {
+/** Without the condition that separates job applications. */
+const whereAny = (filter: SubmissionFilter, order: SubmissionOrder): QueryFilter<SubmissionFields> => {
   const { assignee, terms, reference } = filter;
   return {
     ...statusOf(filter),
@@ -71,7 +71,7 @@ const whereEither = (filter: SubmissionFilter, order: SubmissionOrder): QueryFil
 };
 
 const whereFilter = (filter: SubmissionFilter, order: SubmissionOrder): QueryFilter<SubmissionFields> => {
-  const either = whereEither(filter, order);
+  const either = whereAny(filter, order);
   if (filter.lane === undefined) return either;
   return laneRules[filter.lane].isApplication ? { ...either, ...isApplication } : { ...either, position: null };
 };
@@ -87,22 +87,21 @@ export interface SubmissionListQuery {
   readonly limit: number;
 }
 
-/** What a message is found by when its sender is known. */
+/** The sender of a message, for the search. */
 export type SenderName = Pick<SubmissionRecord, 'id' | 'name' | 'company' | 'email' | 'submitted_at'>;
 
 export interface DeskReadingRepository {
   list(query: SubmissionListQuery): Promise<readonly SubmissionSummaryRecord[]>;
-  /** How many messages such a list holds, or holds on one side of a place, as far as lists are counted. */
+  /** Counts the messages of a list, or those on one side of a cursor, up to the limit of all counts. */
   count(filter: SubmissionFilter, order: SubmissionOrder, place?: CursorPlace): Promise<number>;
-  /** Every message that matches, the newest first, as fast as they are taken; whoever stops early ends the reading. */
+  /** Streams every matching message, newest first. Ending the iteration closes the cursor. */
   readAll(filter: SubmissionFilter): AsyncIterable<SubmissionRecord>;
-  /** By whom the newest messages are, and when they came. */
-  newestNames(most: number): Promise<readonly SenderName[]>;
+  newestNames(limit: number): Promise<readonly SenderName[]>;
   findById(id: string): Promise<SubmissionRecord | null>;
-  /** Those of them that are there, in the order in which they are named. */
+  /** In the order of `ids`, without missing ones. */
   listByIds(ids: readonly string[]): Promise<readonly SubmissionSummaryRecord[]>;
   /** Other messages from the address of this one, the newest first. */
-  sameSender(message: Pick<SubmissionRecord, 'id' | 'email'>, most: number): Promise<SameSender>;
+  sameSender(message: Pick<SubmissionRecord, 'id' | 'email'>, limit: number): Promise<SameSender>;
 }
 
 const withoutTerms = { words: 0, undo: 0 } as const;
@@ -128,14 +127,14 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
       const within = (where: QueryFilter<SubmissionFields>): QueryFilter<SubmissionFields> =>
         place === undefined ? where : { $and: [where, whereBeyond<SubmissionFields>(sortOf(order), place)] };
       if (filter.lane !== undefined && !laneRules[filter.lane].isApplication) {
-        // The few that are left out are counted and taken from all: no index says what a message has not.
-        const either = whereEither(filter, order);
+        // Applications are few: count all and subtract them, because no index covers a missing position.
+        const either = whereAny(filter, order);
         const applications = await countUpTo(model, within({ ...either, ...isApplication }));
         const all = await countUpTo(model, within(either), moreThanCounted + applications);
         return Math.max(0, Math.min(moreThanCounted, all - applications));
       }
       const where = within(whereFilter(filter, order));
-      // Every message has arrived: so the index by arrival is counted, not the messages.
+      // Without a condition, count the index by arrival instead of the documents.
       return countUpTo(model, Object.keys(where).length === 0 ? { submitted_at: { $gt: epoch } } : where);
     },
 
@@ -143,7 +142,7 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
       const cursor = model
         .find(whereFilter(filter, 'newest'), withoutTerms)
         .sort(sortOf('newest'))
-        // The limit of a question would be for all of it, and cut the file of a desk that has become large.
+        // The default time limit would cut the export of a large desk.
         .maxTimeMS(0)
         .lean()
         .cursor({ batchSize: readAtOnce });
@@ -154,11 +153,11 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
       }
     },
 
-    async newestNames(most) {
+    async newestNames(limit) {
       const found = await model
         .find({}, { name: 1, company: 1, email: 1, submitted_at: 1 })
         .sort(sortOf('newest'))
-        .limit(most)
+        .limit(limit)
         .lean();
       return found.map(({ _id, name, company, email, submitted_at }) => ({
         id: _id.toHexString(),
@@ -181,13 +180,13 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    async sameSender({ id, email }, most) {
+    async sameSender({ id, email }, limit) {
       const email_key = emailKey(email);
       const [found, withItself, isKnown] = await Promise.all([
         model
           .find({ email_key }, { message: 1, status: 1, submitted_at: 1 })
           .sort({ submitted_at: -1 })
-          .limit(most + 1)
+          .limit(limit + 1)
           .lean(),
         countUpTo(model, { email_key }),
         wasAnswered(model, email),
@@ -199,7 +198,7 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
         submitted_at,
       }));
       return {
-        newest: newest.filter((other) => other.id !== id).slice(0, most),
+        newest: newest.filter((other) => other.id !== id).slice(0, limit),
         total: Math.max(0, withItself - 1),
         isKnown,
       };

@@ -27,9 +27,8 @@ import {
 } from './change-submission.ts';
 import { changeSubmissions, undoChanges, type BulkRefusal, type BulkResult } from './bulk-changes.ts';
 import type { DeskReadingRepository } from './desk-reading.repository.ts';
-import { exportSubmissions } from './export-submissions.ts';
 import { presentSubmissionSummary } from './present-submission.ts';
-import { listSubmissions, readSubmission, type ReadSubmissionDeps } from './read-submissions.ts';
+import { exportSubmissions, listSubmissions, readSubmission, type ReadSubmissionDeps } from './read-submissions.ts';
 import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import type { DeskEntry, MessageState } from './desk-changes.repository.ts';
 
@@ -65,12 +64,12 @@ const timeAgo = (ms: number): string => {
   return fitting === undefined ? 'a moment ago' : relative.format(-Math.floor(ms / fitting.ms), fitting.unit);
 };
 
-/** Tells a member of staff whose change came before theirs. */
+/** Says who changed the message last, and how. */
 function lastChange({ thread }: Pick<MessageState, 'thread'>, readerId: string, now: Date): string {
   const last = thread.at(-1);
   if (last === undefined) return 'This message has changed since you opened it';
-  const who = last.by.id === readerId ? 'You' : (last.by.name ?? last.by.username);
-  return `${who} ${actionOf(last)} ${timeAgo(now.getTime() - last.at.getTime())}`;
+  const name = last.by.id === readerId ? 'You' : (last.by.name ?? last.by.username);
+  return `${name} ${actionOf(last)} ${timeAgo(now.getTime() - last.at.getTime())}`;
 }
 
 export interface DeskDeps extends ChangeSubmissionDeps, ReadSubmissionDeps {

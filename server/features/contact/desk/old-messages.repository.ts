@@ -1,4 +1,4 @@
-/** Finds and erases messages that nobody has touched for long. They are read in small batches, so that others get their turn. */
+/** Finds and erases old messages, in small batches, so that other queries are not delayed. */
 import type { Connection } from 'mongoose';
 import type { Place } from '#server/platform/cursor.ts';
 import { moreThanCounted } from '#shared/api/list-count.ts';
@@ -6,25 +6,22 @@ import { createSubmissionModel, type SubmissionFields } from '../submission.mode
 
 export interface OldMessages {
   readonly status: 'archived' | 'spam';
-  /** Neither arrived nor touched by anybody since then. */
+  /** Old: arrived and last changed before this. */
   readonly until: Date;
 }
 
 export interface ErasedBatch {
   readonly erased: number;
-  /** Those that were to be erased. */
+  /** The messages of the batch that are old. */
   readonly ids: readonly string[];
   /** Where the next batch begins; undefined at the end. */
   readonly next: Place<Date> | undefined;
 }
 
 export interface OldMessagesRepository {
-  /** As far as lists are counted, and among the oldest 50,000 messages of the status. */
+  /** Up to the limit of all counts, among the oldest 50,000 messages of the status. */
   countOld(which: OldMessages): Promise<number>;
-  /**
-   * Erases those of one batch for good: thread and mails lie in the same documents and go with them. One that got another status
-   * meanwhile stays.
-   */
+  /** Erases the old messages of one batch, unless their status has changed meanwhile. */
   eraseOldBatch(which: OldMessages, after: Place<Date> | undefined): Promise<ErasedBatch>;
 }
 

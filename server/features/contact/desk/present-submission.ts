@@ -1,18 +1,16 @@
-/** Messages as the contract shows them to staff. */
+/** Presents a whole message to staff. */
 import {
   mailSchema,
   submissionSummarySchema,
-  type Mail,
   type Submission,
   type SubmissionSummary,
   type ThreadEntry,
 } from '#shared/contact/submission.schema.ts';
-import type { MailState, SubmissionStatus } from '#shared/contact/submission-rules.ts';
+import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import { cutText } from '#shared/text/truncate.ts';
 import { present } from '#server/platform/http/present.ts';
 import type { MailRecord, SubmissionRecord, SubmissionSummaryRecord, ThreadEntryRecord } from '../submission-record.ts';
 
-/** Another message from the same address, as far as it is shown. */
 interface SameSenderRecord {
   readonly id: string;
   readonly message: string;
@@ -23,23 +21,14 @@ interface SameSenderRecord {
 export interface SameSender {
   readonly newest: readonly SameSenderRecord[];
   readonly total: number;
-  /** One of their messages was answered. */
+  /** One of the sender's messages was answered. */
   readonly isKnown: boolean;
 }
 
 const firstWordsLength = 120;
-const worstFirst: readonly MailState[] = ['failed', 'waiting', 'sent'];
 
-export const presentSubmissionSummary = ({
-  mail_states,
-  clock_due_at,
-  ...record
-}: SubmissionSummaryRecord): SubmissionSummary =>
-  present(submissionSummarySchema, {
-    ...record,
-    clock: clock_due_at === null ? 'stopped' : 'running',
-    mail: worstFirst.find((state) => mail_states.includes(state)) ?? 'none',
-  });
+export const presentSubmissionSummary = (record: SubmissionSummaryRecord): SubmissionSummary =>
+  present(submissionSummarySchema, record);
 
 const presentEntry = (entry: ThreadEntryRecord, record: SubmissionRecord): ThreadEntry => {
   const base = { id: entry.id, at: entry.at.toISOString(), by: entry.by };
@@ -63,14 +52,11 @@ const presentEntry = (entry: ThreadEntryRecord, record: SubmissionRecord): Threa
   }
 };
 
-const presentMail = (mail: MailRecord, to: string): Mail =>
-  present(mailSchema, { ...mail, to, next_attempt_at: mail.state === 'waiting' ? mail.due_at : null });
+/** The recipients of a notification: those that it was sent to, or before that those in the settings. */
+const notificationRecipients = ({ recipients }: MailRecord, notified: readonly string[]): readonly string[] =>
+  recipients.length === 0 ? notified : recipients.map(({ address }) => address);
 
-/** The recipients of the mail, or before it is tried those whom the settings name. */
-const notificationRecipients = ({ recipients }: MailRecord, named: readonly string[]): readonly string[] =>
-  recipients.length === 0 ? named : recipients.map(({ address }) => address);
-
-/** The first words of a text in one line, cut between two words where there are some. */
+/** Cuts a text to one line of 120 characters, between words if possible. */
 export const firstWords = (text: string): string => {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= firstWordsLength) return line;
@@ -79,7 +65,7 @@ export const firstWords = (text: string): string => {
   return `${between > 0 ? cut.slice(0, between) : cut}…`;
 };
 
-/** @param notified where the company's own mail goes */
+/** `notified`: recipients of notifications of new messages. */
 export const presentSubmission = (
   record: SubmissionRecord,
   sameSender: SameSender,
@@ -92,10 +78,10 @@ export const presentSubmission = (
     consent,
     thread: thread.map((entry) => presentEntry(entry, record)),
     mails: mails.map((mail) =>
-      presentMail(
-        mail,
-        mail.kind === 'staff-notification' ? notificationRecipients(mail, notified).join(', ') : record.email,
-      ),
+      present(mailSchema, {
+        ...mail,
+        to: mail.kind === 'staff-notification' ? notificationRecipients(mail, notified).join(', ') : record.email,
+      }),
     ),
     same_sender: sameSender.newest.map((other) => ({
       ...other,

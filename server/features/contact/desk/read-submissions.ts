@@ -1,4 +1,4 @@
-/** What staff read: one message whole, and pages of messages with how many there are and where the next page begins. */
+/** Reads messages for staff: pages of a list, one message, and the CSV export. */
 import type { CallInput } from '#shared/api/define-call.ts';
 import type { exportSubmissionsCall } from '#shared/contact/submissions.contract.ts';
 import type { Submission } from '#shared/contact/submission.schema.ts';
@@ -14,22 +14,23 @@ import {
 } from '#server/platform/cursor.ts';
 import type { DeskReadingRepository, SubmissionFilter, SubmissionOrder } from './desk-reading.repository.ts';
 import { presentSubmission } from './present-submission.ts';
-import type { SubmissionSummaryRecord } from '../submission-record.ts';
+import type { SubmissionRecord, SubmissionSummaryRecord } from '../submission-record.ts';
+import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';
+import { contactFieldNames, type ContactFields } from '#shared/contact/contact-fields.ts';
 
-/** What staff ask for, in the contract's words. */
 export type FilterQuery = CallInput<typeof exportSubmissionsCall>['query'];
 
 interface ListQuery extends FilterQuery, CursorQuery {
   readonly sort: SubmissionOrder;
   readonly page: number;
   readonly limit: number;
-  /** The id of a message near which the page stands. */
+  /** The id of a message that the page contains, in its middle if possible. */
   readonly around?: string | undefined;
 }
 
 interface SubmissionPage extends CursorPage<SubmissionSummaryRecord> {
   readonly total: number;
-  /** How many stand before the first of them, where that was asked. */
+  /** Number of messages before the first one, if `around` was given. */
   readonly rowsBefore?: number;
 }
 
@@ -40,7 +41,7 @@ export interface ListSubmissionsDeps {
 /** Receipts print an id in fours. */
 const referencePattern = /^[0-9a-f]{24}$/;
 
-/** Null for a search that no message can match: it holds neither a letter nor a digit. */
+/** Returns null for a search without letters and digits, which no message matches. */
 export const filterOf = (
   { status, lane, q, spam, assignee }: FilterQuery,
   staffId: string,
@@ -59,7 +60,7 @@ export const filterOf = (
   };
 };
 
-/** A message without a running clock has a place in the order of due times as well: where its clock ended. */
+/** Without a running clock, the place in the order of due times is the one that the message had. */
 const placeIn =
   (order: SubmissionOrder) =>
   ({ id, clock_due_at, due_at, submitted_at }: SubmissionSummaryRecord): Place<Date> => ({
@@ -69,7 +70,7 @@ const placeIn =
 
 const directionOf = (order: SubmissionOrder): 1 | -1 => (order === 'due' ? 1 : -1);
 
-/** Half a page from before the message, then it and what follows; a whole page where the list is long enough. */
+/** Half a page before the message, then the message and what follows, up to a whole page. */
 async function listAround(
   message: SubmissionSummaryRecord,
   filter: SubmissionFilter,
@@ -92,7 +93,7 @@ async function listAround(
   return { ...page, total, rowsBefore: Math.max(0, countBefore - before.length) };
 }
 
-/** Answers the name of the field whose cursor did not come from such a list. */
+/** Returns `bad`, the name of the field, for a cursor that is not from such a list. */
 export async function listSubmissions(
   query: ListQuery,
   staffId: string,
@@ -110,7 +111,7 @@ export async function listSubmissions(
   const skip = place === undefined ? (query.page - 1) * limit : 0;
   const list = () => reading.list({ filter, order, place, skip, limit: limit + 1 });
   const count = () => reading.count(filter, order);
-  // A search often finds less than a page: then it is counted already, and counting would cost as much as finding.
+  // A search often finds less than a page. Then it need not be counted, which would cost as much as the search.
   const isSearch = filter.terms.length > 0 && place === undefined && skip === 0;
   const [found, counted] = await Promise.all([list(), isSearch ? undefined : count()]);
   const total = counted ?? (found.length > limit ? await count() : found.length);
@@ -120,16 +121,50 @@ export async function listSubmissions(
 
 export interface ReadSubmissionDeps {
   readonly reading: Pick<DeskReadingRepository, 'findById' | 'sameSender'>;
-  /** Where the company's own mail goes. */
+  /** Recipients of notifications of new messages. */
   readonly notified: () => readonly string[];
 }
 
 const maxOfSameSender = 20;
 
-/** One message with its thread, its mails and what else its sender wrote; null when there is none. */
+/** Returns a whole message with other messages of its sender; null if there is none. */
 export async function readSubmission(id: string, deps: ReadSubmissionDeps): Promise<Submission | null> {
   const record = await deps.reading.findById(id);
   if (record === null) return null;
   const sameSender = await deps.reading.sameSender(record, maxOfSameSender);
   return presentSubmission(record, sameSender, deps.notified());
 }
+
+const notesOf = ({ thread }: SubmissionRecord): string =>
+  thread
+    .filter(({ kind }) => kind === 'note')
+    .map(({ at, by, text = '' }) => `${at.toISOString()} ${by.name ?? by.username}: ${text}`)
+    .join('\n');
+
+const cellOf = (value: ContactFields[keyof ContactFields]): string =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value ?? '');
+
+const columns: CsvColumns<SubmissionRecord> = {
+  id: ({ id }) => id,
+  submitted_at: ({ submitted_at }) => submitted_at.toISOString(),
+  status: ({ status }) => status,
+  ...Object.fromEntries(contactFieldNames.map((name) => [name, (record: SubmissionRecord) => cellOf(record[name])])),
+  due_at: ({ due_at }) => due_at.toISOString(),
+  answered_at: ({ answered_at }) => answered_at?.toISOString() ?? '',
+  assignee: ({ assignee }) => assignee?.name ?? assignee?.username ?? '',
+  replies: ({ thread }) => String(thread.filter(({ kind }) => kind === 'reply').length),
+  notes: notesOf,
+  spam_score: ({ spam }) => String(spam.score),
+};
+
+async function* nothing(): AsyncGenerator<never> {}
+
+/** Streams every matching message as CSV. */
+export const exportSubmissions = (
+  query: FilterQuery,
+  staffId: string,
+  { reading }: { readonly reading: Pick<DeskReadingRepository, 'readAll'> },
+): Promise<AsyncIterable<string>> => {
+  const filter = filterOf(query, staffId);
+  return writeCsv(columns, filter === null ? nothing() : reading.readAll(filter));
+};

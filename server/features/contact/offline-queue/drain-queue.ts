@@ -1,4 +1,4 @@
-/** Brings messages that wait on the disk into the database, in their order, as soon as it can take them. */
+/** Stores the messages that wait on the disk, in their order, when the database is available. */
 import type { Logger } from 'pino';
 import type { WorkFailureRepository } from '#server/platform/mongodb/work-failures.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
@@ -17,31 +17,31 @@ export interface QueueDrainDeps {
   readonly wakeOutbox: () => void;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
-  /** In place of the usual pauses between two looks. */
+  /** Defaults to 1 s and 30 s. */
   readonly pace?: QueueDrainPace;
 }
 
 export interface QueueDrainPace {
-  /** While something waits. */
+  /** Poll interval while messages wait. */
   readonly soonMs: number;
-  /** While nothing does: other processes may leave something behind. */
+  /** Poll interval otherwise: other processes may leave messages. */
   readonly laterMs: number;
 }
 
 export interface QueueDrain {
-  /** Something waits: looks soon. */
+  /** Polls soon: a message waits. */
   readonly wake: () => void;
-  /** Looks at once, and from then on again and again. */
+  /** Loads the journal and starts polling. */
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** How far storing one file came. */
+/** `away`: the database is unavailable, or the program ends. */
 type Progress = 'done' | 'away' | 'failed';
 
 const touchEvery = 200;
 
-/** The same for each attempt, so that the message is stored once. */
+/** Derived, so that each attempt has the same id and the message is stored once. */
 const secondIdOf = (submission: IdentifiedSubmission): string =>
   keyedId(`${submission.id} ${submission.submitted_at.toISOString()} ${contentHash(submission)}`, 0);
 
@@ -49,14 +49,14 @@ export const createQueueDrain = (deps: QueueDrainDeps): QueueDrain => {
   const { folder, journal, submissions, workFailures, isDatabaseReady, wakeOutbox, clock, log } = deps;
   const pace = deps.pace ?? { soonMs: 1000, laterMs: 30_000 };
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
   let stopped = false;
   let woken = false;
-  /** Of files that are still there: what was stored once may have been erased since, and must not come back. */
+  /** Ids of stored messages whose file still exists. They may have been erased since and must not be stored again. */
   const stored = new Set<string>();
 
-  /** Writes to the database unless it has just gone away: the next look writes again. */
-  const ifThere = (write: () => Promise<void>): Promise<void> =>
+  /** Ignores that the database is unavailable: the next poll writes again. */
+  const ifAvailable = (write: () => Promise<void>): Promise<void> =>
     write().catch((error: unknown) => {
       if (!isDatabaseUnavailable(error)) throw error;
     });
@@ -78,7 +78,7 @@ export const createQueueDrain = (deps: QueueDrainDeps): QueueDrain => {
       } catch (error) {
         if (isDatabaseUnavailable(error)) return 'away';
         log.error({ err: error, submission: submission.id }, 'a message that waits on the disk could not be stored');
-        await ifThere(() => workFailures.note('waiting-messages', submission.id, clock()));
+        await ifAvailable(() => workFailures.note('waiting-messages', submission.id, clock()));
         progress = 'failed';
       }
     }
@@ -93,52 +93,52 @@ export const createQueueDrain = (deps: QueueDrainDeps): QueueDrain => {
     return 'done';
   };
 
-  /** Whether something may be stored soon. */
-  const look = async (): Promise<boolean> => {
+  /** Returns whether to poll again soon. */
+  const poll = async (): Promise<boolean> => {
     if (!(await isDatabaseReady())) return (await folder.free()).length > 0;
-    await journal.turnPage();
+    await journal.closeFile();
     const begun = clock();
     for (const name of await folder.free()) {
       const file = await folder.take(name);
-      // One that failed keeps its file, and must not keep others from being stored.
+      // A message that fails keeps its file, but the other files are stored.
       if (file !== null && (await storeFile(file)) === 'away') return true;
     }
-    await ifThere(() => workFailures.forgetBefore('waiting-messages', begun));
+    await ifAvailable(() => workFailures.forgetBefore('waiting-messages', begun));
     return false;
   };
 
-  const plan = (ms: number): void => {
+  const schedule = (ms: number): void => {
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(begin, ms);
   };
 
   const begin = (): void => {
     woken = false;
-    looking ??= look()
+    polling ??= poll()
       .catch((error: unknown) => {
         log.error({ err: error }, 'messages that wait on the disk could not be read');
         return false;
       })
       .then((soon) => {
-        looking = undefined;
-        plan(soon || woken ? pace.soonMs : pace.laterMs);
+        polling = undefined;
+        schedule(soon || woken ? pace.soonMs : pace.laterMs);
       });
   };
 
   return {
     wake: () => {
       woken = true;
-      if (looking === undefined) plan(pace.soonMs);
+      if (polling === undefined) schedule(pace.soonMs);
     },
     start: async () => {
-      await journal.recall();
+      await journal.load();
       begin();
     },
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await looking;
-      await journal.turnPage();
+      await polling;
+      await journal.closeFile();
     },
   };
 };

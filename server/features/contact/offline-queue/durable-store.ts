@@ -1,4 +1,4 @@
-/** Stores a message wherever it can be stored now: in the database, else on this machine's disk until the database is back. */
+/** Stores a message in the database, or on this machine's disk while the database is unavailable. */
 import type { Logger } from 'pino';
 import { isDatabaseFailure } from '#server/platform/mongodb/database-unavailable.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -10,30 +10,28 @@ import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import { ObjectId } from 'bson';
 
 /**
- * Two instances that are sent a key while neither can ask the database answer alike, and what both took is stored once. Without a key
- * every message has an id of its own. Only the database knows whether the key had an earlier use: then the message gets another id than
- * its sender was told.
+ * Derived from the key, so that two instances without a database answer a repeated message alike and it is stored once. Only the
+ * database knows whether the key was used before; then the stored message gets another id than the receipt has.
  */
 const messageIdOf = ({ idempotency }: Pick<NewSubmission, 'idempotency'>): string =>
   idempotency === null ? new ObjectId().toHexString() : keyedId(idempotency.key_hash, 0);
 
-/** What taking a message needs of what keeps them. */
 export interface DurableStore extends Pick<SubmissionRepository, 'countAlike' | 'findByKey' | 'wasAnswered'> {
-  /** Resolves when the message is on a disk, with the receipt of an earlier one when that had the same key. */
+  /** Resolves when the message is on a disk. If its key is known, returns the receipt of the earlier message and stores nothing. */
   store(submission: NewSubmission): Promise<StoreResult>;
 }
 
 export interface DurableStoreDeps {
   readonly submissions: SubmissionRepository;
   readonly journal: WriteAheadJournal;
-  /** A message waits on the disk. */
+  /** Called when a message waits on the disk. */
   readonly onWaiting: () => void;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** How long the database may take for one answer before it counts as away. */
+  /** After this time without an answer the database counts as unavailable. */
   readonly timeoutMs?: number;
 }
 
-/** A database that was too slow is left alone for so long. */
+/** A database that was too slow is not asked for this time. */
 const restMs = 5000;
 const maxReceipts = 10_000;
 
@@ -52,12 +50,12 @@ const cannotTake = (): Problem =>
 export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
   const { submissions, journal, onWaiting, log, timeoutMs = 3000 } = deps;
   let restUntil = 0;
-  /** What senders were told lately, for the time when the database cannot be asked. */
+  /** Recent receipts, for outages. */
   const receipts = new Map<string, KeyedReceipt & { readonly expiresAt: Date }>();
-  /** Requests with one key that come at once are one request. */
+  /** Simultaneous requests with the same key share one write. */
   const inProgress = new Map<string, Promise<StoreResult>>();
 
-  /** Null when the database cannot be asked now. */
+  /** Null: the database is unavailable. */
   const ask = async <T>(question: () => Promise<T>): Promise<{ readonly answer: T } | null> => {
     if (performance.now() < restUntil) return null;
     try {
@@ -79,15 +77,18 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
   };
 
   const recall = (keyHash: string, now: Date): KeyedReceipt | null => {
-    const told = receipts.get(keyHash);
-    return told !== undefined && told.expiresAt > now ? receiptIn(told) : null;
+    const known = receipts.get(keyHash);
+    return known !== undefined && known.expiresAt > now ? receiptIn(known) : null;
   };
 
   const store = async (submission: NewSubmission): Promise<StoreResult> => {
-    // Made before anything is tried: a write whose outcome nobody knows and its repetition are the same message.
+    // The id is made first, so that a write without an answer and its repetition store the same message.
     const message = { ...submission, id: messageIdOf(submission) };
     const stored = await ask(() => submissions.store(message, message.submitted_at));
     if (stored !== null) return stored.answer;
+    const { idempotency: key, submitted_at } = submission;
+    const earlier = key && recall(key.key_hash, submitted_at);
+    if (earlier) return { receipt: earlier, replayed: true };
     try {
       await journal.append(message);
     } catch (error) {
@@ -104,6 +105,8 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
     if (key === null) return store(submission);
     const first = inProgress.get(key.key_hash);
     if (first !== undefined) return { ...(await first), replayed: true };
+    const waiting = journal.findByKey(key.key_hash, submission.submitted_at);
+    if (waiting !== null) return { receipt: waiting, replayed: true };
     const storing = store(submission);
     inProgress.set(key.key_hash, storing);
     try {
@@ -127,7 +130,7 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
       const stored = await ask(() => submissions.countAlike(fingerprint, since));
       return (stored?.answer ?? 0) + journal.countAlike(fingerprint, since);
     },
-    // While nobody can say, everybody is a stranger: what is held for that is found among what is held.
+    // If the database is unavailable, treat the sender as unknown.
     wasAnswered: async (email) => (await ask(() => submissions.wasAnswered(email)))?.answer ?? false,
   };
 };

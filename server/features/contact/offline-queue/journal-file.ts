@@ -1,21 +1,50 @@
-/** The file that one process adds its waiting messages to. What was added is on the disk itself, not only in its caches. */
+/** A file to which one process appends waiting messages, and its format: on each line a checksum, a space and JSON. */
 import { open, rename, stat, unlink, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { syncFolder } from '#server/platform/sync-folder.ts';
+import { newSubmissionSchema, type IdentifiedSubmission } from '../submission-record.ts';
+
+const checksumOf = (json: string): string => crc32(json).toString(16).padStart(8, '0');
+
+export const writeLine = (submission: IdentifiedSubmission): string => {
+  const json = JSON.stringify(submission);
+  return `${checksumOf(json)} ${json}\n`;
+};
+
+const readLine = (line: string): IdentifiedSubmission | null => {
+  const json = line.slice(9);
+  if (line[8] !== ' ' || line.slice(0, 8) !== checksumOf(json)) return null;
+  return newSubmissionSchema.safeParse(JSON.parse(json)).data ?? null;
+};
+
+export interface JournalContent {
+  /** In the order of arrival. */
+  readonly submissions: readonly IdentifiedSubmission[];
+  /** Number of complete but unreadable lines. An operator must look at the file. */
+  readonly damagedLines: number;
+}
+
+/** Ignores an incomplete last line: its process died before it acknowledged the message. */
+export const readLines = (text: string): JournalContent => {
+  const read = text.split('\n').slice(0, -1).map(readLine);
+  const submissions = read.filter((submission) => submission !== null);
+  return { submissions, damagedLines: read.length - submissions.length };
+};
 
 export interface JournalFile {
   readonly path: string;
   /**
-   * False: another process has taken the file, and nobody knows whether it saw this; add it to another file.
-   * @throws the disk's own error; nothing was added, unless `isSound` says otherwise.
+   * Resolves when the lines are synced to the disk. False: another process has taken the file, perhaps without these lines; append
+   * them to another file. @throws the file system's error; nothing was appended if `isSound`.
    */
   append(lines: Buffer): Promise<boolean>;
-  /** False when a failure may have left half a line behind: then nothing more may be added. */
+  /** False after a failure that may have left half a line: then nothing more may be appended. */
   isSound(): boolean;
   close(): Promise<void>;
 }
 
-const stillAt = async (path: string, handle: FileHandle): Promise<boolean> => {
+const isStillAt = async (path: string, handle: FileHandle): Promise<boolean> => {
   const [there, ours] = await Promise.all([
     stat(path, { bigint: true }).catch(() => undefined),
     handle.stat({ bigint: true }),
@@ -35,7 +64,7 @@ export const createJournalFile = async (path: string): Promise<JournalFile> => {
     throw error;
   }
 
-  const takeBack = async (): Promise<void> => {
+  const undoAppend = async (): Promise<void> => {
     try {
       await handle.truncate(size);
       await handle.datasync();
@@ -52,18 +81,18 @@ export const createJournalFile = async (path: string): Promise<JournalFile> => {
         await handle.appendFile(lines);
         await handle.datasync();
       } catch (error) {
-        await takeBack();
+        await undoAppend();
         throw error;
       }
       size += lines.length;
-      // Whoever takes a file renames it and reads it afterwards: as long as it is in its place, what is in it will be seen.
-      return stillAt(path, handle);
+      // A process that takes the file renames it before it reads it. So if it is still in place, the lines will be read.
+      return isStillAt(path, handle);
     },
     close: () => handle.close(),
   };
 };
 
-/** Takes a file away from whoever adds to it; null when another process was first. */
+/** Renames a file, so that its writer stops appending. Null: another process was first. */
 export const takeFile = async (path: string, as: string): Promise<string | null> => {
   if (path === as) return as;
   try {

@@ -1,38 +1,37 @@
 /**
- * The folder of waiting messages, which several processes may share. Each adds to a file of its own, and any may store what is
- * in any file: it takes the file by renaming it. Storing a message twice is storing it once, so nobody has to know who still lives.
+ * The folder of journal files, which processes may share. Each appends to its own file. Any process may take any file, by renaming
+ * it, and store its messages. Storing is idempotent, so it does not matter whether the writer still runs.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '#server/platform/sync-folder.ts';
-import { createJournalFile, takeFile, type JournalFile } from './journal-file.ts';
-import { readLines, type JournalContent } from './journal-line.ts';
+import { createJournalFile, readLines, takeFile, type JournalContent, type JournalFile } from './journal-file.ts';
 
-/** A file in the hands of one process. */
+/** A file that this process has taken. */
 export interface TakenFile {
   read(): Promise<JournalContent>;
-  /** Says that it is still being worked on. */
+  /** Marks it as still being processed. */
   touch(): Promise<void>;
   remove(): Promise<void>;
-  /** Keeps it under a name that nobody takes. */
+  /** Renames a damaged file, so that no process takes it. */
   setAside(): Promise<string>;
 }
 
 export interface JournalFolder {
   create(): Promise<JournalFile>;
-  /** Reads what waits without taking it. */
+  /** Reads all files without taking them. */
   readAll(): Promise<JournalContent[]>;
   /** Names of files that may be taken now, oldest first. */
   free(): Promise<string[]>;
-  /** Null when another process was first. */
+  /** Null: another process was first. */
   take(name: string): Promise<TakenFile | null>;
   bytes(): Promise<number>;
 }
 
 const prefix = 'messages-';
 const damaged = '.damaged';
-/** A file that was taken and not touched for so long was taken by a process that is gone. */
+/** A taken file that was not touched for so long belongs to a dead process. */
 const abandonedMs = 60_000;
 
 const nothing: JournalContent = { submissions: [], damagedLines: 0 };
@@ -60,7 +59,7 @@ export const openJournalFolder = (folder: string): JournalFolder => {
         if (error.code !== 'EEXIST') throw error;
       });
       count += 1;
-      // A name sorts by its age.
+      // Names sort by age.
       const age = `${String(Date.now()).padStart(15, '0')}-${String(count).padStart(6, '0')}`;
       return createJournalFile(join(folder, `${prefix}${age}-${token}.journal`));
     },

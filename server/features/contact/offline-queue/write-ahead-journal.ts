@@ -1,35 +1,34 @@
-/** Messages that wait on the disk for the database. Several that come at once share one write and one sync. */
+/** Stores messages on the disk during outages of the database. Simultaneous messages share one write and one sync. */
 import { contentHash, type IdentifiedSubmission } from '../submission-record.ts';
 import type { KeyedReceipt } from '../submission.repository.ts';
 import { pickFields } from '#server/platform/pick-fields.ts';
-import type { JournalFile } from './journal-file.ts';
+import { writeLine, type JournalFile } from './journal-file.ts';
 import type { JournalFolder } from './journal-folder.ts';
-import { writeLine } from './journal-line.ts';
 
-/** There is as much in the folder as may be. */
+/** The folder has reached its limit. */
 export class JournalFullError extends Error {
   override readonly name = 'JournalFullError';
 }
 
-/** About forty thousand messages of the usual length. */
+/** About 40,000 messages of the usual length. */
 const maxBytes = 64 * 1024 * 1024;
 const dayMs = 24 * 60 * 60 * 1000;
 
 type Remembered = KeyedReceipt & Pick<IdentifiedSubmission, 'fingerprint' | 'idempotency'>;
 
 export interface WriteAheadJournal {
-  /** Resolves when the message is on the disk. @throws JournalFullError or the disk's own error: then it is not. */
+  /** Resolves when the message is on the disk. @throws JournalFullError or the file system's error if it is not. */
   append(submission: IdentifiedSubmission): Promise<void>;
-  /** What the sender of a message that waits was told. */
+  /** The receipt of a waiting message. */
   findByKey(keyHash: string, now: Date): KeyedReceipt | null;
-  /** How many messages of the same words wait. */
+  /** Counts waiting messages with the same words. */
   countAlike(fingerprint: string, since: Date): number;
-  /** The message is in the database. */
+  /** Call it when the message is in the database. */
   forget(id: string): void;
-  /** Ends the present file, so that it can be taken. */
-  turnPage(): Promise<void>;
-  /** Learns what earlier processes left behind. */
-  recall(): Promise<void>;
+  /** Closes the current file, so that it can be taken. */
+  closeFile(): Promise<void>;
+  /** Reads what earlier processes have left. */
+  load(): Promise<void>;
 }
 
 interface Waiting {
@@ -45,25 +44,25 @@ export const createWriteAheadJournal = (folder: JournalFolder, limitBytes = maxB
   let queue: Waiting[] = [];
   let working: Promise<void> = Promise.resolve();
 
-  const leaveFile = async (): Promise<void> => {
-    const left = file;
+  const closeFile = async (): Promise<void> => {
+    const closed = file;
     file = undefined;
-    await left?.close();
+    await closed?.close();
   };
 
   const write = async (lines: Buffer): Promise<void> => {
     if (file === undefined) bytes = await folder.bytes();
     if (bytes + lines.length > limitBytes) throw new JournalFullError();
-    // At most a few rounds: each time that the file was taken, whoever took it is busy with it.
+    // At most a few rounds: a process that took the file is busy with it.
     for (;;) {
       file ??= await folder.create();
       try {
         if (await file.append(lines)) break;
       } catch (error) {
-        if (!file.isSound()) await leaveFile();
+        if (!file.isSound()) await closeFile();
         throw error;
       }
-      await leaveFile();
+      await closeFile();
     }
     bytes += lines.length;
   };
@@ -94,7 +93,7 @@ export const createWriteAheadJournal = (folder: JournalFolder, limitBytes = maxB
     remembered.set(id, { id, submitted_at, due_at, content_hash, fingerprint, idempotency });
   };
 
-  /** What another process has stored is never told here; after a day it answers no question any more. */
+  /** Messages that other processes stored are never removed by `forget`. After a day none is needed. */
   const forgetOld = (now: Date): void => {
     for (const { id } of find(({ submitted_at }) => now.getTime() - submitted_at.getTime() > dayMs))
       remembered.delete(id);
@@ -117,8 +116,8 @@ export const createWriteAheadJournal = (folder: JournalFolder, limitBytes = maxB
     countAlike: (fingerprint, since) =>
       find((submission) => submission.fingerprint === fingerprint && submission.submitted_at > since).length,
     forget: (id) => void remembered.delete(id),
-    turnPage: () => inTurn(leaveFile),
-    recall: async () => {
+    closeFile: () => inTurn(closeFile),
+    load: async () => {
       for (const { submissions } of await folder.readAll()) for (const submission of submissions) remember(submission);
     },
   };

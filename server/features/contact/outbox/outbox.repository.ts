@@ -1,54 +1,53 @@
-/** The mails that wait inside their messages. */
+/** The outbox of messages: a list of emails in the document of each message. */
 import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { emailKey } from '#shared/text/email-key.ts';
 import { createSubmissionModel, type OutboxRow, type SubmissionFields } from '../submission.model.ts';
-import {
-  dueSince,
-  type ClaimedMail,
-  type MailPlace,
-  type MailRecords,
-  type RecipientAnswer,
-} from '../../mail/delivery/mail-source.ts';
+import type { EmailRecords, QueuedEmail, RecipientAnswer } from '../../mail/delivery/email-queue.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
-import { madeOrder, type ListedMail, type MailFilter, type MailLister } from '../../mail/mail-list.ts';
-import { longestWaitMs, nextAttemptOf } from '../../mail/delivery/retry-rules.ts';
-import { describeMails, type MailedSubmission } from './mailed-submission.ts';
+import { pageOrder, type ListedMail, type MailFilter, type MailLister } from '../../mail/mail-list.ts';
+import { dueAtOnce, maxDelayMs, nextAttemptOf } from '../../mail/delivery/retry-rules.ts';
+import { toMailedSubmission, type MailedSubmission } from '../submission-record.ts';
 import { answerUpdate, recipientsOf, withAnswers } from './recipient-answers.ts';
 
-export interface MessageMailPlace extends MailPlace {
-  readonly submissionId: string;
-  /** Its index in the outbox, as it was seen. */
-  readonly index: number;
-}
-
-export interface ClaimedMessageMail extends ClaimedMail<MessageMailPlace> {
+/** A due email. */
+export interface DueMessageEmail extends QueuedEmail {
   readonly kind: OutboxRow['kind'];
-  readonly submission: MailedSubmission;
+  readonly submissionId: string;
+  /** Its index in the outbox when it was read. */
+  readonly index: number;
   /** The last answers of the mail server. */
-  readonly recipients: readonly RecipientAnswer[];
-  readonly resent_at?: Date | undefined;
+  readonly recipients?: readonly RecipientAnswer[] | undefined;
 }
 
-/** How the outbox is doing as a whole. */
+/** An email that this process has the lease of. */
+export interface ClaimedMessageEmail extends DueMessageEmail {
+  readonly submission: MailedSubmission;
+}
+
 export interface OutboxFigures {
-  /** Messages with a mail that waits, and with one that was given up. */
+  /** Messages with a waiting email, and with a failed one. */
   readonly waiting: number;
   readonly failed: number;
-  /** Since when the mail has waited that waits for longest. */
+  /** When the oldest waiting email was stored. */
   readonly oldestAt: Date | null;
 }
 
-export interface OutboxRepository extends MailRecords<MessageMailPlace, ClaimedMessageMail>, MailLister {
+export interface OutboxRepository extends EmailRecords, MailLister {
   figures(): Promise<OutboxFigures>;
-  /** Removes it from the outbox, unless it is no longer ours. If a recipient already has it, it ends instead. */
-  withdraw(place: MessageMailPlace): Promise<void>;
-  /** The mail server has it, whoever tries it besides. The first reply that is delivered answers the message and stops its clock. */
-  markSent(mail: ClaimedMessageMail, sentAt: Date, answers: readonly RecipientAnswer[]): Promise<void>;
-  markDivided(mail: ClaimedMessageMail, answers: readonly RecipientAnswer[], next: Date | null): Promise<void>;
+  findDue(now: Date, limit: number): Promise<readonly DueMessageEmail[]>;
+  claim(email: DueMessageEmail, now: Date, until: Date): Promise<ClaimedMessageEmail | null>;
+  renew(email: DueMessageEmail, until: Date, handingOverAt?: Date): Promise<DueMessageEmail | null>;
+  release(email: DueMessageEmail, dueAt: Date, reason?: string): Promise<boolean>;
+  fail(email: DueMessageEmail, reason: string): Promise<boolean>;
+  /** The first reply that is sent answers the message and stops its clock. */
+  markSent(email: ClaimedMessageEmail, sentAt: Date, answers: readonly RecipientAnswer[]): Promise<void>;
+  markPartlySent(email: DueMessageEmail, answers: readonly RecipientAnswer[], next: Date | null): Promise<void>;
+  /** Removes it from the outbox. If a recipient already has it, it ends instead. */
+  withdraw(email: DueMessageEmail): Promise<void>;
 }
 
-/** Mail of old messages may be young, so some are looked at: the oldest messages with mail that waits. */
-const lookedAt = 50;
+/** The oldest waiting email may be a reply to a newer message, so it is searched among the mails of so many oldest messages. */
+const maxOldestMessages = 50;
 
 type ListedSubmission = Pick<SubmissionFields, 'email' | 'outbox' | 'mail_at'> & { readonly _id: Types.ObjectId };
 
@@ -68,60 +67,66 @@ const toListed = (row: OutboxRow, messageId: string, email: string): ListedMail 
   recipients: recipientsOf(row),
 });
 
-/** Messages with a mail in this state; for an address that is told of new messages, all of them. */
+/** Messages with an email in this state. An address that gets notifications of new messages matches all of them. */
 const withMail = ({ lane, to, isNotified }: MailFilter): QueryFilter<SubmissionFields> =>
   ({
     'outbox.state': lane,
     ...(to === undefined || isNotified ? {} : { email_key: to }),
   }) as QueryFilter<SubmissionFields>;
 
-/** Clocks of two instances may differ by so much. */
+const toDue = (
+  { _id, due_at: dueAt = dueAtOnce, ...row }: OutboxRow,
+  index: number,
+  submission: { readonly _id: Types.ObjectId },
+): DueMessageEmail => ({
+  ...row,
+  id: String(_id),
+  dueAt,
+  index,
+  submissionId: String(submission._id),
+  about: String(submission._id),
+});
+
+/** The largest expected difference between the clocks of two instances. */
 const skewMs = 60 * 60 * 1000;
 
 export const createOutboxRepository = (connection: Connection): OutboxRepository => {
   const model = createSubmissionModel(connection);
 
-  const at = ({ submissionId, mailId, index }: MessageMailPlace) => ({
+  /** Matches the message if the email is still at its index and waits. */
+  const at = ({ submissionId, id, index }: DueMessageEmail) => ({
     _id: new Types.ObjectId(submissionId),
-    [`outbox.${index}._id`]: new Types.ObjectId(mailId),
+    [`outbox.${index}._id`]: new Types.ObjectId(id),
     [`outbox.${index}.state`]: 'waiting',
   });
 
-  const seenAt = (place: MessageMailPlace) => ({ ...at(place), [`outbox.${place.index}.due_at`]: place.dueAt });
-
-  /** Where the mail is now: staff who hold a message for spam take waiting mails out, and the others move up. */
-  const found = async (place: MessageMailPlace): Promise<MessageMailPlace | null> => {
-    const { submissionId, mailId } = place;
-    const submission = await model.findOne({ _id: submissionId }).select({ 'outbox._id': 1 }).lean();
-    const index = submission?.outbox.findIndex(({ _id }) => String(_id) === mailId) ?? -1;
-    return index < 0 ? null : { ...place, index };
-  };
-
-  /** Tries a write where the mail was seen, and once more where it is found if it has moved. */
-  const writeAt = async (
-    place: MessageMailPlace,
-    write: (place: MessageMailPlace) => Promise<boolean>,
-  ): Promise<MessageMailPlace | null> => {
-    if (await write(place)) return place;
-    const moved = await found(place);
-    return moved !== null && moved.index !== place.index && (await write(moved)) ? moved : null;
-  };
+  /** Matches also only while the due time is unchanged. */
+  const leasedAt = (email: DueMessageEmail) => ({ ...at(email), [`outbox.${email.index}.due_at`]: email.dueAt });
 
   const update = async (filter: Record<string, unknown>, change: UpdateQuery<SubmissionFields>): Promise<boolean> =>
     (await model.updateOne(filter, change)).matchedCount === 1;
 
-  const moveOn = async (
-    place: MessageMailPlace,
-    dueAt: Date,
-    change: (row: string) => UpdateQuery<SubmissionFields>,
-  ): Promise<MessageMailPlace | null> => {
-    const moved = await writeAt(place, (seen) => update(seenAt(seen), change(`outbox.${seen.index}`)));
-    return moved === null ? null : { ...moved, dueAt };
+  /** Writes at the index of the email. If emails before it were withdrawn, its index has changed: then writes at the new one. */
+  const writeAt = async <Email extends DueMessageEmail>(
+    email: Email,
+    write: (email: Email, row: string) => Promise<boolean>,
+  ): Promise<Email | null> => {
+    if (await write(email, `outbox.${email.index}`)) return email;
+    const submission = await model.findOne({ _id: email.submissionId }).select({ 'outbox._id': 1 }).lean();
+    const index = submission?.outbox.findIndex(({ _id }) => String(_id) === email.id) ?? -1;
+    if (index < 0 || index === email.index) return null;
+    const moved = { ...email, index };
+    return (await write(moved, `outbox.${index}`)) ? moved : null;
   };
 
-  const markDivided: OutboxRepository['markDivided'] = async ({ place, recipients }, answers, next) => {
-    const all = withAnswers(recipients, answers);
-    await writeAt(place, (seen) => update(at(seen), answerUpdate(`outbox.${seen.index}`, all, next)));
+  const writeLeased = <Email extends DueMessageEmail>(
+    email: Email,
+    change: (row: string) => UpdateQuery<SubmissionFields>,
+  ): Promise<Email | null> => writeAt(email, (seen, row) => update(leasedAt(seen), change(row)));
+
+  const markPartlySent: OutboxRepository['markPartlySent'] = async (email, answers, next) => {
+    const all = withAnswers(email.recipients ?? [], answers);
+    await writeAt(email, (seen, row) => update(at(seen), answerUpdate(row, all, next)));
   };
 
   return {
@@ -133,7 +138,7 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
           .find({ 'outbox.state': 'waiting' })
           .select({ 'outbox.state': 1, 'outbox.created_at': 1 })
           .sort({ submitted_at: 1 })
-          .limit(lookedAt)
+          .limit(maxOldestMessages)
           .lean(),
       ]);
       const mails = oldest.flatMap(({ outbox }) => outbox).filter(({ state }) => state === 'waiting');
@@ -145,7 +150,7 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
 
     list: async ({ lane, to, isNotified, ...query }) => {
       if (lane === 'discarded') return [];
-      const { after, sort } = madeOrder('mail_at', query);
+      const { after, sort } = pageOrder('mail_at', query);
       const isFor = ({ kind, recipients }: OutboxRow, email: string): boolean =>
         recipients?.some(({ address }) => emailKey(address) === to) ??
         (kind === 'staff-notification' ? isNotified : emailKey(email) === to);
@@ -165,108 +170,94 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
     count: async (which) => (which.lane === 'discarded' ? 0 : countUpTo<SubmissionFields>(model, withMail(which))),
 
     findDue: async (now, limit) => {
-      const tooLate = new Date(now.getTime() + longestWaitMs + skewMs);
-      // Not sorted here: an index over an array sorts nothing that it also bounds, so every due message would be read.
-      // Read along the index they come in its order, which a cluster merges shard by shard.
+      const tooLate = new Date(now.getTime() + maxDelayMs + skewMs);
+      // No sort: an index over an array cannot sort by the field that it bounds, so every due message would be read.
+      // A scan of the index returns them in its order anyway.
       const found = (dueAt: { readonly $lte: Date } | { readonly $gt: Date }) =>
         model.find({ 'outbox.due_at': dueAt }).select({ outbox: 1 }).limit(limit).lean();
-      const submissions = await Promise.all([found({ $lte: now }), found({ $gt: tooLate })]);
-      return submissions
-        .flat()
-        .flatMap(({ _id, outbox }) =>
-          outbox.flatMap(({ due_at: dueAt, ...row }, index) =>
-            dueAt === undefined || (dueAt > now && dueAt <= tooLate)
-              ? []
-              : [
-                  {
-                    ...row,
-                    about: String(_id),
-                    place: { submissionId: String(_id), mailId: String(row._id), index, dueAt },
-                  },
-                ],
-          ),
-        )
-        .sort((a, b) => dueSince(a) - dueSince(b));
+      const submissions = (await Promise.all([found({ $lte: now }), found({ $gt: tooLate })])).flat();
+      return submissions.flatMap((submission) =>
+        submission.outbox.flatMap((row, index) =>
+          row.due_at === undefined || (row.due_at > now && row.due_at <= tooLate)
+            ? []
+            : [toDue(row, index, submission)],
+        ),
+      );
     },
 
-    claim: async (place, now, until) => {
-      const row = `outbox.${place.index}`;
-      const claimed = await model
+    claim: async (email, now, until) => {
+      const { index } = email;
+      const row = `outbox.${index}`;
+      const submission = await model
         .findOneAndUpdate(
-          seenAt(place),
+          leasedAt(email),
           { $set: { [`${row}.due_at`]: until, [`${row}.last_attempt_at`]: now }, $inc: { [`${row}.attempts`]: 1 } },
           { returnDocument: 'after' },
         )
         .lean();
-      const taken = claimed?.outbox[place.index];
-      if (claimed === null || taken === undefined) return null;
-      return {
-        place: { ...place, dueAt: until },
-        about: place.submissionId,
-        kind: taken.kind,
-        attempts: taken.attempts,
-        submission: describeMails(claimed),
-        recipients: taken.recipients ?? [],
-        resent_at: taken.resent_at,
-      };
+      const claimed = submission?.outbox[index];
+      if (!submission || claimed === undefined) return null;
+      return { ...toDue(claimed, index, submission), submission: toMailedSubmission(submission) };
     },
 
-    beginHandover: (place, now, until) =>
-      moveOn(place, until, (row) => ({ $set: { [`${row}.due_at`]: until, [`${row}.handing_over_at`]: now } })),
+    renew: async (email, until, handingOverAt) => {
+      const renewed = await writeLeased(email, (row) => ({
+        $set: {
+          [`${row}.due_at`]: until,
+          ...(handingOverAt === undefined ? {} : { [`${row}.handing_over_at`]: handingOverAt }),
+        },
+      }));
+      return renewed && { ...renewed, dueAt: until };
+    },
 
-    postpone: (place, dueAt, reason) =>
-      moveOn(place, dueAt, (row) =>
+    release: async (email, dueAt, reason) => {
+      const released = await writeLeased(email, (row) =>
         reason === undefined
           ? { $set: { [`${row}.due_at`]: dueAt } }
           : {
               $set: { [`${row}.due_at`]: dueAt, [`${row}.reason`]: reason },
               $unset: { [`${row}.handing_over_at`]: 1 },
             },
-      ),
-
-    giveUp: async (place, reason) => {
-      const written = await writeAt(place, (seen) =>
-        update(seenAt(seen), {
-          $set: { [`outbox.${seen.index}.state`]: 'failed', [`outbox.${seen.index}.reason`]: reason },
-          $unset: { [`outbox.${seen.index}.due_at`]: 1, [`outbox.${seen.index}.handing_over_at`]: 1 },
-        }),
       );
-      return written !== null;
+      return released !== null;
     },
 
-    withdraw: async (place) => {
-      const taken = { $pull: { outbox: { _id: new Types.ObjectId(place.mailId) } } };
-      await writeAt(place, async (seen) => {
-        const row = `outbox.${seen.index}`;
-        if (await update({ ...seenAt(seen), [`${row}.recipients`]: { $exists: false } }, taken)) return true;
-        const found = await model.findOne(seenAt(seen)).select({ outbox: 1 }).lean();
+    fail: async (email, reason) => {
+      const failed = await writeLeased(email, (row) => ({
+        $set: { [`${row}.state`]: 'failed', [`${row}.reason`]: reason },
+        $unset: { [`${row}.due_at`]: 1, [`${row}.handing_over_at`]: 1 },
+      }));
+      return failed !== null;
+    },
+
+    withdraw: async (email) => {
+      const pull = { $pull: { outbox: { _id: new Types.ObjectId(email.id) } } };
+      await writeAt(email, async (seen, row) => {
+        if (await update({ ...leasedAt(seen), [`${row}.recipients`]: { $exists: false } }, pull)) return true;
+        const found = await model.findOne(leasedAt(seen)).select({ outbox: 1 }).lean();
         const recipients = found?.outbox[seen.index]?.recipients;
-        return recipients !== undefined && update(seenAt(seen), answerUpdate(row, withAnswers(recipients, []), null));
+        return recipients !== undefined && update(leasedAt(seen), answerUpdate(row, withAnswers(recipients, []), null));
       });
     },
 
-    markDivided,
+    markPartlySent,
 
-    markSent: async (mail, sentAt, answers) => {
-      if (mail.kind === 'staff-notification') return markDivided(mail, answers, null);
-      const { place, kind, submission } = mail;
-      const sent = (row: string) => ({
-        set: { [`${row}.state`]: 'sent', [`${row}.sent_at`]: sentAt },
-        unset: { [`${row}.due_at`]: 1, [`${row}.handing_over_at`]: 1, [`${row}.reason`]: 1 },
-      });
+    markSent: async (email, sentAt, answers) => {
+      if (email.kind === 'staff-notification') return markPartlySent(email, answers, null);
       const answer = {
         answered_at: sentAt,
-        answer_ms: sentAt.getTime() - submission.submitted_at.getTime(),
+        answer_ms: sentAt.getTime() - email.submission.submitted_at.getTime(),
       };
-      await writeAt(place, async (seen) => {
-        const { set, unset } = sent(`outbox.${seen.index}`);
+      await writeAt(email, async (seen, row) => {
+        const $set = { [`${row}.state`]: 'sent', [`${row}.sent_at`]: sentAt };
+        const $unset = { [`${row}.due_at`]: 1, [`${row}.handing_over_at`]: 1, [`${row}.reason`]: 1 };
         const isFirstAnswer =
-          kind === 'reply' &&
+          email.kind === 'reply' &&
           (await update(
             { ...at(seen), answered_at: { $exists: false } },
-            { $set: { ...set, ...answer }, $unset: { ...unset, clock_due_at: 1 } },
+            { $set: { ...$set, ...answer }, $unset: { ...$unset, clock_due_at: 1 } },
           ));
-        return isFirstAnswer || update(at(seen), { $set: set, $unset: unset });
+        return isFirstAnswer || update(at(seen), { $set, $unset });
       });
     },
   };

@@ -1,11 +1,11 @@
-/** What the mail server answered for each recipient of a notification, and the state of the mail that follows from it. */
+/** The mail server's answers for the recipients of a notification, and the state of the email that follows. */
 import type { UpdateQuery } from 'mongoose';
 import type { MailRecipient } from '#shared/mail/mail-recipient.ts';
 import type { MailState } from '#shared/contact/submission-rules.ts';
-import type { RecipientAnswer } from '../../mail/delivery/mail-source.ts';
+import type { RecipientAnswer } from '../../mail/delivery/email-queue.ts';
 import type { OutboxRow, SubmissionFields } from '../submission.model.ts';
 
-/** Merges new answers. A waiting recipient without an answer is no longer named in the settings. */
+/** Merges new answers. A waiting recipient without a new answer is no longer in the settings and is dropped. */
 export const withAnswers = (
   earlier: readonly RecipientAnswer[],
   answers: readonly RecipientAnswer[],
@@ -16,14 +16,13 @@ export const withAnswers = (
   ...answers,
 ];
 
-/** Whether a recipient has the mail, or was refused for good since the last resend. */
+/** Whether a recipient has the email, or was permanently refused since the last resend. */
 export const isSettled = ({ state, at }: RecipientAnswer, resentAt: Date | undefined): boolean =>
   state === 'sent' || (state === 'failed' && (resentAt === undefined || at > resentAt));
 
-/** State of a mail for each recipient. */
 export const recipientsOf = ({ state, reason, recipients = [] }: OutboxRow): MailRecipient[] =>
   recipients.map((each) =>
-    // The row has the result of later attempts.
+    // While a recipient waits, the row has the result of the latest attempt.
     each.state === 'waiting'
       ? { address: each.address, state, reason: reason ?? null }
       : { address: each.address, state: each.state, reason: each.reason ?? null },
@@ -33,7 +32,7 @@ export const recipientsOf = ({ state, reason, recipients = [] }: OutboxRow): Mai
 const worstState = (recipients: readonly RecipientAnswer[]): MailState =>
   (['waiting', 'failed'] as const).find((state) => recipients.some((each) => each.state === state)) ?? 'sent';
 
-/** The update of a row, such as `outbox.0`, by the answers for its recipients. `next`: when it is tried again. */
+/** Returns the update of a row, such as `outbox.0`. `next`: time of the next attempt. */
 export const answerUpdate = (
   row: string,
   recipients: readonly RecipientAnswer[],

@@ -75,8 +75,8 @@ export const findLinkTargets = async (q: string, deps: LinkTargetDeps) => {
   const content = deps.content.current;
   if (q === '') return { targets: [...namedPages(content), ...(await findArticles(q, deps))], warning: null };
   const now = deps.clock();
-  const isCalled = titleMatcher(q.toLowerCase());
-  const called = namedPages(content).filter(isCalled);
+  const matchesName = titleMatcher(q.toLowerCase());
+  const called = namedPages(content).filter(matchesName);
   // The terms of a path are compared with titles.
   const where = q.startsWith('/') ? { fields: ['title' as const] } : {};
   const { kinds } = content.search;
@@ -86,8 +86,8 @@ export const findLinkTargets = async (q: string, deps: LinkTargetDeps) => {
   const [articles, warning] = await Promise.all([findArticles(q, deps), findWarning(q, deps)]);
   const all = [
     ...called.slice(0, most),
-    ...articles.filter(isCalled),
-    ...articles.filter((article) => !isCalled(article)),
+    ...articles.filter(matchesName),
+    ...articles.filter((article) => !matchesName(article)),
     ...inTexts,
   ];
   const targets = all.filter(({ to }, index) => all.findIndex((each) => each.to === to) === index);

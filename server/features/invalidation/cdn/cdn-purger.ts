@@ -1,22 +1,28 @@
-/** Tells the CDN what has changed, beside the requests. Of all instances one does it at a time; what fails is tried again. */
+/** Purges the CDN in the background. One instance of all does it at a time; failed purges are retried. */
 import type { Logger } from 'pino';
+import { dayOf } from '#shared/time/format-day.ts';
+import { quarterHourMs } from '#shared/content/desk-shifts.ts';
+import type { ContentKey } from '#shared/content/content-map.ts';
+import { contentTag, type CacheTag } from '#server/platform/cache-tags.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { StoredLease } from '#server/platform/mongodb/stored-lease.ts';
+import { newArticleTags } from '../../blog/newest-articles.ts';
+import type { PostRepository } from '../../blog/post.repository.ts';
+import type { ContentRepository } from '../../content/content.repository.ts';
 import type { InvalidationRepository } from '../invalidation.repository.ts';
 import { purgedTags, siteTag } from './cdn-headers.ts';
 import type { CdnState, CdnStateRepository, RepeatedPurge } from './cdn-state.repository.ts';
 import { maxTags, PurgeError, type SendPurge } from './send-purge.ts';
-import { timedTags, type TimedTagsDeps } from './timed-tags.ts';
 
 /** In milliseconds. Tests shorten them. */
 export interface CdnPace {
-  /** How often it looks for what the time has changed, for what is to be tried again, and for what another instance left undone. */
+  /** Between two polls for timed changes, retries, and purges that another instance did not finish. */
   readonly pollIntervalMs: number;
-  /** When the same tags are purged again: by then every instance has heard of the change, and gives the CDN no old page any more. */
+  /** When the same tags are purged again: by then no instance gives old pages to the CDN any more. */
   readonly repeatMs: number;
-  /** For one answer of the CDN. */
+  /** For one response of the CDN. */
   readonly timeoutMs: number;
-  /** How long an instance may take; it ends before, so that another one never begins too soon. */
+  /** Longer than a purge takes, so that two instances never purge at once. */
   readonly leaseMs: number;
   readonly firstRetryMs: number;
   readonly longestRetryMs: number;
@@ -32,18 +38,40 @@ export const cdnPace: CdnPace = {
 };
 
 export interface CdnPurger {
-  /** Something was announced. */
+  /** Call it when something was announced. */
   readonly wake: () => void;
   readonly stop: () => Promise<void>;
 }
 
+export interface TimedTagsDeps {
+  readonly posts: PostRepository;
+  readonly content: Pick<ContentRepository, 'readEdition'>;
+}
+
+const quarterOf = (time: Date): number => Math.floor(time.getTime() / quarterHourMs);
+
+/** Returns the tags of pages that time alone has changed after `since`: the date, and scheduled articles and texts. @throws while the database is away. */
+export const timedTags = async (
+  since: Date,
+  now: Date,
+  { posts, content }: TimedTagsDeps,
+): Promise<readonly CacheTag[]> => {
+  const [articles, { pages }] = await Promise.all([newArticleTags(posts, since, now), content.readEdition()]);
+  const texts = Object.entries(pages)
+    .filter(([, { upcoming }]) => upcoming !== null && upcoming.at > since && upcoming.at <= now)
+    .map(([key]) => contentTag(key as ContentKey));
+  const days: readonly CacheTag[] = dayOf(since) === dayOf(now) ? [] : ['day', 'year'];
+  const quarters: readonly CacheTag[] = quarterOf(since) === quarterOf(now) ? [] : ['quarter-hour'];
+  return [...articles, ...texts, ...days, ...quarters];
+};
+
 export interface CdnPurgerDeps extends TimedTagsDeps {
   readonly cdn: CdnStateRepository;
-  /** Whoever holds it tells the CDN. */
+  /** Its holder purges the CDN. */
   readonly lease: Pick<StoredLease, 'hold' | 'giveBack'>;
   readonly changes: Pick<InvalidationRepository, 'readMark' | 'readSince'>;
   readonly send: SendPurge;
-  /** Names the program and the settings that pages are made with. */
+  /** Identifies the program and the settings that pages are made with. */
   readonly build: string;
   readonly pace: CdnPace;
   /** The same for all instances. @throws while it is not known. */
@@ -52,9 +80,9 @@ export interface CdnPurgerDeps extends TimedTagsDeps {
   readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 }
 
-/** More are not sent one by one. */
+/** Above this number the whole site is purged. */
 const maxPurged = 3 * maxTags;
-/** So long after a new program began, other instances may still give old pages to the CDN. */
+/** After the start of a new program, other instances may still give old pages to the CDN for this time. */
 const rolloutMs = 3_600_000;
 
 /** All of them, or the whole site if there are too many. */
@@ -69,10 +97,10 @@ export const createCdnPurger = (deps: CdnPurgerDeps): CdnPurger => {
   let hasBegun = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
+  let purging: Promise<void> | undefined;
+  let purgeAgain = false;
 
-  /** A CDN may still have what an earlier program, or one with other settings, has made. */
+  /** The CDN may still have pages of an earlier program, or of other settings. */
   const begin = async (): Promise<void> => {
     const now = clock();
     const change = await changes.readMark();
@@ -88,7 +116,7 @@ export const createCdnPurger = (deps: CdnPurgerDeps): CdnPurger => {
 
   const isDue = ({ at }: RepeatedPurge, now: Date): boolean => at <= now;
 
-  /** What is to be purged for the first time, and up to which change that leads. After a restore, say, the list is another one, and everything is. */
+  /** Returns the tags that were not purged yet, and the change up to which they reach. After a restore, the list is another one, and everything is purged. */
   const readNews = async ({ change, until }: CdnState, now: Date) => {
     const [since, timed] = await Promise.all([changes.readSince(change), timedTags(until, now, deps)]);
     return { change: since.mark, tags: merged(purgedTags(since.tags), purgedTags(timed)) };
@@ -134,7 +162,7 @@ export const createCdnPurger = (deps: CdnPurgerDeps): CdnPurger => {
     };
   };
 
-  /** Whether there is anything to do; most often there is not, and then nothing is written. */
+  /** Usually nothing is due, and nothing is written. */
   const isAnyDue = async (state: CdnState, now: Date): Promise<boolean> => {
     if (state.next_at !== null && state.next_at > now) return false;
     if (state.repeats.some((repeat) => isDue(repeat, now))) return true;
@@ -142,7 +170,7 @@ export const createCdnPurger = (deps: CdnPurgerDeps): CdnPurger => {
     return number !== state.change.number || id !== state.change.id || timed.length > 0;
   };
 
-  /** Not while another instance does it. */
+  /** Runs nothing while another instance has the lease. */
   const alone = async (act: () => Promise<void>): Promise<void> => {
     if (!(await lease.hold())) return;
     try {
@@ -152,7 +180,7 @@ export const createCdnPurger = (deps: CdnPurgerDeps): CdnPurger => {
     }
   };
 
-  const look = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     if (!hasBegun) await alone(begin);
     const now = clock();
     const seen = await cdn.read();
@@ -165,7 +193,7 @@ export const createCdnPurger = (deps: CdnPurgerDeps): CdnPurger => {
   };
 
   const attempt = (): Promise<void> =>
-    look().catch((error: unknown) => {
+    run().catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) log.debug('the CDN waits for the database');
       else log.error({ err: error }, 'the CDN could not be told of changes');
     });
@@ -177,14 +205,14 @@ export const createCdnPurger = (deps: CdnPurgerDeps): CdnPurger => {
 
   const wake = (): void => {
     if (isStopped) return;
-    if (looking !== undefined) {
-      lookAgain = true;
+    if (purging !== undefined) {
+      purgeAgain = true;
       return;
     }
-    lookAgain = false;
-    looking = attempt().finally(() => {
-      looking = undefined;
-      if (lookAgain) wake();
+    purgeAgain = false;
+    purging = attempt().finally(() => {
+      purging = undefined;
+      if (purgeAgain) wake();
       else plan();
     });
   };
@@ -194,7 +222,7 @@ export const createCdnPurger = (deps: CdnPurgerDeps): CdnPurger => {
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await looking;
+      await purging;
     },
   };
 };

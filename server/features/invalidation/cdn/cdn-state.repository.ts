@@ -1,44 +1,44 @@
 /**
- * How far the CDN has been told of what has changed. The list of changes is the queue: a change is stored there in one write, and
- * this is the place up to which it has been read.
+ * How far the CDN has been purged. The list of changes is the queue: a change is stored there in one write, and this is the position up
+ * to which it has been read.
  */
 import { Schema, type Connection } from 'mongoose';
 import type { InvalidationMark } from '../invalidation.repository.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 
-/** What is purged a second time. */
+/** A second purge of the same tags. */
 export interface RepeatedPurge {
   readonly at: Date;
-  /** As the CDN knows them. */
+  /** In the form of the CDN. */
   readonly tags: readonly string[];
 }
 
 export interface CdnState {
-  /** The last change that the CDN was told of. */
+  /** The last change that was purged. */
   readonly change: InvalidationMark;
-  /** What the time alone has changed until then, it was told of. */
+  /** Until this time, pages that time alone has changed were purged. */
   readonly until: Date;
   readonly repeats: readonly RepeatedPurge[];
-  /** The program and settings that made its pages, and since when. */
+  /** The program and settings that made the pages, and since when. */
   readonly build: string;
   readonly built_at: Date;
-  /** Of the present change, without success. */
+  /** Failed attempts with the current change. */
   readonly attempts: number;
   readonly next_at: Date | null;
-  /** Since when no attempt has succeeded; null while all is well. */
+  /** Since when all attempts have failed; null if the last one succeeded. */
   readonly failing_since: Date | null;
   readonly last_error: string | null;
-  /** Raised by every change of the state; an earlier version of the program stored none. */
+  /** Incremented by every change. Earlier versions of the program stored none. */
   readonly version?: number;
 }
 
-/** A failure that the next attempt mends is nothing that staff need to know. */
-const timeoutMs = 5 * 60 * 1000;
+/** Shorter failures are not reported to staff. */
+const reportAfterMs = 5 * 60 * 1000;
 
-/** Since when the CDN could not be told of changes; null while nobody needs to know of it. */
+/** Since when the CDN could not be purged; null if that need not be reported. */
 export const cdnFailingSince = (state: CdnState | null, now: Date): Date | null => {
   const since = state?.failing_since ?? null;
-  return since === null || now.getTime() - since.getTime() < timeoutMs ? null : since;
+  return since === null || now.getTime() - since.getTime() < reportAfterMs ? null : since;
 };
 
 interface StoredCdnState extends CdnState {
@@ -67,7 +67,7 @@ export interface CdnStateRepository {
   read(): Promise<CdnState | null>;
   /** Stores the first state, unless there is one. */
   begin(state: CdnState): Promise<void>;
-  /** False: somebody else has changed it since it was read, and nothing was stored. */
+  /** Returns false, and stores nothing, if the state has changed since it was read. */
   change(read: CdnState, change: Partial<CdnState>): Promise<boolean>;
 }
 
@@ -82,7 +82,7 @@ export const createCdnStateRepository = (connection: Connection): CdnStateReposi
       try {
         await states.updateOne(only, { $setOnInsert: { ...state, version: 0 } }, { upsert: true });
       } catch (error) {
-        // Somebody else made it in this very moment.
+        // Another instance stored it at the same time.
         if (!isDuplicateKey(error)) throw error;
       }
     },

@@ -1,11 +1,11 @@
-/** Tells the CDN what to forget: one POST for each hundred tags, in a form that several CDNs understand. */
+/** Purges tags from the CDN: one POST for each hundred, in a form that several CDNs understand. */
 
-/** @throws PurgeError when the CDN does not take it. */
+/** @throws PurgeError if the CDN refuses. */
 export type SendPurge = (tags: readonly string[]) => Promise<void>;
 
 export class PurgeError extends Error {
   override readonly name = 'PurgeError';
-  /** How long the CDN wants to be left alone, in milliseconds; undefined if it did not say. */
+  /** From the CDN’s `Retry-After`, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(message: string, retryAfterMs?: number) {
@@ -14,7 +14,7 @@ export class PurgeError extends Error {
   }
 }
 
-/** What Cloudflare takes in one call; Fastly takes 256. */
+/** The limit of Cloudflare for one call; Fastly takes 256. */
 export const maxTags = 100;
 
 export interface SendPurgeOptions {
@@ -38,7 +38,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 export const createSendPurge = ({ url, token, timeoutMs }: SendPurgeOptions): SendPurge => {
-  // Fastly wants its token in a header of its own.
+  // Fastly reads its token from another header.
   const authorization: Record<string, string> =
     token === undefined ? {} : { Authorization: `Bearer ${token}`, 'Fastly-Key': token };
 
@@ -47,7 +47,7 @@ export const createSendPurge = ({ url, token, timeoutMs }: SendPurgeOptions): Se
       method: 'POST',
       headers: { ...authorization, 'Content-Type': 'application/json', 'Surrogate-Key': tags.join(' ') },
       body: JSON.stringify({ tags }),
-      // The token is for this address alone.
+      // The token must not be sent to another address.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {

@@ -1,14 +1,14 @@
-/** Why a mail did not go out: in a sentence for staff, and whether trying again can help. */
+/** Explains to staff why an email was not sent, and decides whether it is tried again. */
 import { cutText } from '#shared/text/truncate.ts';
 
 export interface Failure {
   /**
-   * `refused`: this mail will never be taken; `delayed`: the server wants it later; `trouble`: the server or our way to it,
-   * which has nothing to do with this mail.
+   * `refused`: permanently; `delayed`: the server asks for it later; `unavailable`: the server or the connection to it failed, not
+   * this email.
    */
-  readonly kind: 'refused' | 'delayed' | 'trouble';
+  readonly kind: 'refused' | 'delayed' | 'unavailable';
   readonly reason: string;
-  /** For the log: the kind of error without anything that a server or person wrote. */
+  /** For the log: without texts of servers or people. */
   readonly code: string;
 }
 
@@ -20,16 +20,16 @@ interface MailError extends Error {
   readonly responseCode?: number;
 }
 
-const longestAnswer = 160;
-const longestRawAnswer = 500;
+const maxAnswer = 160;
+const maxRawAnswer = 500;
 const signInCodes = [530, 534, 535, 538];
-const unreachable = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'];
+const unreachableCodes = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'];
 
 export const lateReason = 'The mail server did not answer in time.';
 
 /**
- * The server's answer as part of a sentence: one line, bounded, without links and email addresses. The mail itself has the address, and
- * the explanation is stored in places that are not erased with it.
+ * The server's answer as part of a sentence: one line, bounded, without links and email addresses. The email has the address, and the
+ * explanation is stored in places that are not erased with the email.
  */
 const quote = (response = ''): string => {
   const line = response
@@ -39,62 +39,62 @@ const quote = (response = ''): string => {
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
   if (line === '') return '.';
-  const short = line.length > longestAnswer ? `${cutText(line, longestAnswer).trimEnd()}…` : line;
+  const short = line.length > maxAnswer ? `${cutText(line, maxAnswer).trimEnd()}…` : line;
   return `: ${/[.!?…]$/.test(short) ? short : `${short}.`}`;
 };
 
-/** What a mail server wrote, for staff to read: one line, bounded. */
+/** Text of a mail server for staff: one line, bounded. */
 export const rawLine = (response: string): string =>
-  cutText(response.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim(), longestRawAnswer);
+  cutText(response.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim(), maxRawAnswer);
 
 type Explained = Omit<Failure, 'code'>;
 
 const refused = (reason: string): Explained => ({ kind: 'refused', reason });
 const delayed = (reason: string): Explained => ({ kind: 'delayed', reason });
-const trouble = (reason: string): Explained => ({ kind: 'trouble', reason });
+const unavailable = (reason: string): Explained => ({ kind: 'unavailable', reason });
 
-/** What the server said no to. */
 const explainAnswer = (command: string, code: number, response: string | undefined): Explained => {
-  // Out of sequence is no refusal of the mail, though its number begins with 5.
-  const forGood = code >= 500 && code !== 503;
+  // 503 (bad sequence of commands) does not refuse the email.
+  const isPermanent = code >= 500 && code !== 503;
   switch (command) {
     case 'RCPT TO':
-      return forGood
+      return isPermanent
         ? refused(`The mail server refused the address${quote(response)}`)
         : delayed(`The mail server does not accept email for the address yet${quote(response)}`);
     case 'DATA':
-      return forGood
+      return isPermanent
         ? refused(`The mail server refused the message${quote(response)}`)
         : delayed(`The mail server could not take the message${quote(response)}`);
     case 'MAIL FROM':
-      return trouble(`The mail server refused our sender address (${code}).`);
+      return unavailable(`The mail server refused our sender address (${code}).`);
     default:
-      return trouble(`The mail server does not accept email at the moment (${code}).`);
+      return unavailable(`The mail server does not accept email at the moment (${code}).`);
   }
 };
 
 const explain = (error: MailError): Explained => {
   const { code = '', originalCode = '', command = '', response, responseCode = 0 } = error;
-  // A certificate that is not trusted, an encryption that is not offered or not spoken.
+  // An untrusted certificate, or encryption that the server does not offer.
   if (['ETLS', 'EREQUIRETLS'].includes(code) || /CERT|TLS|SSL|UNABLE_TO_VERIFY|EPROTO$/.test(originalCode))
-    return trouble('No secure connection to the mail server could be made.');
+    return unavailable('No secure connection to the mail server could be made.');
   if (['EAUTH', 'ENOAUTH', 'EOAUTH2'].includes(code) || signInCodes.includes(responseCode))
-    return trouble('The mail server did not accept our sign-in.');
+    return unavailable('The mail server did not accept our sign-in.');
   if (responseCode >= 400) return explainAnswer(command, responseCode, response);
-  // Without an answer of the server it is the mailer that refuses.
+  // Without an answer of the server, Nodemailer refused it.
   if (code === 'EENVELOPE') return refused('Email cannot be sent to this address.');
   if (code === 'EMESSAGE') return refused('The message is too large for the mail server.');
-  if (code === 'ETIMEDOUT') return trouble(lateReason);
-  if (code === 'EDNS' || unreachable.includes(originalCode)) return trouble('The mail server could not be reached.');
-  return trouble('The connection to the mail server was lost.');
+  if (code === 'ETIMEDOUT') return unavailable(lateReason);
+  if (code === 'EDNS' || unreachableCodes.includes(originalCode))
+    return unavailable('The mail server could not be reached.');
+  return unavailable('The connection to the mail server was lost.');
 };
 
-/** Null for an error that is no failure of mail but a defect. */
+/** Returns null for a defect of the program. */
 export const explainFailure = (error: unknown): Failure | null => {
   if (!(error instanceof Error)) return null;
   const mailError: MailError = error;
   const { code = '', responseCode } = mailError;
-  // The mailer’s own codes; Node’s codes for wrong arguments have an underscore.
+  // Nodemailer's codes have no underscore; Node's codes for wrong arguments do.
   if (!/^E[A-Z\d]+$/.test(code)) return null;
   return {
     ...explain(mailError),

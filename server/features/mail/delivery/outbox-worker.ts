@@ -1,24 +1,24 @@
-/** Sends the mail that waits, beside the requests: nothing that fails here ever fails one of them. */
+/** Sends due emails in the background. A failure here never fails a request. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { Slots } from '#server/platform/mongodb/slots.ts';
-import type { DeliverDeps, Outcome } from './deliver-mail.ts';
-import { joinQueues, type MailQueue } from './mail-source.ts';
+import { deliverEmail, type DeliverDeps, type Outcome } from './deliver-email.ts';
+import type { EmailQueue, QueuedEmail } from './email-queue.ts';
 
-/** How the worker keeps time; tests shorten it. */
+/** Times and limits of the worker; tests shorten them. */
 export interface OutboxPace {
-  /** How often it looks for mails whose time has come, when nobody wakes it. */
+  /** How often it looks for due emails without being woken. */
   readonly pollIntervalMs: number;
-  /** How many mails this process sends at once, and how many all processes together. */
+  /** Emails that this process sends at once, and that all processes together do. */
   readonly atOnce: number;
   readonly atOnceInAll: number;
-  /** For connecting and for the server’s greeting, each. */
+  /** Time limit for connecting, and again for the server's greeting. */
   readonly connectMs: number;
   readonly attemptMs: number;
   readonly leaseMs: number;
   readonly renewMs: number;
-  /** How long the end of the program waits for a mail in flight. */
+  /** How long `stop` waits for emails in flight. */
   readonly timeoutMs: number;
 }
 
@@ -34,124 +34,136 @@ export const outboxPace: OutboxPace = {
 };
 
 export interface OutboxWorker {
-  /** Looks at once, and from then on again and again: something was put into the outbox. */
+  /** Looks for due emails now. The first call starts polling. */
   readonly wake: () => void;
-  /**
-   * Runs an attempt at once, in a slot like every other one. `attemptMs`: how long it may take. Null: as many mails as are allowed
-   * are being sent.
-   */
-  readonly tryNow: <Result>(run: (deps: DeliverDeps) => Promise<Result>, attemptMs: number) => Promise<Result | null>;
-  /** Waits a moment for what is being sent, and gives back the rest. */
+  /** Runs an attempt now, in a slot. `attemptMs`: its time limit. Null: all slots are taken. */
+  readonly runNow: <Result>(run: (deps: DeliverDeps) => Promise<Result>, attemptMs: number) => Promise<Result | null>;
+  /** Waits up to `timeoutMs` for emails in flight, then aborts the attempts and releases their emails. */
   readonly stop: () => Promise<void>;
 }
 
-export interface OutboxWorkerDeps extends Omit<DeliverDeps, 'insist' | 'stopped' | 'slotLost' | keyof OutboxPace> {
-  /** Where mails wait. */
-  readonly queues: readonly MailQueue[];
-  /** As many as mails are sent at once by all processes. */
+export interface OutboxWorkerDeps extends Omit<
+  DeliverDeps,
+  'retryUntilDone' | 'stopped' | 'slotLost' | keyof OutboxPace
+> {
+  readonly queues: readonly EmailQueue[];
+  /** `atOnceInAll` slots, shared by all processes. */
   readonly slots: Slots;
   readonly pace: OutboxPace;
   readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 }
 
-/** While the mail server is in trouble the pauses double, up to this many times the usual one. */
-const longestPause = 12;
-const insistMs = 500;
+/** Each failed attempt to reach the mail server doubles the poll interval, up to this factor. */
+const maxBackoff = 12;
+const retryWriteMs = 500;
 
-/** Does nothing until it is woken for the first time. */
+/** Starts with the first call of `wake`. */
 export const createOutboxWorker = ({ pace, slots, queues, ...deps }: OutboxWorkerDeps): OutboxWorker => {
   const { clock, log } = deps;
   const stopping = new AbortController();
   const stopped = new AbortController();
   const inFlight = new Map<string, Promise<void>>();
-  const tries = new Set<Promise<void>>();
+  const immediate = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
-  /** Attempts since the mail server last took part in one. */
-  let troubles = 0;
+  let polling: Promise<void> | undefined;
+  let pollAgain = false;
+  /** Attempts in a row for which the mail server was unavailable. */
+  let unavailable = 0;
 
   const explain = (error: unknown): void => {
     if (isDatabaseUnavailable(error)) log.debug('the outbox waits for the database');
-    else log.error({ err: error }, 'the outbox could not be worked on');
+    else log.error({ err: error }, 'the outbox could not be processed');
   };
 
-  const queue = joinQueues(queues, explain);
+  /** Since when it waits: an email that is due at once waits since it was stored or resent. */
+  const dueSince = ({ dueAt, created_at, resent_at = created_at }: QueuedEmail): number =>
+    Math.max(dueAt.getTime(), resent_at.getTime());
 
-  const insist = async (write: () => Promise<unknown>): Promise<void> => {
+  /** Reads all queues, so that one that fails does not keep the others from sending. @throws if all of them fail. */
+  const findDue = async (): Promise<{ email: QueuedEmail; queue: EmailQueue }[]> => {
+    const found = await Promise.allSettled(
+      queues.map(async (queue) => (await queue.findDue(clock(), pace.atOnce * 2)).map((email) => ({ email, queue }))),
+    );
+    const errors = found.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+    if (errors.length === queues.length) throw errors[0];
+    errors.forEach(explain);
+    return found
+      .flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
+      .sort((a, b) => dueSince(a.email) - dueSince(b.email));
+  };
+
+  const retryUntilDone = async (write: () => Promise<unknown>): Promise<void> => {
     for (;;) {
       try {
         await write();
         return;
       } catch (error) {
         if (!isDatabaseUnavailable(error) || stopped.signal.aborted) throw error;
-        await sleep(insistMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+        await sleep(retryWriteMs, undefined, { signal: stopped.signal }).catch(() => undefined);
       }
     }
   };
 
-  const deliverDeps: Omit<DeliverDeps, 'slotLost'> = { ...deps, ...pace, insist, stopped: stopped.signal };
+  const deliverDeps: Omit<DeliverDeps, 'slotLost'> = { ...deps, ...pace, retryUntilDone, stopped: stopped.signal };
 
-  // One at a time is enough to see whether a mail server in trouble is back.
-  const room = (): number => (troubles > 0 ? 1 : pace.atOnce) - inFlight.size;
+  // One attempt at a time tests whether an unavailable mail server is back.
+  const room = (): number => (unavailable > 0 ? 1 : pace.atOnce) - inFlight.size;
 
-  const settle = (mailId: string, outcome: Outcome): void => {
-    inFlight.delete(mailId);
-    if (outcome === 'answered') troubles = 0;
-    if (outcome === 'trouble') troubles += 1;
-    // What was missed is somebody else’s; looking for it again at once would find it again.
+  const settle = (id: string, outcome: Outcome): void => {
+    inFlight.delete(id);
+    if (outcome === 'answered') unavailable = 0;
+    if (outcome === 'unavailable') unavailable += 1;
+    // A missed email is another process's. Looking again now would only find it again.
     if (outcome === 'answered' || outcome === 'set aside') wake();
-    else plan();
+    else schedule();
   };
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     if (room() <= 0) return;
-    const due = await queue.findDue(clock(), pace.atOnce * 2);
-    for (const mail of due) {
-      const { mailId } = mail;
+    for (const { email, queue } of await findDue()) {
+      const { id } = email;
       if (room() <= 0 || stopping.signal.aborted) return;
-      if (inFlight.has(mailId)) continue;
+      if (inFlight.has(id)) continue;
       const slot = await slots.take();
-      // Other processes send as many as may be sent at once; the next look may find room.
+      // Other processes have all slots. Try again at the next poll.
       if (slot === null) return;
-      const delivery = mail
-        .deliver({ ...deliverDeps, slotLost: slot.lost })
+      const delivery = deliverEmail(email, queue, { ...deliverDeps, slotLost: slot.lost })
         .catch((error: unknown): Outcome => {
           explain(error);
-          return 'trouble';
+          return 'unavailable';
         })
         .finally(() => slot.giveBack());
       inFlight.set(
-        mailId,
-        delivery.then((outcome) => settle(mailId, outcome)),
+        id,
+        delivery.then((outcome) => settle(id, outcome)),
       );
     }
   };
 
-  const plan = (): void => {
+  const schedule = (): void => {
     clearTimeout(timer);
     if (stopping.signal.aborted) return;
-    const pauseMs = pace.pollIntervalMs * Math.min(2 ** troubles, longestPause);
+    const pauseMs = pace.pollIntervalMs * Math.min(2 ** unavailable, maxBackoff);
     timer = setTimeout(wake, pauseMs * (0.8 + 0.4 * Math.random()));
   };
 
   const wake = (): void => {
     if (stopping.signal.aborted) return;
-    if (looking !== undefined) {
-      lookAgain = true;
+    if (polling !== undefined) {
+      pollAgain = true;
       return;
     }
-    lookAgain = false;
-    looking = look()
+    pollAgain = false;
+    polling = poll()
       .catch(explain)
       .finally(() => {
-        looking = undefined;
-        if (lookAgain) wake();
-        else plan();
+        polling = undefined;
+        if (pollAgain) wake();
+        else schedule();
       });
   };
 
-  const tryNow: OutboxWorker['tryNow'] = async (run, attemptMs) => {
+  const runNow: OutboxWorker['runNow'] = async (run, attemptMs) => {
     if (stopping.signal.aborted) return null;
     const slot = await slots.take();
     if (slot === null) return null;
@@ -160,25 +172,25 @@ export const createOutboxWorker = ({ pace, slots, queues, ...deps }: OutboxWorke
       () => undefined,
       () => undefined,
     );
-    tries.add(ended);
-    return running.finally(() => tries.delete(ended));
+    immediate.add(ended);
+    return running.finally(() => immediate.delete(ended));
   };
 
   return {
     wake,
-    tryNow,
+    runNow,
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
-      await looking;
+      await polling;
       const ended = new AbortController();
-      const patience = sleep(pace.timeoutMs, undefined, { signal: ended.signal }).then(
+      const timeout = sleep(pace.timeoutMs, undefined, { signal: ended.signal }).then(
         () => stopped.abort(),
         () => undefined,
       );
-      await Promise.all([...inFlight.values(), ...tries]);
+      await Promise.all([...inFlight.values(), ...immediate]);
       ended.abort();
-      await patience;
+      await timeout;
       stopped.abort();
     },
   };

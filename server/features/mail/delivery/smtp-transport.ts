@@ -1,4 +1,4 @@
-/** Hands a mail to the mail server that SMTP_URL names, over a few connections. */
+/** Sends email through the server in SMTP_URL, over a few connections. */
 import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
 import { emailKey } from '#shared/text/email-key.ts';
@@ -8,7 +8,7 @@ import { explainFailure, rawLine, type Failure } from './explain-failure.ts';
 
 export interface Sending {
   readonly signal: AbortSignal;
-  /** Awaited before the end of the mail is sent: only after it may the server take the mail (RFC 5321, 4.1.1.4). What it throws ends the attempt. */
+  /** Awaited before the end of the data, after which the server may accept the email (RFC 5321, 4.1.1.4). If it throws, the attempt ends. */
   readonly beforeEnd: () => Promise<void>;
 }
 
@@ -17,28 +17,27 @@ export interface Refusal {
   readonly failure: Failure;
 }
 
-export interface Taken {
-  /** Refused recipients, if there are several. The server has accepted the mail for the others. */
+export interface SendResult {
+  /** Refused recipients, if there are several. The server has accepted the email for the others. */
   readonly refused: readonly Refusal[];
-  /** The server's reply when it accepted the mail; null if it refused all recipients. */
+  /** The server's reply when it accepted the email; null if it refused all recipients. */
   readonly answer: string | null;
 }
 
-/** Resolves when the server has accepted the mail, or has answered for each of several recipients. */
-export type SendMail = (mail: OutgoingMail, sending: Sending) => Promise<Taken>;
+/** Resolves when the server has accepted the email, or has answered for each of several recipients. */
+export type SendMail = (mail: OutgoingMail, sending: Sending) => Promise<SendResult>;
 
 export interface SmtpLimits {
   readonly connectMs: number;
   readonly silenceMs: number;
-  /** How many connections there are at most. */
-  readonly atOnce: number;
+  readonly maxConnections: number;
 }
 
-/** Short, because mail servers limit the connections of a client, and other processes may be sending by then. */
+/** Short, because mail servers limit connections and other processes may need them. */
 const idleMs = 2000;
 
-/** Reads nothing before it is read itself, which happens when the server has asked for the mail. */
-const waitingAtTheEnd = (mail: Readable, beforeEnd: Sending['beforeEnd']): Readable => {
+/** Awaits `beforeEnd` after the last byte. Lazy: read only when the server has asked for the data. */
+const withBeforeEnd = (mail: Readable, beforeEnd: Sending['beforeEnd']): Readable => {
   const parts = async function* (): AsyncGenerator<Buffer> {
     for await (const part of mail) yield part as Buffer;
     await beforeEnd();
@@ -50,8 +49,8 @@ const needsSmtpUtf8 = ({ address }: Mailbox): boolean =>
   /[^\p{ASCII}]/u.test(address.slice(0, address.lastIndexOf('@')));
 
 /**
- * A local part beyond ASCII makes the header one that only SMTPUTF8 may carry (RFC 6531), which Nodemailer uses for the envelope's addresses
- * alone. A server without it refuses the whole mail, so such a Reply-To is left out. The text contains the address.
+ * A Reply-To with a local part beyond ASCII needs SMTPUTF8 (RFC 6531), which Nodemailer requests only for addresses of the envelope.
+ * Servers refuse the email without it, so such a Reply-To is left out. The text contains the address.
  */
 const replyToOf = ({ replyTo, from, to }: Pick<OutgoingMail, 'replyTo' | 'from' | 'to'>) =>
   needsSmtpUtf8(replyTo) && ![from, ...to].some(needsSmtpUtf8) ? {} : { replyTo: { ...replyTo } };
@@ -70,22 +69,19 @@ const refusalsIn = (result: unknown, { to }: Pick<OutgoingMail, 'to'>): Refusal[
 
 export interface SmtpTransport {
   readonly send: SendMail;
-  /** Ends the connections that wait for the next mail. */
+  /** Closes idle connections. */
   close(): void;
 }
 
-/**
- * The transport of a process. A connection that has sent a mail waits a moment for the next one, so that many mails need few.
- * What SMTP_URL says in its query (`?tls.rejectUnauthorized=false`) wins over `limits`.
- */
+/** Reuses connections for a short time. Options in the query of SMTP_URL (`?tls.rejectUnauthorized=false`) override `limits`. */
 export const createSmtpTransport = (smtpUrl: string, limits: SmtpLimits): SmtpTransport => {
-  const { connectMs, silenceMs, atOnce } = limits;
+  const { connectMs, silenceMs, maxConnections } = limits;
   const open = async () => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url: smtpUrl,
       pool: true,
-      maxConnections: atOnce,
+      maxConnections,
       idleTimeout: idleMs,
       connectionTimeout: connectMs,
       greetingTimeout: connectMs,
@@ -95,7 +91,7 @@ export const createSmtpTransport = (smtpUrl: string, limits: SmtpLimits): SmtpTr
     });
     transport.use('stream', ({ message, data }, next) => {
       const { beforeEnd } = data as { readonly beforeEnd?: Sending['beforeEnd'] };
-      if (beforeEnd !== undefined) message.processFunc((mail) => waitingAtTheEnd(mail, beforeEnd));
+      if (beforeEnd !== undefined) message.processFunc((mail) => withBeforeEnd(mail, beforeEnd));
       next();
     });
     return transport;
@@ -104,7 +100,7 @@ export const createSmtpTransport = (smtpUrl: string, limits: SmtpLimits): SmtpTr
 
   return {
     send: async ({ headers, calendar, replyTo, ...mail }, { signal, beforeEnd }) => {
-      // Not part of a start: a site may have no mail to send for hours, or no mail server.
+      // Not at the start of the program: there may be nothing to send for hours.
       opened ??= open();
       const transport = await opened;
       const outgoing = {
@@ -115,7 +111,7 @@ export const createSmtpTransport = (smtpUrl: string, limits: SmtpLimits): SmtpTr
         references: [...mail.references],
         headers: { ...headers },
         ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'interview.ics' } }),
-        // Nothing in a mail is ever fetched or read from a file on a visitor’s word.
+        // Visitors' text must not make Nodemailer read files or fetch URLs.
         disableFileAccess: true,
         disableUrlAccess: true,
         signal,
@@ -126,7 +122,7 @@ export const createSmtpTransport = (smtpUrl: string, limits: SmtpLimits): SmtpTr
         return { refused: refusalsIn(result, mail), answer: rawLine(result.response) };
       } catch (error) {
         const refused = refusalsIn(error, mail);
-        // A single recipient: the error says it all.
+        // With a single recipient the error is the answer.
         if (refused.length < 2) throw error;
         return { refused, answer: null };
       }

@@ -1,24 +1,9 @@
-/** What every outgoing mail says of its sender, and who is told of new messages: settings and environment, as they are now. */
+/** Senders and recipients of the site's emails, from the settings and the environment. */
 import { domainToASCII } from 'node:url';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { fitInto, logoRoom } from '#shared/media/brand-picture.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 import { oneLine, type Masthead } from './mail-parts.ts';
-
-/** `timeZone`: the reader's own, if they have one. */
-export type SayMoment = (moment: Date, timeZone?: string) => string;
-
-/** A moment as a reader far away understands it: with the day of the week, the year, and the time zone by its name. */
-export const createSayMoment = (timeZoneNow: () => string): SayMoment => {
-  const options = { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' } as const;
-  // Each is made when it is first needed: the first of a process takes tens of milliseconds.
-  const formats = new Map<string, Intl.DateTimeFormat>();
-  return (moment, timeZone = timeZoneNow()) => {
-    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
-    formats.set(timeZone, format);
-    return `${format.format(moment)} (${timeZone})`;
-  };
-};
 
 export interface Mailbox {
   readonly name: string;
@@ -27,11 +12,11 @@ export interface Mailbox {
 
 export interface MailSettings {
   readonly from: Mailbox;
-  /** Who is told of new messages; nobody while settings and NOTIFY_EMAIL name no one. */
+  /** Recipients of notifications of new messages. Empty if neither the settings nor NOTIFY_EMAIL name any. */
   readonly notifyEmail: readonly string[];
-  /** Where a person's answer to our mail arrives. */
+  /** The default address for answers. */
   readonly replyTo: Mailbox;
-  /** The sender's host name, which the ids of our mails end with. */
+  /** The host name of the sender, for `Message-ID`. */
   readonly domain: string;
   readonly siteName: string;
   readonly masthead: Masthead;
@@ -50,7 +35,7 @@ const readMailbox = (text: string, fallbackName: string): Mailbox => {
 const domainOf = ({ address }: Mailbox): string =>
   domainToASCII(address.slice(address.lastIndexOf('@') + 1)) || 'localhost';
 
-/** Each property says what holds when it is read. */
+/** The properties read the current settings. */
 export const createMailSettings = ({ mailFrom, siteUrl }: MailEnvironment, content: SiteContent): MailSettings => {
   const settings = () => content.current['site-settings'];
   return {
@@ -78,7 +63,7 @@ export const createMailSettings = ({ mailFrom, siteUrl }: MailEnvironment, conte
   };
 };
 
-/** A person writes, from the company's address. */
+/** The company's address under the name of a person. */
 export const signedFrom = (name: string, { from, siteName }: Pick<MailSettings, 'from' | 'siteName'>): Mailbox => ({
   name: oneLine(`${name}, ${siteName}`),
   address: from.address,

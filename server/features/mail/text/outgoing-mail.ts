@@ -1,19 +1,18 @@
-/** A mail as it goes out. */
+/** An email as it is sent. */
 import type { Mailbox } from './mail-settings.ts';
-import type { MailBody } from './mail-parts.ts';
+import type { MailBody, MailPart } from './mail-parts.ts';
 import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
 
-/** An entry for a calendar (RFC 5545), which mail programs offer to take over or to take out. */
+/** A calendar entry (RFC 5545), which mail clients offer to add or to remove. */
 export interface MailCalendar {
   readonly method: 'REQUEST' | 'CANCEL';
   readonly content: string;
 }
 
-/** What a mail says. */
+/** An email before its text is rendered. */
 export interface Composed {
   readonly calendar?: MailCalendar;
-  /** The company's own address under another name; left out for its usual one. */
+  /** Defaults to the sender in the settings. */
   readonly from?: Mailbox;
   readonly to: readonly Mailbox[];
   readonly replyTo: Mailbox;
@@ -22,7 +21,7 @@ export interface Composed {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The mails that it answers, for mail clients that show threads. */
+/** The emails that it answers, so that mail clients show a thread. */
 interface Thread {
   readonly inReplyTo?: string;
   readonly references: readonly string[];
@@ -32,12 +31,36 @@ export interface OutgoingMail extends Omit<Composed, 'body'>, Thread {
   readonly from: Mailbox;
   readonly text: string;
   readonly html: string;
-  /** Always the same for one mail: sent twice, it is still the same mail to whoever receives it. */
+  /** The same for each attempt, so that mail clients recognise duplicates. */
   readonly messageId: string;
 }
 
-/** Of a mail that no person wrote: nobody's automatic answer comes back. */
+/** For emails that no person wrote: prevents out-of-office replies. */
 export const automaticHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
+
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+    .join('\n');
+
+const renderTextPart = (part: MailPart): string => {
+  switch (part.kind) {
+    case 'heading':
+    case 'text':
+    case 'remark':
+      return part.text;
+    case 'facts':
+      return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'quote':
+      return `${part.lead}\n\n${quoted(part.text)}`;
+    case 'action':
+      return `${part.label}:\n${part.url}`;
+  }
+};
+
+const renderText = ({ parts, masthead }: MailBody): string =>
+  `${[...parts.map(renderTextPart), ...(masthead === null ? [] : [`-- \n${masthead.name}`])].join('\n\n')}\n`;
 
 export const writeMail = (
   { body, ...envelope }: Composed,

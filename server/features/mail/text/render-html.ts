@@ -1,7 +1,6 @@
-/** The HTML of a mail: tables and inline styles, which every mail client reads, with classes for dark mode where it is read. */
+/** Renders an email as HTML: tables and inline styles, which every mail client supports, and classes for dark mode. */
 import type { MailBody, MailPart, Masthead } from './mail-parts.ts';
 
-/** The design’s colors as mails need them: written out, since mail clients know no custom properties. A test compares them with the tokens. */
 const light = {
   paper: '#f8f8f5',
   surface: '#ffffff',
@@ -30,7 +29,7 @@ const dark: MailColors = {
   scale: '#4cc4c6',
 };
 
-/** The design’s colors as mails need them: written out, since mail clients know no custom properties. A test holds them to the tokens. */
+/** The design's colors as literals, because mail clients do not support custom properties. A test compares them with the tokens. */
 export const mailColors = { light, dark } as const;
 
 const font = `font-family:'Helvetica Neue',Helvetica,Arial,sans-serif`;
@@ -45,7 +44,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Line ends and runs of spaces as they were typed: not every client reads `white-space`. */
+/** Keeps line breaks and runs of spaces: not every client supports `white-space`. */
 const keepLines = (text: string): string => escape(text).replace(/\r?\n/g, '<br>\n').replace(/ {2}/g, '&nbsp; ');
 
 const block = (spaceBelow: number, html: string): string =>
@@ -95,7 +94,7 @@ const gap = (width: number): string => `<td width="${width}" style="font-size:0;
 const bar = (className: 'build' | 'scale', width: number): string =>
   `<td class="${className}" width="${width}" height="22" style="width:${width}px;height:22px;background:${light[className]};font-size:0;line-height:0">&nbsp;</td>`;
 
-/** The house's mark: point, line, plane, growing. Pictures are blocked by many clients; cells of a table are not. */
+/** The logo mark, drawn with table cells: many clients block pictures. */
 const mark =
   `<td width="8" valign="bottom" style="font-size:0;line-height:0"><div class="think" style="width:8px;height:8px;border-radius:4px;background:${light.think}"></div></td>` +
   gap(3) +
@@ -104,7 +103,7 @@ const mark =
   bar('scale', 12) +
   gap(10);
 
-/** On a light ground also where the mail is dark: nobody knows which colors a logo has. Where pictures are blocked, the name is read. */
+/** On a light background in dark mode too, because a logo may have any color. The name is the alternative text. */
 const logoBlock = (name: string, { url, width, height }: NonNullable<Masthead['logo']>): string =>
   block(
     32,
@@ -133,15 +132,14 @@ const darkRules = [
 ].join('');
 
 export const renderHtml = (subject: string, { parts, masthead }: MailBody): string => {
-  // A letter looks like any other letter.
-  const ground = masthead === null ? light.surface : light.paper;
+  const background = masthead === null ? light.surface : light.paper;
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escape(subject)}</title>
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}</style></head>
-<body class="paper" style="margin:0;padding:0;background:${ground}">
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${ground}">
+<body class="paper" style="margin:0;padding:0;background:${background}">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${background}">
 <tr><td style="padding:32px 24px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 ${masthead === null ? '' : renderMasthead(masthead)}
 ${parts.map(renderPart).join('\n')}

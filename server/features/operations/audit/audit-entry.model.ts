@@ -1,4 +1,4 @@
-/** How entries of the audit record are stored. An entry is written once, completed once, and never changed by anybody. */
+/** Entries of the audit record. An entry is stored, completed once, and never changed again. */
 import { Schema, type Connection, type Types } from 'mongoose';
 import { auditKindIds, type AuditKind } from '#shared/operations/audit-rules.ts';
 import type { RoleId } from '#shared/accounts/roles.ts';
@@ -33,13 +33,13 @@ const required = true;
 
 const auditEntrySchema = new Schema<StoredAuditEntry>(
   {
-    /** When it was begun; of several in one entry, the first. */
+    /** The start of the action; in an entry with several actions, of the first. */
     at: { type: Date, required },
-    /** Of several in one entry, the last. */
+    /** In an entry with several actions, of the last. */
     last_at: { type: Date, required },
     count: { type: Number, required },
     who: { type: String, required },
-    /** As they were called then: the account may have another name now, or be gone. */
+    /** The names at that time: the account may be renamed or removed later. */
     username: String,
     name: String,
     role: String,
@@ -52,7 +52,7 @@ const auditEntrySchema = new Schema<StoredAuditEntry>(
     subject_title: String,
     before: String,
     after: String,
-    /** `begun` until it is completed: an entry that stays so tells that nobody knows how it ended. */
+    /** `begun` until it is completed. If it stays so, the outcome is unknown. */
     outcome: { type: String, enum: ['begun', 'done', 'refused', 'failed'], required },
     problem: String,
     /** The kind of network, never an address. */

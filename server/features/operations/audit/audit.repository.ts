@@ -1,4 +1,4 @@
-/** Keeps the audit record. No unique index but that of `_id`, so that it can be sharded. */
+/** Stores the audit record. It has no unique index except `_id`, so that it can be sharded. */
 import type { CallInput } from '#shared/api/define-call.ts';
 import type { exportAuditCall } from '#shared/operations/audit.contract.ts';
 import { Types, type Connection, type QueryFilter } from 'mongoose';
@@ -8,13 +8,13 @@ import { afterPlace } from '#server/platform/mongodb/keyset.ts';
 import { createAuditEntryModel, type StoredAuditEntry } from './audit-entry.model.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-/** What is known when an entry is begun; of several in one entry the first one’s counts. */
+/** Stored when the action begins; in an entry with several actions, of the first. */
 export type BegunFields = Omit<
   StoredAuditEntry,
   '_id' | 'last_at' | 'count' | 'outcome' | 'problem' | 'before' | 'after'
 >;
 
-/** What is known when it has ended. */
+/** Stored when the action has ended. */
 export type EndFields = Pick<StoredAuditEntry, 'outcome'> &
   Partial<Pick<StoredAuditEntry, 'problem' | 'subject_id' | 'subject_title' | 'before' | 'after'>>;
 
@@ -24,7 +24,7 @@ export type AuditRecord = Omit<StoredAuditEntry, '_id'> & { readonly id: string 
 
 export interface AuditRepository {
   insert(fields: BegunFields): Promise<string>;
-  /** Adds to the entry of this id, or makes it. */
+  /** Adds an action to the entry with this id, or creates the entry. */
   addTo(id: string, fields: BegunFields): Promise<void>;
   complete(id: string, fields: EndFields): Promise<void>;
   list(query: {
@@ -33,10 +33,10 @@ export interface AuditRepository {
     readonly limit: number;
   }): Promise<AuditRecord[]>;
   readAll(filter: AuditFilter): AsyncIterable<AuditRecord>;
-  /** How many were begun before then, as far as lists are counted. */
+  /** Counts the entries that began before then, up to the limit of list counts. */
   countBefore(until: Date): Promise<number>;
-  /** Erases so many of the oldest that were begun before then, at most. Answers how many. */
-  eraseBefore(until: Date, most: number): Promise<number>;
+  /** Erases the oldest entries that began before then, and returns their number. */
+  eraseBefore(until: Date, limit: number): Promise<number>;
 }
 
 const newest = { at: -1, _id: -1 } as const;
@@ -50,7 +50,7 @@ const whereFilter = ({ who, kind, subject, outcome, from, to }: AuditFilter): Qu
 
 const toRecord = ({ _id, ...stored }: StoredAuditEntry): AuditRecord => ({ id: _id.toHexString(), ...stored });
 
-/** Fields without a value are left out: the driver would store null. */
+/** Without undefined fields, which the driver would store as null. */
 const known = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
@@ -87,7 +87,7 @@ export const createAuditRepository = (connection: Connection): AuditRepository =
       return found.map(toRecord);
     },
     async *readAll(filter) {
-      // The limit of a question would be for all of it.
+      // The usual time limit would apply to the whole export.
       const cursor = model.find(whereFilter(filter)).sort(newest).maxTimeMS(0).lean().cursor({ batchSize: readAtOnce });
       try {
         for await (const stored of cursor) yield toRecord(stored);
@@ -96,12 +96,12 @@ export const createAuditRepository = (connection: Connection): AuditRepository =
       }
     },
     countBefore: (until) => countUpTo(model, { at: { $lt: until } }),
-    async eraseBefore(until, most) {
+    async eraseBefore(until, limit) {
       const oldest = { at: 1, _id: 1 } as const;
       const found = await model
         .find({ at: { $lt: until } }, { _id: 1 })
         .sort(oldest)
-        .limit(most)
+        .limit(limit)
         .lean();
       if (found.length === 0) return 0;
       return (await model.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } })).deletedCount;

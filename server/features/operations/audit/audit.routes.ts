@@ -1,4 +1,4 @@
-/** The calls by which owners read the audit record. */
+/** The calls of the audit record, for owners. */
 import { exportAuditCall, listAuditCall, type AuditEntry } from '#shared/operations/audit.contract.ts';
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import { auditOthers, auditSubjectPath, isAuditOther, type AuditKind } from '#shared/operations/audit-rules.ts';
@@ -14,7 +14,7 @@ export interface AuditRoutesDeps {
   readonly clock: () => Date;
 }
 
-/** Refused calls leave no title, but pages and set-up steps have a name of their own. */
+/** Refused calls store no title, but pages and set-up steps have names. */
 const nameOfKey = (kind: AuditKind, id: string): string | null => {
   if (kind === 'page' && Object.hasOwn(contentMap, id)) return contentMap[id as ContentKey].title;
   if (kind === 'settings' && Object.hasOwn(setUpNames, id)) return setUpNames[id as MarkedByHand];
@@ -55,7 +55,7 @@ const presentEntry = (record: AuditRecord): AuditEntry => {
   };
 };
 
-/** Of the cursors: the list has one order. */
+/** Mark of the cursors: the list has one order. */
 const mark = '';
 
 const columns: CsvColumns<AuditEntry> = {

@@ -1,4 +1,4 @@
-/** Stores what the audit trail is told of. */
+/** Stores the audit trail. */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { networkKind } from '#server/platform/http/client-address.ts';

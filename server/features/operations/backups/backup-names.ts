@@ -1,6 +1,6 @@
-/** What backups are called, and which of them stay. */
+/** Names of backup files, and which backups are kept. */
 
-/** When a backup was made and whether it is encrypted, from its name: a place holds nothing else. */
+/** Read from the name: the place stores nothing else about a backup. */
 export interface NamedBackup {
   readonly name: string;
   readonly madeAt: Date;
@@ -12,7 +12,7 @@ const pattern = /^site-backup-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.gz(\
 export const backupName = (madeAt: Date, encrypted: boolean): string =>
   `site-backup-${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz${encrypted ? '.age' : ''}`;
 
-/** Null for any other file: it is nobody's to remove. */
+/** Null for any other file, which must not be removed. */
 export const readBackupName = (name: string): NamedBackup | null => {
   const [, day, hour, minute, second, age] = pattern.exec(name) ?? [];
   const madeAt = new Date(`${day}T${hour}:${minute}:${second}Z`);
@@ -20,17 +20,17 @@ export const readBackupName = (name: string): NamedBackup | null => {
 };
 
 export interface Keeping {
-  /** So many of the newest. */
+  /** How many of the newest are kept. */
   readonly keep: number;
-  /** Besides, the newest of each of so many weeks, this one included. */
+  /** Also kept: the newest of each of the last weeks, this one included. */
   readonly keepWeeks: number;
 }
 
 const dayMs = 86_400_000;
-/** The epoch began on a Thursday. */
+/** Counted from a Monday: the epoch began on a Thursday. */
 const weekOf = (moment: Date): number => Math.floor((moment.getTime() / dayMs + 3) / 7);
 
-/** Which are no longer kept. */
+/** Returns the backups to remove. */
 export const beyondKeeping = <Backup extends Pick<NamedBackup, 'madeAt'>>(
   backups: readonly Backup[],
   { keep, keepWeeks }: Keeping,

@@ -1,4 +1,4 @@
-/** Where backups are kept: a folder, or a bucket of S3 under a prefix of its own. */
+/** The place where backups are stored: a folder, or a prefix of an S3 bucket. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,16 +17,16 @@ export interface KeptBackup extends NamedBackup {
 
 export interface BackupPlace {
   readonly kind: BackupPlaceSettings['kind'];
-  /** As people read it. */
+  /** For display. */
   readonly where: string;
-  /** Whole backups, the newest first. */
+  /** Complete backups, the newest first. */
   list(): Promise<readonly KeptBackup[]>;
-  /** Resolves when it is there whole; nobody finds a part of it before that, or when it fails. */
+  /** Resolves when the backup is complete. An incomplete one is never listed. */
   put(name: string, source: Readable): Promise<void>;
-  /** Null when there is none of this name. */
+  /** Null if there is no backup of this name. */
   open(name: string): Promise<Readable | null>;
   remove(name: string): Promise<void>;
-  /** Removes what a killed process has left. Not while a backup is made. */
+  /** Removes files of a killed process. Do not call it while a backup is written. */
   tidy(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const createFolderPlace = (folder: string): BackupPlace => ({
 
   async list() {
     const names = await readdir(folder).catch((error: unknown) => {
-      // It is made with the first backup.
+      // The first backup creates it.
       if (hasCode(error, 'ENOENT')) return [];
       throw error;
     });
@@ -107,12 +107,12 @@ const createBucketPlace = (settings: S3Settings, prefix: string): BackupPlace =>
     open: (name) => ask((bucket) => bucket.open(prefix + name)),
     remove: (name) => ask((bucket) => bucket.remove(prefix + name)),
 
-    // Parts that never became a file are in no list; a rule of the bucket removes them.
+    // Incomplete uploads are not listed; a lifecycle rule of the bucket removes them.
     tidy: () => Promise.resolve(),
   };
 };
 
-/** @param s3 there whenever the place is in a bucket: the environment is refused otherwise. */
+/** @param s3 defined if the place is in a bucket: otherwise the environment is refused. */
 export const createBackupPlace = (place: BackupPlaceSettings, s3: S3Settings | undefined): BackupPlace => {
   if (place.kind === 'folder') return createFolderPlace(place.path);
   if (s3 === undefined) throw new Error('there is no bucket');

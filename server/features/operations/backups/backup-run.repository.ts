@@ -1,24 +1,24 @@
-/** What was done for backups: each backup and each verification with its outcome. Plain records go in and out. */
-import type { BackupRunShown } from '#shared/operations/backups.contract.ts';
+/** Stores the runs of the backup worker: each backup and each verification, with its outcome. */
 import { Schema, type Connection, type Types } from 'mongoose';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import type { BackupRunShown } from '#shared/operations/backups.contract.ts';
 
-/** How far a step is. */
+/** Progress of the current step. */
 export type RunProgress = NonNullable<BackupRunShown['progress']>;
 
-/** A backup as it lies in its place. */
+/** A backup in its place. */
 export type StoredFile = NonNullable<BackupRunShown['file']> & { readonly where: string };
 
-/** What a backup holds. */
+/** The content of a backup. */
 export interface BackupContent {
   readonly documents: number;
   readonly collections: number;
   readonly consistency: 'one moment' | 'each document';
-  /** Pictures whose files are in a bucket, and so not in it. */
+  /** Pictures whose files are in a bucket and therefore not in the backup. */
   readonly in_bucket: number;
 }
 
-/** The result of a real restore into a scratch database. */
+/** The result of a restore into a temporary database. */
 export type Verification = NonNullable<BackupRunShown['verification']>;
 
 export interface RunResult {
@@ -34,9 +34,9 @@ interface RunFields extends RunResult {
   readonly started_at: Date;
   readonly finished_at: Date | null;
   readonly outcome: 'running' | 'done' | 'failed';
-  /** Why it failed, in a sentence. */
+  /** A sentence that says why it failed. */
   readonly reason: string | null;
-  /** Why the backup is stored and could not be verified. */
+  /** Why the stored backup could not be verified. */
   readonly unverified: string | null;
   readonly progress: RunProgress | null;
 }
@@ -45,7 +45,7 @@ export interface BackupRun extends RunFields {
   readonly id: string;
 }
 
-/** So long a run is remembered. */
+/** Older runs are removed by the database. */
 const rememberedSeconds = 400 * 86_400;
 
 const schema = new Schema<RunFields>(
@@ -73,15 +73,15 @@ export interface FinishedRun extends RunResult {
 
 export interface BackupRunRepository {
   begin(run: Pick<RunFields, 'kind' | 'by' | 'started_at'>): Promise<string>;
-  tell(id: string, progress: RunProgress): Promise<void>;
+  storeProgress(id: string, progress: RunProgress): Promise<void>;
   finish(id: string, at: Date, result: FinishedRun): Promise<void>;
-  /** Runs that nobody is at any more have failed. */
-  giveUpRunning(at: Date, reason: string): Promise<void>;
+  /** Marks interrupted runs as failed. */
+  failRunning(at: Date, reason: string): Promise<void>;
   /** The newest first. */
   list(limit: number): Promise<readonly BackupRun[]>;
-  /** The last one that stored a backup. */
+  /** The last run that stored a backup. */
   lastBackup(): Promise<BackupRun | null>;
-  /** The last one whose restore was compared and was whole. */
+  /** The last run that verified a backup successfully. */
   lastVerified(): Promise<BackupRun | null>;
 }
 
@@ -97,10 +97,11 @@ export const createBackupRunRepository = (connection: Connection): BackupRunRepo
   };
   return {
     begin: async (run) => (await runs.create({ ...run, outcome: 'running' }))._id.toHexString(),
-    tell: async (id, progress) => void (await runs.updateOne({ _id: id, outcome: 'running' }, { $set: { progress } })),
+    storeProgress: async (id, progress) =>
+      void (await runs.updateOne({ _id: id, outcome: 'running' }, { $set: { progress } })),
     finish: async (id, at, result) =>
       void (await runs.updateOne({ _id: id }, { $set: { ...result, finished_at: at, progress: null } })),
-    giveUpRunning: async (at, reason) =>
+    failRunning: async (at, reason) =>
       void (await runs.updateMany(
         { outcome: 'running' },
         { $set: { outcome: 'failed', finished_at: at, reason, progress: null } },

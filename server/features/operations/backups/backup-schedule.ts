@@ -1,17 +1,17 @@
-/** When a backup is made by itself, and when it is tried again. */
+/** The schedule of backups and of retries. */
 import type { BackupSettings } from '#server/platform/config/backup-settings.ts';
 import type { BackupRun } from './backup-run.repository.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** After so many failures one after the other, it waits so long before the next try. */
+/** Pauses after the first, second and later failures in a row. */
 const waitsMs = [5 * 60_000, 15 * 60_000, hourMs] as const;
 
-/** A week, less the time by which two daily backups may lie closer together. */
+/** A week, less the possible drift between daily backups. */
 const verifyAfterMs = 6.5 * dayMs;
 
-/** The last moment that a backup was due at. */
+/** The last time at which a backup was due. */
 const lastSlot = (hour: number, now: Date): Date => {
   const today = new Date(now).setUTCHours(hour, 0, 0, 0);
   return new Date(today > now.getTime() ? today - dayMs : today);
@@ -19,7 +19,7 @@ const lastSlot = (hour: number, now: Date): Date => {
 
 const isBackup = ({ kind }: BackupRun): boolean => kind === 'backup';
 
-/** When the next one is due; a time that is over says that one is due now. `runs`: the newest first. */
+/** Returns when the next backup is due; a time in the past means now. `runs`: the newest first. */
 export const nextBackupAt = (
   { hour }: Pick<BackupSettings, 'hour'>,
   runs: readonly BackupRun[],
@@ -35,6 +35,6 @@ export const nextBackupAt = (
   return new Date((newest.finished_at ?? newest.started_at).getTime() + waitMs);
 };
 
-/** Whether the next backup is to be restored and compared as well. */
+/** Whether the next backup must be verified by a restore. */
 export const isVerificationDue = (lastVerified: BackupRun | null, now: Date): boolean =>
   lastVerified === null || now.getTime() - lastVerified.started_at.getTime() >= verifyAfterMs;

@@ -1,4 +1,4 @@
-/** Makes backups beside the requests: every day at an hour, and when an owner asks. Of all instances one does it; what fails is tried again. */
+/** Makes backups in the background: daily at an hour, and when an owner asks. One instance of all does it; failed backups are retried. */
 import type { Logger } from 'pino';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { BackupSettings } from '#server/platform/config/backup-settings.ts';
@@ -14,27 +14,27 @@ import { isVerificationDue, nextBackupAt } from './backup-schedule.ts';
 
 export interface MakeOptions {
   readonly progress: Progress;
-  /** Aborted when another instance may be at it, or the program is told to stop. */
+  /** Aborted if the lease is lost, or when the program stops. */
   readonly signal: AbortSignal;
 }
 
-/** What makes and verifies backups; `server/boot/backup/` has it. */
+/** Writes and verifies backups; implemented in `server/boot/backup/`. */
 export interface BackupMaker {
-  /** Stores a backup, whole or not at all, and reads it back. */
+  /** Stores a complete backup or none, and reads it back. */
   make(
     options: MakeOptions & { readonly verify: boolean },
   ): Promise<RunResult & { readonly unverified: string | null }>;
-  /** Restores the newest stored backup, which is not encrypted, and compares. */
+  /** Restores the newest stored backup, which is not encrypted, and compares it. */
   verifyStored(options: MakeOptions): Promise<RunResult>;
-  /** Why something failed, in a sentence for an owner. */
+  /** Explains an error in a sentence for the owner. */
   explain(error: unknown): string;
 }
 
 /** In milliseconds. Tests shorten them. */
 export interface BackupPace {
-  /** How often an instance looks whether a backup is due; for the first time after a sixth of it. */
+  /** Between two checks whether a backup is due; a sixth of it before the first one. */
   readonly pollIntervalMs: number;
-  /** After each piece, so that pages get their turn. */
+  /** After each batch, so that pages are served. */
   readonly pauseMs: number;
 }
 
@@ -46,9 +46,9 @@ export interface BackupWorkerDeps extends Pick<WorkGuardDeps, 'workFailures'> {
   readonly maker: BackupMaker;
   readonly runs: BackupRunRepository;
   readonly leases: LeaseRepository;
-  /** What was done by the schedule is in the audit record; a call is recorded where it runs. */
+  /** Records scheduled backups; calls are recorded by the API. */
   readonly audit: AuditTrail;
-  /** Hears of each stored backup. */
+  /** Called after each stored backup. */
   readonly stored: () => Promise<void>;
   readonly pace: BackupPace;
   /** The same for all instances. @throws while it is not known. */
@@ -60,33 +60,40 @@ export interface BackupRequest {
   readonly kind: 'backup' | 'verification';
   /** Null: the schedule. */
   readonly by: StaffRef | null;
-  /** Of a backup: whether it is restored and compared as well. */
+  /** Whether a backup is also verified by a restore. */
   readonly verify: boolean;
 }
 
 export interface BackupWorker {
-  /** Begins it in the background. False: somebody is at it already. */
+  /** Starts a run in the background. Returns false if one is running already. */
   start(request: BackupRequest): Promise<boolean>;
-  /** Follows the schedule until it is stopped. */
+  /** Follows the schedule. */
   watch(): Pick<BackupWorker, 'stop'>;
-  /** Whether somebody is at it, on any instance. */
+  /** Whether a backup is running on any instance. */
   isRunning(): Promise<boolean>;
-  /** Waits for the step that runs, not for the rest. */
+  /** Waits for the current step only. */
   stop(): Promise<void>;
 }
 
-/** Of an instance that was killed another one goes on after so long. */
+/** If an instance is killed, another one may start after this time. */
 const leaseMs = 60_000;
 const renewMs = 15_000;
-/** The first look comes so much sooner. */
-const firstLookShare = 6;
+/** The first check comes this much sooner. */
+const firstCheckShare = 6;
 const leaseName = 'backup';
-/** How often the screen hears how far it is. */
-const tellMs = 1000;
+/** Between two updates of the progress. */
+const progressMs = 1000;
 
 const stopped = 'It was stopped while it was at it. It is made anew.';
 
 const action = { who: 'site', kind: 'operation', words: 'Created a backup' } as const;
+
+/** Creates what writes backups. It reads the whole database, so it belongs to `server/boot/backup/`. */
+export type CreateBackupMaker = (options: {
+  readonly place: BackupPlace;
+  readonly recipients: readonly string[];
+  readonly pauseMs: number;
+}) => BackupMaker;
 
 export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
   const { settings, place, maker, runs, leases, audit, pace, clock, log } = deps;
@@ -95,26 +102,26 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
   let running: Promise<void> = Promise.resolve();
 
   const progressOf = (id: string): Progress => {
-    let [step, done, total, toldAt] = ['', 0, 0, -Infinity];
-    const tell = (): void => {
-      toldAt = performance.now();
-      runs.tell(id, { step, done, total }).catch(() => undefined);
+    let [step, done, total, storedAt] = ['', 0, 0, -Infinity];
+    const store = (): void => {
+      storedAt = performance.now();
+      runs.storeProgress(id, { step, done, total }).catch(() => undefined);
     };
     return {
       begin: (next, count) => {
         [step, done, total] = [next, 0, count];
-        tell();
+        store();
       },
       advance: (by = 1) => {
         done += by;
-        if (performance.now() - toldAt > tellMs) tell();
+        if (performance.now() - storedAt > progressMs) store();
       },
       end: () => undefined,
     };
   };
 
   const guard = createWorkGuard(deps);
-  /** A file that cannot be removed fails neither the backup that was made nor the removal of others. */
+  /** A file that cannot be removed does not fail the backup or the removal of others. */
   const removeOld = (): Promise<void> =>
     guard.pass('old-backups', async () => {
       for (const { name } of beyondKeeping(await place.list(), settings, clock()))
@@ -142,7 +149,7 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
       if (request.kind === 'backup') await deps.stored();
     } catch (error) {
       const reason = signal.aborted ? stopped : maker.explain(error);
-      // An aborted one leaves an error of whatever it was at.
+      // An aborted run throws the error of its current step.
       if (signal.aborted) log.warn('a backup was broken off');
       else log.error({ err: error }, 'a backup could not be made');
       await runs.finish(id, clock(), { outcome: 'failed', reason, unverified: null });
@@ -152,17 +159,17 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
     }
   };
 
-  const take = async (request: BackupRequest, isWanted: () => Promise<boolean> = () => Promise.resolve(true)) => {
+  const take = async (request: BackupRequest, isStillDue: () => Promise<boolean> = () => Promise.resolve(true)) => {
     const lease = createStoredLease({ leases, name: leaseName, ms: leaseMs, clock });
     if (leaving.signal.aborted || !(await lease.hold())) return null;
     lease.renewEvery(renewMs);
     try {
       const now = clock();
-      if (!(await isWanted())) {
+      if (!(await isStillDue())) {
         await lease.giveBack();
         return null;
       }
-      await runs.giveUpRunning(now, stopped);
+      await runs.failRunning(now, stopped);
       return { lease, id: await runs.begin({ kind: request.kind, by: request.by, started_at: now }) };
     } catch (error) {
       await lease.giveBack();
@@ -175,17 +182,17 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
     return nextBackupAt(settings, recent, last, clock()) <= clock();
   };
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     if (!(await isDue())) return;
     const request = {
       kind: 'backup',
       by: null,
       verify: isVerificationDue(await runs.lastVerified(), clock()),
     } as const;
-    // Another instance may have made it between the look and the lease.
+    // Another instance may have made the backup before this one got the lease.
     const taken = await take(request, isDue);
     if (taken === null) return;
-    // Recorded as failed there; it is tried again when its time comes.
+    // The failure is recorded there, and retried by the schedule.
     await recordAction(audit, action, () => runWith(taken.lease, request, taken.id)).catch(() => undefined);
   };
 
@@ -198,10 +205,10 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
       leaving = new AbortController();
       watching = repeat({
         signal: leaving.signal,
-        work: look,
+        work: poll,
         log,
-        // A missed backup is made soon after the start.
-        nextMs: (turn) => around(turn === 1 ? pace.pollIntervalMs / firstLookShare : pace.pollIntervalMs),
+        // A missed backup is made soon after the start of the program.
+        nextMs: (turn) => around(turn === 1 ? pace.pollIntervalMs / firstCheckShare : pace.pollIntervalMs),
         waits: 'a backup waits for the database',
         failed: 'it could not be found out whether a backup is due',
       });

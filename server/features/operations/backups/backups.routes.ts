@@ -76,7 +76,7 @@ export const createBackupRoutes = (deps: BackupRoutesDeps): readonly CallRoute[]
       readFiles(),
       backups.worker.isRunning(),
     ]);
-    // One that nobody is at any more was killed: the next one says so in the record.
+    // A run without a worker was killed. The next run marks it as failed.
     const running = isRunning ? listed.find(({ outcome }) => outcome === 'running') : undefined;
     const next = nextBackupAt(settings, listed, last, now);
     return {

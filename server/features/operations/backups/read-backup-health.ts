@@ -1,25 +1,25 @@
-/** Whether backups can be relied on, in figures and one sentence. */
+/** The state of backups, in figures and one sentence. */
 import type { BackupRunRepository } from './backup-run.repository.ts';
 
 export interface BackupHealth {
   readonly last_success_at: Date | null;
-  /** Null before the first one. */
+  /** Null before the first backup. */
   readonly success_age_ms: number | null;
   readonly last_verified_at: Date | null;
   readonly verified_age_ms: number | null;
-  /** What an owner has to look after, in a sentence; null while all is well, and where backups are off. */
+  /** A problem for the owner, in a sentence; null without a problem, and while backups are off. */
   readonly trouble: string | null;
 }
 
 export interface ReadBackupHealthDeps {
   readonly runs: Pick<BackupRunRepository, 'list' | 'lastBackup' | 'lastVerified'>;
-  /** Whether the program makes backups by itself. */
+  /** Whether backups are scheduled. */
   readonly isOn: boolean;
   readonly clock: () => Date;
 }
 
 const hourMs = 3_600_000;
-/** A day, and the time in which a failure is tried again. */
+/** A day, and time for retries. */
 const lateMs = 30 * hourMs;
 const unverifiedMs = 9 * 24 * hourMs;
 

@@ -1,4 +1,4 @@
-/** Known weaknesses of the dependencies: what the registry says, less what was reviewed and found not to matter. */
+/** Known vulnerabilities of the dependencies, from the npm registry, without those that were reviewed and accepted. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const knownSchema = z.array(
 export type Advisory = z.output<typeof advisorySchema>;
 export type KnownWeakness = z.output<typeof knownSchema>[number];
 
-/** Each advisory once; undefined if the registry gave no valid answer. */
+/** Returns each advisory once; undefined if the report is not valid. */
 export const advisoriesOf = (report: string): Advisory[] | undefined => {
   try {
     const { vulnerabilities } = reportSchema.parse(JSON.parse(report));
@@ -38,7 +38,7 @@ export const advisoriesOf = (report: string): Advisory[] | undefined => {
   }
 };
 
-/** One line for each weakness without a valid review. */
+/** Returns a line for each vulnerability without a valid review. */
 export const unanswered = (advisories: readonly Advisory[], known: readonly KnownWeakness[], today: string): string[] =>
   advisories
     .filter(({ url }) => !known.some((each) => each.url === url && each.until > today))
@@ -47,17 +47,17 @@ export const unanswered = (advisories: readonly Advisory[], known: readonly Know
 const asked = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'];
 
 export interface Weaknesses {
-  /** How many the registry knows. */
+  /** Their number, with accepted ones. */
   readonly known: number;
-  /** Those that nobody has reviewed, a line each. */
+  /** A line for each that was not reviewed. */
   readonly unanswered: readonly string[];
 }
 
-/** Asks by `npm audit`, with docs/known-weaknesses.json beside it. Undefined: the registry could not be asked. */
+/** Runs `npm audit` and reads the reviews in docs/known-weaknesses.json. Undefined if the registry could not be reached. */
 export const readWeaknesses = async (today: string, signal?: AbortSignal): Promise<Weaknesses | undefined> => {
   const root = projectRoot();
   const known = knownSchema.parse(JSON.parse(await readFile(join(root, 'docs', 'known-weaknesses.json'), 'utf8')));
-  // It ends with an error when it found something.
+  // npm exits with an error if it finds something.
   const report = await new Promise<string>((resolve) => {
     const options = { cwd: root, timeout: 60_000, maxBuffer: 50_000_000, ...definedOnly({ signal }) };
     execFile('npm', asked, options, (_error, stdout) => resolve(stdout));

@@ -1,6 +1,6 @@
 /**
- * Makes the checks of the site: beside the requests, by one instance of all; those that are cheap and old also when an owner opens the
- * screen; and all of them when an owner asks.
+ * Runs the checks of Site Health: in the background, by one instance of all; quick ones that are due also when an owner opens the screen;
+ * and all of them when an owner asks.
  */
 import type { Logger } from 'pino';
 import { siteCheckIds, type SiteCheckId } from '#shared/operations/site-health-rules.ts';
@@ -14,31 +14,56 @@ import type { SiteCheckRepository, StoredCheckResult } from './site-check.reposi
 export interface RunChecksDeps {
   readonly siteChecks: SiteCheckRepository;
   readonly leases: LeaseRepository;
-  readonly checks: Readonly<Record<SiteCheckId, SiteCheck>>;
-  /** Done at every look, by the instance that makes the checks. */
+  /** A part of the site that is missing here is not shown. */
+  readonly checks: () => SiteCheckMap;
+  /** Runs after the checks, on the same instance. */
   readonly then?: () => Promise<void>;
-  /** How often an instance looks which checks are due. Tests change it. */
-  readonly pollIntervalMs?: number;
+  /** Between two searches for checks that are due. Tests shorten it. */
+  readonly pollIntervalMs?: number | undefined;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
 }
 
 export interface SiteChecks {
-  /** Makes all checks now. @throws while the database is away. */
+  /** Runs all checks now. @throws while the database is away. */
   readonly checkNow: () => Promise<void>;
   /** Repeats the checks whose subject has changed, and quick ones whose time has come. @throws while the database is away. */
   readonly refresh: () => Promise<void>;
-  readonly start: () => void;
-  readonly stop: () => Promise<void>;
+  readonly start: () => { readonly stop: () => Promise<void> };
 }
+
+export type SiteCheckMap = Readonly<Partial<Record<SiteCheckId, SiteCheck>>>;
+
+/** Two features may check the same part of the site: runs both checks, and returns the findings of both. */
+const combine = (checks: readonly SiteCheck[]): SiteCheck => ({
+  every: Math.min(...checks.map(({ every }) => every)),
+  subject: async () => (await Promise.all(checks.map(async (check) => check.subject?.()))).join(),
+  run: async (signal) => {
+    const results = (await Promise.all(checks.map(({ run }) => run(signal)))).filter((result) => result !== undefined);
+    const [first] = results;
+    return first && { findings: results.flatMap(({ findings }) => findings), well: first.well };
+  },
+});
+
+/** The checks of these parts of features, by the part of the site that they check. */
+export const combineChecks = (parts: readonly { readonly checks?: SiteCheckMap }[]): SiteCheckMap =>
+  Object.fromEntries(
+    siteCheckIds.flatMap((id) => {
+      const [first, ...others] = parts.flatMap(({ checks }) => checks?.[id] ?? []);
+      if (first === undefined) return [];
+      return [[id, others.length === 0 ? first : combine([first, ...others])]];
+    }),
+  );
 
 const firstPollMs = 60_000;
 const usualPollIntervalMs = 15 * 60_000;
-/** A check that is made so often is quick. */
+/** Checks that are due more often are quick. */
 const quickMs = 5 * 60_000;
-/** Of an instance that was killed another one goes on after so long. */
+/** If an instance is killed, another one takes over after this time. */
 const leaseMs = 120_000;
 const renewMs = 30_000;
+/** Of a part of the site that no feature checks: results are stored once an hour, to hide old ones. */
+const absent: Pick<SiteCheck, 'every' | 'subject'> = { every: 3_600_000 };
 
 export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
   const { siteChecks, leases, checks, then, pollIntervalMs = usualPollIntervalMs, clock, log } = deps;
@@ -47,10 +72,12 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
 
   const resultOf = async (id: SiteCheckId): Promise<StoredCheckResult> => {
     let none: StoredCheckResult = { applies: true, findings: [], well: null, unknown: null, subject: null };
+    const check = checks()[id];
+    if (check === undefined) return { ...none, applies: false };
     try {
       // Read before the check: a change in between makes it run once more.
-      none = { ...none, subject: (await checks[id].subject?.()) ?? null };
-      const result = await checks[id].run(stopped.signal);
+      none = { ...none, subject: (await check.subject?.()) ?? null };
+      const result = await check.run(stopped.signal);
       if (result === undefined) return { ...none, applies: false };
       return { ...none, findings: result.findings, well: result.findings.length === 0 ? result.well : null };
     } catch (error) {
@@ -75,24 +102,25 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
     }
   };
 
-  /** The checks whose subject has changed or whose time has come. `onlyQuick`: without long ones, and without those never made. */
+  /** Returns the checks that are due, or whose subject has changed. `onlyQuick`: without slow ones, and without those that never ran. */
   const dueChecks = async (onlyQuick: boolean): Promise<readonly SiteCheckId[]> => {
     const last = await siteChecks.readLast();
     const now = clock().getTime();
+    const current = checks();
     const isDue = async (id: SiteCheckId): Promise<boolean> => {
-      const { every, subject } = checks[id];
+      const { every, subject } = current[id] ?? absent;
       const before = last.get(id);
       if (before === undefined) return !onlyQuick;
       if (now - before.at.getTime() >= every && (!onlyQuick || every <= quickMs)) return true;
       if (subject === undefined) return false;
-      // Why it cannot be read is said when its check is made the next time.
+      // The check itself reports why it cannot be read.
       return (await subject().catch(() => null)) !== before.subject;
     };
     const due = await Promise.all(siteCheckIds.map(isDue));
     return siteCheckIds.filter((_, index) => due[index]);
   };
 
-  const look = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     const lease = createStoredLease({ leases, name: 'checking', ms: leaseMs, clock });
     if (!(await lease.hold())) return;
     try {
@@ -104,23 +132,24 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
     }
   };
 
-  let running: Promise<void> | undefined;
   return {
     checkNow: () => asked.run('all', () => run(siteCheckIds)),
     refresh: () => asked.run('refresh', async () => run(await dueChecks(true))),
     start: () => {
-      running = repeat({
+      const running = repeat({
         signal: stopped.signal,
-        work: look,
+        work,
         log,
         nextMs: (turn) => (turn === 1 ? Math.min(firstPollMs, pollIntervalMs) : pollIntervalMs),
         waits: 'the checks of the site wait for the database',
         failed: 'the site could not be checked',
       });
-    },
-    stop: async () => {
-      stopped.abort();
-      await running;
+      return {
+        stop: async () => {
+          stopped.abort();
+          await running;
+        },
+      };
     },
   };
 };

@@ -1,4 +1,4 @@
-/** What the checks of the site found last. */
+/** Stores the last results of the checks. */
 import { Schema, type Connection } from 'mongoose';
 import type { CheckedPart, Finding } from '#shared/operations/site-health.contract.ts';
 import { siteCheckIds, type SiteCheckId } from '#shared/operations/site-health-rules.ts';
@@ -6,12 +6,12 @@ import { siteCheckIds, type SiteCheckId } from '#shared/operations/site-health-r
 interface StoredCheck {
   readonly _id: SiteCheckId;
   readonly at: Date;
-  /** There was nothing to check. */
+  /** False if there was nothing to check. */
   readonly applies: boolean;
   readonly findings: readonly Finding[];
   readonly well: string | null;
   readonly unknown: string | null;
-  /** The state that was checked, for a check with a `subject`. */
+  /** The checked state, for a check with a `subject`. */
   readonly subject: string | null;
 }
 
@@ -21,13 +21,13 @@ export type StoredCheckResult = Omit<StoredCheck, '_id' | 'at'>;
 
 export interface SiteCheckRepository {
   store(id: SiteCheckId, at: Date, result: StoredCheckResult): Promise<void>;
-  /** When each check was made last, and of which state. */
+  /** The time and the subject of each last result. */
   readLast(): Promise<ReadonlyMap<SiteCheckId, LastCheck>>;
-  /** In the order of the checks; what does not apply is left out. */
+  /** In the order of the checks, without those that do not apply. */
   read(): Promise<readonly CheckedPart[]>;
-  /** The week that the last weekly letter told of, by its first day. */
-  readLetterWeek(): Promise<string | null>;
-  storeLetterWeek(week: string): Promise<void>;
+  /** The first day of the week that the last weekly report was about. */
+  readReportWeek(): Promise<string | null>;
+  storeReportWeek(week: string): Promise<void>;
 }
 
 const checkSchema = new Schema<StoredCheck>(
@@ -75,8 +75,8 @@ export const createSiteCheckRepository = (connection: Connection): SiteCheckRepo
         return [{ id, at: at.toISOString(), findings: [...findings], well, unknown }];
       });
     },
-    readLetterWeek: async () => (await weeks.findOne(last).lean<StoredWeek | null>())?.week ?? null,
-    async storeLetterWeek(week) {
+    readReportWeek: async () => (await weeks.findOne(last).lean<StoredWeek | null>())?.week ?? null,
+    async storeReportWeek(week) {
       await weeks.updateOne(last, { $set: { week } }, { upsert: true });
     },
   };

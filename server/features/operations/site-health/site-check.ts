@@ -1,25 +1,25 @@
-/** What a check of the site is. To add one, name it in `shared/operations/site-health-rules.ts` and enter it in `site-checks.ts`. */
+/** A check of Site Health. To add one, name it in `shared/operations/site-health-rules.ts` and in the manifest of its feature. */
 import type { Finding } from '#shared/operations/site-health.contract.ts';
 
 export interface CheckResult {
   readonly findings: readonly Finding[];
-  /** Said while nothing is found. */
+  /** Shown if there are no findings. */
   readonly well: string;
 }
 
 export interface SiteCheck {
-  /** The least time between two runs, in milliseconds. */
+  /** The minimum time between two runs, in milliseconds. */
   readonly every: number;
-  /** The state that the result is about, cheap to read. The check is repeated as soon as it changes. */
+  /** The checked state, cheap to read. If it changes, the check is repeated at once. */
   readonly subject?: () => Promise<string>;
   /**
-   * Undefined where there is nothing to check, such as a certificate on a site without one.
-   * @throws when it cannot be checked; the message says why, for an owner to read.
+   * Returns undefined if there is nothing to check, such as a certificate on a site without one.
+   * @throws CheckFailed if it cannot be checked.
    */
   readonly run: (signal: AbortSignal) => Promise<CheckResult | undefined>;
 }
 
-/** It could not be checked, for a reason that an owner understands. */
+/** The check could not run. The message is for the owner. */
 export class CheckFailed extends Error {
   override readonly name = 'CheckFailed';
 }

@@ -1,17 +1,17 @@
-/** The letter that owners get every Monday: the week in numbers, and what needs somebody. */
+/** The weekly report: an email to owners on Monday, with the figures of the week and the findings of Site Health. */
 import { Temporal } from 'temporal-polyfill';
 import type { Compared } from '#shared/analytics/analytics.contract.ts';
 import type { Finding } from '#shared/operations/site-health.contract.ts';
 import { isOn, type FeatureName } from '#shared/settings/feature-rules.ts';
 import { counted, formatCount } from '#shared/api/list-count.ts';
+import type { ReadViews, ViewsOfDays } from '#server/platform/http/count-visits.ts';
 import type { WorkGuard } from '#server/platform/mongodb/work-failures.ts';
 import type { ApplicationRepository } from '../../careers/application.repository.ts';
 import type { PostAgendaRepository } from '../../blog/post-agenda.repository.ts';
 import type { DeskFiguresRepository } from '../../contact/desk/desk-figures.repository.ts';
-import { responseTimes } from '../../contact/sla/response-times.ts';
+import { responseTimes } from '../../contact/response-times.ts';
 import type { SiteContent } from '../../content/site-content.ts';
-import type { ReadViews, ViewsOfDays } from '../../feature.ts';
-import { recipientOf, type SendLetter } from '../../mail/send-letter.ts';
+import { recipientOf, type SendEmail } from '../../mail/send-email.ts';
 import type { AccountRepository } from '../../accounts/account.repository.ts';
 import type { SiteCheckRepository } from './site-check.repository.ts';
 
@@ -19,19 +19,19 @@ export interface Week {
   /** Its Monday as ISO 8601, in the site’s time zone. */
   readonly monday: string;
   readonly from: Date;
-  /** The first moment that is not part of it. */
+  /** Its end, which is not part of it. */
   readonly to: Date;
   readonly sunday: string;
 }
 
-/** On Monday from this hour on. */
-const letterHour = 7;
+/** The report is sent on Monday from this hour on. */
+const reportHour = 7;
 
-/** The week that has ended, once its letter may be sent: on Monday at seven in the site’s time zone. */
+/** The last week whose report may be sent: from Monday at seven in the site’s time zone. */
 export const endedWeek = (now: Date, timeZone: string): Week => {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
-  const letterTime = local.subtract({ hours: letterHour });
-  const end = letterTime.toPlainDate().subtract({ days: letterTime.dayOfWeek - 1 });
+  const reportTime = local.subtract({ hours: reportHour });
+  const end = reportTime.toPlainDate().subtract({ days: reportTime.dayOfWeek - 1 });
   const monday = end.subtract({ days: 7 });
   const start = (date: Temporal.PlainDate): Date => new Date(date.toZonedDateTime(timeZone).epochMilliseconds);
   return {
@@ -43,14 +43,14 @@ export const endedWeek = (now: Date, timeZone: string): Week => {
 };
 
 export interface WeeklyReportDeps {
-  readonly siteChecks: Pick<SiteCheckRepository, 'read' | 'readLetterWeek' | 'storeLetterWeek'>;
+  readonly siteChecks: Pick<SiteCheckRepository, 'read' | 'readReportWeek' | 'storeReportWeek'>;
   readonly desk: Pick<DeskFiguresRepository, 'countReceived' | 'readAnswers' | 'readDue'>;
   readonly applications: Pick<ApplicationRepository, 'readWeek' | 'countDueBefore'>;
   readonly agenda: Pick<PostAgendaRepository, 'upcoming'>;
-  /** Undefined where nothing counts visits. */
+  /** Undefined without analytics. */
   readonly readViews: ReadViews | undefined;
   readonly accounts: Pick<AccountRepository, 'listReachable'>;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly guard: Pick<WorkGuard, 'attempt'>;
   readonly content: SiteContent;
   readonly siteUrl: string;
@@ -87,11 +87,11 @@ const readInquiries = async (week: Week, desk: WeeklyReportDeps['desk']): Promis
   ];
 };
 
-const saySince = ({ now, before }: Compared): string => `${formatCount(now)}, ${change(now, before)}`;
+const describeChange = ({ now, before }: Compared): string => `${formatCount(now)}, ${change(now, before)}`;
 
 const viewRows = ({ views, visitors, pages }: ViewsOfDays): readonly Row[] => [
-  ['Page views', saySince(views)],
-  ['Visitors of each day, added up', saySince(visitors)],
+  ['Page views', describeChange(views)],
+  ['Visitors of each day, added up', describeChange(visitors)],
   ...(pages.length === 0
     ? []
     : [['Most read', pages.map((page) => `${page.title} (${formatCount(page.views)})`).join('\n')] as const]),
@@ -128,7 +128,7 @@ const readDue = async (deps: WeeklyReportDeps, now: Date): Promise<readonly Row[
   ];
 };
 
-/** What the letter says, for whoever sends or tests it. */
+/** Returns the content of the email. */
 export const readWeeklyReport = async (week: Week, deps: WeeklyReportDeps) => {
   const now = deps.clock();
   const [checks, inquiries, read, hiring, due] = await Promise.all([
@@ -154,18 +154,18 @@ export const readWeeklyReport = async (week: Week, deps: WeeklyReportDeps) => {
 };
 
 /**
- * Sends the letter of the week that has ended, once. A site that has just been set up has no such week.
- * @throws while the database is away; then it is tried again.
+ * Sends the report of the last week, once. A new site has no such week.
+ * @throws while the database is away; the next check of the site tries again.
  */
 export const sendWeeklyReport = async (deps: WeeklyReportDeps): Promise<void> => {
   const week = endedWeek(deps.clock(), deps.content.current['site-settings'].hours.timeZone);
-  const last = await deps.siteChecks.readLetterWeek();
+  const last = await deps.siteChecks.readReportWeek();
   if (last === week.monday) return;
   if (last !== null) {
     const data = await readWeeklyReport(week, deps);
     for (const account of await deps.accounts.listReachable(['owner'], 'weekly-report'))
       await deps.guard.attempt('weekly-report', account.id, () =>
-        deps.sendLetter({
+        deps.sendEmail({
           kind: 'weekly-report',
           to: recipientOf(account),
           data,
@@ -173,5 +173,5 @@ export const sendWeeklyReport = async (deps: WeeklyReportDeps): Promise<void> =>
         }),
       );
   }
-  await deps.siteChecks.storeLetterWeek(week.monday);
+  await deps.siteChecks.storeReportWeek(week.monday);
 };

@@ -1,4 +1,4 @@
-/** The history of the status page: how many minutes of each day each part worked. Days are those of UTC. */
+/** Stores the history of the status page: for each day (UTC) and part of the site, the minutes in each state. */
 import { Schema, type Connection } from 'mongoose';
 import {
   statusDays,
@@ -10,15 +10,15 @@ import {
 import { dayOf } from '#shared/time/format-day.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 
-/** A state that was never seen is left out. */
+/** Without states that did not occur. */
 export type PartMinutes = Readonly<Partial<Record<StatusState, number>>>;
 
 export interface StatusDay {
   /** As ISO 8601. */
   readonly _id: string;
-  /** The first minute of the day that was noted, from midnight. */
+  /** The first recorded minute, from midnight. */
   readonly first: number;
-  /** The last one. */
+  /** The last recorded minute. */
   readonly last: number;
   readonly parts: Readonly<Partial<Record<StatusPart, PartMinutes>>>;
 }
@@ -27,15 +27,15 @@ interface StoredDay extends StatusDay {
   readonly at: Date;
 }
 
-/** What was seen in one minute. */
-export interface NotedMinute {
+/** The states in one minute. */
+export interface StatusMinute {
   readonly at: Date;
   readonly states: Readonly<Partial<Record<StatusPart, StatusState>>>;
 }
 
 export interface StatusHistoryRepository {
-  /** Minutes of one day, the oldest first. Each minute counts once, whoever notes it. */
-  note(minutes: readonly NotedMinute[]): Promise<void>;
+  /** Adds minutes of one day, the oldest first. A minute that another instance has added is not counted again. */
+  add(minutes: readonly StatusMinute[]): Promise<void>;
   /** The oldest first. */
   read(now: Date): Promise<readonly StatusDay[]>;
 }
@@ -64,7 +64,7 @@ const daySchema = new Schema<StoredDay>(
 export const createStatusHistoryRepository = (connection: Connection): StatusHistoryRepository => {
   const days = connection.model('StatusDay', daySchema);
   return {
-    async note(minutes) {
+    async add(minutes) {
       const [first] = minutes;
       if (first === undefined) return;
       const day = dayOf(first.at);
@@ -87,7 +87,7 @@ export const createStatusHistoryRepository = (connection: Connection): StatusHis
           { upsert: true },
         );
       } catch (error) {
-        // Another instance has noted these minutes in this very moment.
+        // Another instance has added these minutes at the same time.
         if (!isDuplicateKey(error)) throw error;
       }
     },

@@ -1,6 +1,6 @@
 /**
- * Looks at the site every minute, while it is started: as long as the settings have a status page. Every instance looks, so that its page is current without a
- * database; what they saw is noted once. Minutes that could not be noted are noted later.
+ * Probes the site every minute while the status page is on. Every instance does, so that its page is current without a database; the
+ * history counts each minute once. Minutes that could not be stored are stored later.
  */
 import type { Logger } from 'pino';
 import { dayOf } from '#shared/time/format-day.ts';
@@ -9,66 +9,65 @@ import { repeat } from '#server/platform/repeat.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import {
   minuteOf,
-  type NotedMinute,
+  type StatusMinute,
   type StatusDay,
   type StatusHistoryRepository,
 } from './status-history.repository.ts';
 
-/** Undefined where there is nothing to look at, such as mail without a mail server. */
+/** Returns undefined if there is nothing to probe, such as mail without a mail server. */
 export type StatusProbe = () => Promise<StatusState | undefined>;
 
 export interface WatchStatusDeps {
   readonly history: StatusHistoryRepository;
-  readonly probes: Readonly<Record<StatusPart, StatusProbe>>;
-  readonly pollIntervalMs?: number;
+  readonly probes: () => Readonly<Partial<Record<StatusPart, StatusProbe>>>;
+  readonly pollIntervalMs?: number | undefined;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'debug' | 'error'>;
 }
 
 export interface StatusReport {
   readonly at: Date;
-  readonly states: NotedMinute['states'];
-  /** Null while it cannot be read. */
+  readonly states: StatusMinute['states'];
+  /** Null while the database is away. */
   readonly days: readonly StatusDay[] | null;
 }
 
 export interface StatusWatch {
-  /** Checks immediately if there is no result yet. */
+  /** Probes immediately if there is no result yet. */
   readonly read: () => Promise<StatusReport>;
-  readonly start: () => void;
-  readonly stop: () => Promise<void>;
+  readonly start: () => { readonly stop: () => Promise<void> };
 }
 
 const usualPollIntervalMs = 60_000;
-/** How long a page may show a history that was read. */
+/** How long the history is cached. */
 const cacheMs = 30_000;
-/** So many minutes wait for a database that is away: a day. */
+/** Minutes that wait for the database: a day. */
 const maxWaiting = 1440;
 
 export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
   const { history, probes, pollIntervalMs = usualPollIntervalMs, clock, log } = deps;
-  let stopped = new AbortController();
-  let current: NotedMinute | undefined;
-  let waiting: NotedMinute[] = [];
-  let known: { readonly at: number; readonly days: readonly StatusDay[] } | undefined;
+  let current: StatusMinute | undefined;
+  let waiting: StatusMinute[] = [];
+  let cached: { readonly at: number; readonly days: readonly StatusDay[] } | undefined;
 
-  const probe = async (id: StatusPart): Promise<readonly [StatusPart, StatusState | undefined]> => [
+  const probe = async (id: StatusPart, read: StatusProbe): Promise<readonly [StatusPart, StatusState | undefined]> => [
     id,
-    await probes[id]().catch((error: unknown): StatusState => {
+    await read().catch((error: unknown): StatusState => {
       if (!isDatabaseUnavailable(error))
         log.error({ err: error, part: id }, 'a part of the site could not be looked at');
       return 'slow';
     }),
   ];
 
-  const look = async (): Promise<NotedMinute> => {
-    const seen = await Promise.all((Object.keys(probes) as StatusPart[]).map(probe));
-    const states = Object.fromEntries(seen.filter(([, state]) => state !== undefined));
+  const probeAll = async (): Promise<StatusMinute> => {
+    const entries = Object.entries(probes()) as [StatusPart, StatusProbe][];
+    const probed = await Promise.all(entries.map(([id, read]) => probe(id, read)));
+    const states = Object.fromEntries(probed.filter(([, state]) => state !== undefined));
     current = { at: clock(), states };
     return current;
   };
 
-  const note = async (minute: NotedMinute): Promise<void> => {
+  const store = async (minute: StatusMinute): Promise<void> => {
     const last = waiting.at(-1);
     const isSame =
       last !== undefined && minuteOf(last.at) === minuteOf(minute.at) && dayOf(last.at) === dayOf(minute.at);
@@ -77,10 +76,10 @@ export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
       const day = dayOf(waiting[0].at);
       const ofDay = waiting.filter(({ at }) => dayOf(at) === day);
       try {
-        await history.note(ofDay);
+        await history.add(ofDay);
       } catch (error) {
         if (isDatabaseUnavailable(error)) throw error;
-        // These minutes are lost: kept, they would hold back every later one.
+        // Discards these minutes: otherwise they would block all later ones.
         log.error({ err: error, day }, 'minutes of the status could not be stored');
       }
       waiting = waiting.slice(ofDay.length);
@@ -89,38 +88,39 @@ export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
 
   const readDays = async (): Promise<readonly StatusDay[] | null> => {
     const now = clock();
-    if (known !== undefined && now.getTime() - known.at < cacheMs) return known.days;
+    if (cached !== undefined && now.getTime() - cached.at < cacheMs) return cached.days;
     try {
-      known = { at: now.getTime(), days: await history.read(now) };
-      return known.days;
+      cached = { at: now.getTime(), days: await history.read(now) };
+      return cached.days;
     } catch (error) {
       if (isDatabaseUnavailable(error)) return null;
       throw error;
     }
   };
 
-  let running: Promise<void> | undefined;
   return {
     read: async () => {
-      const { at, states } = current ?? (await look());
+      const { at, states } = current ?? (await probeAll());
       return { at, states, days: await readDays() };
     },
     start: () => {
-      stopped = new AbortController();
-      running = repeat({
+      const stopped = new AbortController();
+      const running = repeat({
         signal: stopped.signal,
         log,
-        // At the same second of every minute, so that no minute is left out.
+        // At the same second of every minute, so that no minute is missed.
         nextMs: () => pollIntervalMs - (Date.now() % pollIntervalMs),
-        work: async () => note(await look()),
+        work: async () => store(await probeAll()),
         waits: 'the status waits for the database',
         failed: 'the status could not be noted',
       });
-    },
-    stop: async () => {
-      stopped.abort();
-      await running;
-      current = undefined;
+      return {
+        stop: async () => {
+          stopped.abort();
+          await running;
+          current = undefined;
+        },
+      };
     },
   };
 };

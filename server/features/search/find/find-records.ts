@@ -1,14 +1,15 @@
-/** Searches the records that the user may read: exact names, similar names, then full text. */
+/** Searches the records that the user may read: by name, then by similar names, then by text. */
 import type { FoundRecord } from '#shared/search/find.contract.ts';
 import { findKindIds, findKinds, maxFound, type FindKind } from '#shared/search/find-rules.ts';
 import { mayNow } from '#shared/settings/feature-rules.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
-import { createFindSources, matchesName, type FindDeps, type FindEntry } from './find-sources.ts';
+import { matchesName, type FindSource, type FindSources } from './find-source.ts';
 import { createNearNames } from './near-names.ts';
+import type { SiteContent } from '../../content/site-content.ts';
 
-/** Number of matches examined for one with this name. */
-const maxExamined = 25;
+/** Matches that are searched for names. */
+const maxMatches = 25;
 
 interface FoundOfKind {
   readonly found: FoundRecord[];
@@ -20,25 +21,35 @@ type FindRecords = (
   staff: Pick<SignedIn, 'id' | 'role'>,
 ) => Promise<FoundOfKind>;
 
-const noResult: FoundOfKind = { found: [], instead: null };
+const nothing: FoundOfKind = { found: [], instead: null };
+
+interface FindRecordsDeps {
+  readonly sources: FindSources;
+  readonly content: SiteContent;
+  readonly clock: () => Date;
+}
 
 /** Caches names: create it once. */
-export const createFindRecords = (deps: FindDeps & { readonly clock: () => Date }): FindRecords => {
-  const sources = createFindSources(deps);
-  const near = Object.fromEntries(
-    findKindIds.map((kind) => [kind, createNearNames(sources[kind].newest, deps.clock)]),
-  ) as Readonly<Record<FindKind, ReturnType<typeof createNearNames<FindEntry>>>>;
-
-  const findNear = (kind: FindKind, q: string) => {
-    const { reread } = sources[kind];
-    return near[kind].find(q, maxFound, (entry) => reread?.(entry.id) ?? Promise.resolve(entry));
+export const createFindRecords = ({ sources, content, clock }: FindRecordsDeps): FindRecords => {
+  const createFind = (kind: FindKind, { search, newest, reread }: FindSource) => {
+    const names = createNearNames(newest, clock);
+    const findNear = (q: string) => names.find(q, maxFound, (entry) => reread?.(entry.id) ?? Promise.resolve(entry));
+    return { kind, search, findNear };
   };
+  const finders = findKindIds.flatMap((kind) => {
+    const source = sources[kind];
+    return source === undefined ? [] : [createFind(kind, source)];
+  });
 
-  const findOfKind = async (kind: FindKind, q: string, staff: Pick<SignedIn, 'id' | 'role'>): Promise<FoundOfKind> => {
+  const findOfKind = async (
+    { kind, search, findNear }: ReturnType<typeof createFind>,
+    q: string,
+    staff: Pick<SignedIn, 'id' | 'role'>,
+  ): Promise<FoundOfKind> => {
     const terms = queryTerms(q);
-    const matching = await sources[kind].search(q, maxExamined);
+    const matching = await search(q, maxMatches);
     const called = matching.filter((entry) => matchesName(terms, entry));
-    const { entries: nearly, instead } = called.length > 0 ? { entries: [], instead: '' } : await findNear(kind, q);
+    const { entries: nearly, instead } = called.length > 0 ? { entries: [], instead: '' } : await findNear(q);
     const others = matching.filter((entry) => !called.includes(entry) && !nearly.some(({ id }) => id === entry.id));
     const found = [...called, ...nearly, ...others].slice(0, maxFound).map((entry): FoundRecord => ({
       kind,
@@ -52,14 +63,13 @@ export const createFindRecords = (deps: FindDeps & { readonly clock: () => Date 
   };
 
   return async ({ q, kind }, staff) => {
-    // A query without a letter or digit finds nothing.
-    if (queryTerms(q).length === 0) return noResult;
-    const kinds = findKindIds.filter(
-      (each) =>
-        (kind === undefined || each === kind) &&
-        mayNow(staff.role, findKinds[each].needs, deps.live.current['site-settings'].features),
+    // A query without letters and digits finds nothing.
+    if (queryTerms(q).length === 0) return nothing;
+    const { features } = content.current['site-settings'];
+    const asked = finders.filter(
+      (each) => (kind === undefined || each.kind === kind) && mayNow(staff.role, findKinds[each.kind].needs, features),
     );
-    const all = await Promise.all(kinds.map((each) => findOfKind(each, q, staff)));
+    const all = await Promise.all(asked.map((each) => findOfKind(each, q, staff)));
     const isFound = all.some(({ found }) => found.some((record) => !record.near));
     return {
       found: all.flatMap(({ found }) => found),

@@ -1,4 +1,4 @@
-/** The demonstration content of a new site: what is there of it, and how an owner is rid of it or gets it back. */
+/** Finds, removes and restores the demonstration content of a new site. */
 import { isDeepStrictEqual } from 'node:util';
 import { articleFieldsOf } from '#shared/blog/article-fields.ts';
 import type { Demonstration } from '#shared/settings/set-up.contract.ts';
@@ -28,10 +28,10 @@ interface FoundArticle {
   readonly isEdited: boolean;
 }
 
-/** Moving it to the trash and back changes nothing that somebody wrote. */
+/** Moving it to the trash and back does not count as a change. */
 const isAsSeeded = (post: PostDraft, seeded: DemonstrationPost): boolean => {
   if (post.working_copy !== null || !post.published || post.slug !== seeded.slug) return false;
-  // In its first version nobody has changed it, whatever an older version of the program has brought.
+  // The first version is unchanged, whatever version of the program has added it.
   if (post.version === 1) return true;
   const { slug, days_old, ...fields } = seeded;
   const original = articleFieldsOf({ ...fields, content: sanitizeContent(fields.content) });
@@ -66,7 +66,7 @@ export const readDemonstration = async (deps: DemonstrationDeps): Promise<Demons
   };
 };
 
-/** Answers how much was removed. What somebody changes in this moment stays. */
+/** Returns how much was removed. Content that is being changed at the same time stays. */
 export const removeDemonstration = async (by: StaffRef, deps: DemonstrationDeps) => {
   const removed = { articles: 0, drafts: 0 };
   for (const { post, isEdited } of await findArticles(deps)) {
@@ -81,7 +81,7 @@ export const removeDemonstration = async (by: StaffRef, deps: DemonstrationDeps)
   return removed;
 };
 
-/** Null when the site has articles already. */
+/** Returns null if the site has articles already. */
 export const addDemonstration = async (by: StaffRef, deps: DemonstrationDeps) => {
   const { writing, articles, content, announce, clock } = deps;
   if (await hasArticles(deps)) return null;

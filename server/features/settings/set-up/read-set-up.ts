@@ -1,4 +1,4 @@
-/** What is set up: facts say it where there are facts, else what an owner has said. */
+/** Reads which steps of the set-up are done: from facts where possible, otherwise as the owner has marked them. */
 import { isDeepStrictEqual } from 'node:util';
 import { siteSettings } from '#shared/settings/site-settings.content.ts';
 import type { SetUp } from '#shared/settings/set-up.contract.ts';
@@ -8,7 +8,7 @@ import { firstPage } from '#server/platform/cursor.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { CachedSiteContent } from '../../content/site-content.ts';
 import type { MailLister } from '../../mail/mail-list.ts';
-import { mailIsSetUp } from '../../mail/send-letter.ts';
+import { isMailConfigured } from '../../mail/send-email.ts';
 import { fixedSettings } from '../fixed-settings.ts';
 import type { InvitationRepository } from '../../accounts/people/invitation.repository.ts';
 import type { PeopleRepository } from '../../accounts/people/people.repository.ts';
@@ -20,21 +20,20 @@ export interface SetUpDeps {
   readonly setUp: SetUpRepository;
   readonly people: Pick<PeopleRepository, 'list'>;
   readonly invitations: Pick<InvitationRepository, 'list'>;
-  /** What has mails to list. */
   readonly listers: readonly MailLister[];
   readonly clock: () => Date;
 }
 
 const local = /^(localhost|.*\.localhost|127\..*|\[::1\]|0\.0\.0\.0)$/;
 
-/** Whether others than the machine itself can open this address, and safely. */
+/** Whether the address is public and encrypted. */
 export const isForThePublic = (siteUrl: string): boolean => {
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === 'https:' && !local.test(hostname);
 };
 
 const wasMailSent = async ({ environment, listers }: SetUpDeps): Promise<boolean> => {
-  if (!mailIsSetUp(environment)) return false;
+  if (!isMailConfigured(environment)) return false;
   const which = { lane: 'sent', to: undefined, isNotified: false } as const;
   const query = { ...which, order: 'desc', after: undefined, limit: 1 } as const;
   return (await Promise.all(listers.map((lister) => lister.list(query)))).some(({ length }) => length > 0);
@@ -53,7 +52,7 @@ const readFacts = async (deps: SetUpDeps): Promise<Readonly<Record<SetUpStep, bo
     mail,
     hours: !isDeepStrictEqual(settings.hours, siteSettings.hours) || isFixed.has('hours.days'),
     colleague,
-    // Whether a site is to keep what it came with, nobody but an owner knows.
+    // Only an owner knows whether the site keeps the built-in content.
     content: false,
   };
 };
@@ -69,7 +68,7 @@ export const readSetUp = async (deps: SetUpDeps): Promise<SetUp> => {
     backup: marks.backup === 'done',
   };
   const isComplete = setUpSteps.every((step) => steps[step] === 'done') && Object.values(checks).every(Boolean);
-  // It does not come back when a colleague leaves: what was complete once is nobody's task any more.
+  // A completed list is closed for good: it does not return when a colleague leaves.
   if (isComplete && !isClosed) await deps.setUp.close(deps.clock());
   return { steps, checks, is_listed: !isClosed && !isComplete, site_url: siteUrl };
 };

@@ -1,4 +1,4 @@
-/** Remembers what an owner has said of the set-up: one record for the site. */
+/** Stores the owner's marks in the set-up: one record for the site. */
 import { Schema, type Connection } from 'mongoose';
 import type { MarkedByHand } from '#shared/settings/set-up-rules.ts';
 
@@ -8,7 +8,7 @@ interface SetUpDocument {
   _id: string;
   /** By step. */
   marks?: Partial<Record<MarkedByHand, Mark>>;
-  /** When the list on the dashboard went away, for good. */
+  /** When the list was closed for good. */
   closed_at?: Date;
 }
 

@@ -12,7 +12,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { addDemonstration, readDemonstration, removeDemonstration, type DemonstrationDeps } from './demonstration.ts';
 import { readSetUp, type SetUpDeps } from './read-set-up.ts';
 
-const sayAmount = ({ articles, drafts }: { readonly articles: number; readonly drafts: number }): string =>
+const formatAmount = ({ articles, drafts }: { readonly articles: number; readonly drafts: number }): string =>
   `Articles: ${articles}; drafts of pages: ${drafts}`;
 
 export const createSetUpRoutes = (deps: SetUpDeps, demonstration: DemonstrationDeps): readonly CallRoute[] => {
@@ -35,14 +35,14 @@ export const createSetUpRoutes = (deps: SetUpDeps, demonstration: DemonstrationD
       const added = await addDemonstration(staffRefOf(staff), demonstration);
       if (added === null)
         throw new Problem('nothing-to-do', 'The site already has articles. Demonstration content not added.');
-      audit.note({ after: sayAmount(added) });
+      audit.note({ after: formatAmount(added) });
       return presentDemonstration();
     }),
     callRoute(removeDemonstrationCall, async ({ staff, audit }) => {
       const removed = await removeDemonstration(staffRefOf(staff), demonstration);
       if (removed.articles + removed.drafts === 0)
         throw new Problem('nothing-to-do', 'No unedited demonstration content.');
-      audit.note({ after: sayAmount(removed) });
+      audit.note({ after: formatAmount(removed) });
       return presentDemonstration();
     }),
   ];

@@ -1,4 +1,4 @@
-/** What the site stands on: its certificate, its domain, its disk, and the libraries it is built of. */
+/** Checks the certificate, the domain, the disk, backups, and known vulnerabilities of dependencies. */
 import { statfs } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { connect, type PeerCertificate } from 'node:tls';
@@ -12,13 +12,13 @@ import { CheckFailed, dayMs, hourMs, minuteMs, type SiteCheck } from '../site-ch
 
 const daysUntil = (moment: Date, now: Date): number => Math.floor((moment.getTime() - now.getTime()) / dayMs);
 
-/** A name that others can look up: none of this machine or network alone. */
+/** Whether the name is in public DNS, not one of this machine or network. */
 const isPublicName = (host: string): boolean =>
   isIP(host.replace(/^\[|\]$/g, '')) === 0 && host.includes('.') && !/\.(local|localhost|internal|test)$/.test(host);
 
 interface ShownCertificate {
   readonly validTo: Date;
-  /** Why browsers refuse it; null when they do not. */
+  /** Why browsers refuse it; null if they accept it. */
   readonly refusal: string | null;
 }
 
@@ -27,11 +27,11 @@ const connectMs = 10_000;
 const readCertificate = ({ hostname, port }: URL, signal: AbortSignal): Promise<ShownCertificate> =>
   new Promise((resolve, reject) => {
     const failed = (reason: string) => reject(new CheckFailed(`No secure connection to ${hostname}: ${reason}.`));
-    // A certificate that browsers refuse is one that an owner needs to hear of, so the connection goes on.
+    // Connects in spite of an invalid certificate, to report it.
     const options = { host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false };
     const socket = connect({ ...options, timeout: connectMs }, () => {
       const { valid_to: until } = socket.getPeerCertificate() as Partial<PeerCertificate>;
-      // Typed as an Error, it is the code as a text.
+      // Typed as an Error, but it is the code as a string.
       const refusal = socket.authorized ? null : String(socket.authorizationError);
       socket.destroy();
       if (until === undefined) failed('it showed no certificate');
@@ -51,7 +51,7 @@ interface CertificateDeps {
   readonly clock: () => Date;
 }
 
-/** Automatic renewal comes about 30 days before the end. */
+/** Certificates are usually renewed 30 days before they expire. */
 const certificateDays = { soon: 14, now: 3 } as const;
 
 const certificateFindings = ({ validTo, refusal }: ShownCertificate, now: Date): Finding[] => {
@@ -102,7 +102,7 @@ const domainSchema = z.object({
   events: z.array(z.object({ eventAction: z.string(), eventDate: z.string() })).default([]),
 });
 
-/** Asks the registries of domains (RDAP, RFC 9083) for the name and the names above it. */
+/** Looks the name and its parent names up in the domain registries (RDAP, RFC 9083). */
 const readDomainEnd = async (host: string, rdapUrl: string, signal: AbortSignal) => {
   const labels = host.split('.');
   for (let from = 0; from <= labels.length - 2; from += 1) {
@@ -128,7 +128,7 @@ const readDomainEnd = async (host: string, rdapUrl: string, signal: AbortSignal)
 };
 
 interface DomainDeps extends CertificateDeps {
-  /** Unset: nothing outside is asked. */
+  /** Undefined: external checks are off. */
   readonly rdapUrl: string | undefined;
 }
 
@@ -158,7 +158,7 @@ export const domainCheck = ({ siteUrl, rdapUrl, clock }: DomainDeps): SiteCheck 
 
 interface DiskDeps {
   readonly dataDir: string;
-  /** What the program warned of when it started. */
+  /** Warnings from the start of the program. */
   readonly warnings: readonly string[];
   readonly readSpace?: typeof statfs;
 }
@@ -195,14 +195,14 @@ export const diskCheck = ({ dataDir, warnings, readSpace = statfs }: DiskDeps): 
 interface BackupsDeps {
   readonly readHealth: () => Promise<BackupHealth>;
   readonly hasPlace: boolean;
-  /** Whether the settings have them made. */
+  /** Whether backups are on in the settings. */
   readonly isOn: () => boolean;
 }
 
 export const backupsCheck = ({ readHealth, hasPlace, isOn }: BackupsDeps): SiteCheck => ({
   every: 10 * minuteMs,
   run: async () => {
-    // An owner wants none.
+    // Switched off by an owner.
     if (hasPlace && !isOn()) return undefined;
     const { trouble, last_success_at: last, last_verified_at: verified } = await readHealth();
     const findings: Finding[] = [];
@@ -231,7 +231,7 @@ export const backupsCheck = ({ readHealth, hasPlace, isOn }: BackupsDeps): SiteC
 });
 
 interface UpdatesDeps {
-  /** Unset: nothing outside is asked. */
+  /** Undefined: external checks are off. */
   readonly readWeaknesses: ((today: string, signal: AbortSignal) => Promise<Weaknesses | undefined>) | undefined;
   readonly clock: () => Date;
 }

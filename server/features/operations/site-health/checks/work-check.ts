@@ -1,4 +1,4 @@
-/** Records on which background work fails. They do not stop other records, so without this check the failure would go unnoticed. */
+/** Checks for records on which background work fails. Other records are processed anyway, so the failure would go unnoticed. */
 import { counted } from '#shared/api/list-count.ts';
 import type { Finding } from '#shared/operations/site-health.contract.ts';
 import {
@@ -9,11 +9,11 @@ import {
 import { minuteMs, type SiteCheck } from '../site-check.ts';
 
 interface WorkWords {
-  /** Noun for its records. */
+  /** The noun for its records. */
   readonly of: readonly [one: string, many: string];
   readonly failed: string;
   readonly screen?: string;
-  /** Whether a record has a screen of its own below it. */
+  /** Whether each record has a screen below it. */
   readonly opens?: true;
 }
 

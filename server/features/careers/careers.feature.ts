@@ -1,0 +1,143 @@
+/** Open positions as a feed, and applications: the form's call, the applicant's link, and what recruiters do with them. */
+import type { Connection } from 'mongoose';
+import { isOn } from '#shared/settings/feature-rules.ts';
+import { monthsBefore } from '#shared/settings/retention-rules.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
+import type { CountVisits } from '#server/platform/http/count-visits.ts';
+import type { ServeText } from '#server/platform/http/text-response.ts';
+import type { WorkFailureRepository } from '#server/platform/mongodb/work-failures.ts';
+import type { AccountRepository } from '../accounts/account.repository.ts';
+import type { Feature } from '../feature.ts';
+import type { EmailRepository } from '../mail/email.repository.ts';
+import { isMailConfigured, type SendEmail } from '../mail/send-email.ts';
+import { dueCheck } from '../operations/site-health/checks/due-check.ts';
+import { createApplicationFiles } from './application-files.ts';
+import { createApplicationRepository } from './application.repository.ts';
+import { createBoardRepository } from './board.repository.ts';
+import { eraseDecided } from './erase-application.ts';
+import { createInterviewCalendars } from './interview-calendar.repository.ts';
+import { createJobFeedRoutes } from './job-feed.routes.ts';
+import { createUploadParts } from './upload-parts.repository.ts';
+import { tidyApplications, watchApplications } from './watch-applications.ts';
+
+const createRepositories = (connection: Connection, sharedClock: () => Date) => ({
+  applications: createApplicationRepository(connection),
+  applicationFiles: createApplicationFiles(connection),
+  applicationBoard: createBoardRepository(connection),
+  interviewCalendars: createInterviewCalendars(connection),
+  applicationUploads: createUploadParts(connection, sharedClock),
+});
+
+interface Uses {
+  readonly accounts: AccountRepository;
+  readonly emails: EmailRepository;
+  readonly workFailures: WorkFailureRepository;
+  readonly sendEmail: SendEmail;
+  readonly counting: CountVisits;
+  readonly serve: ServeText;
+  readonly applicationsPollIntervalMs?: number | undefined;
+}
+
+export const careers: Feature<ReturnType<typeof createRepositories>, Uses> = {
+  name: 'careers',
+  repositories: createRepositories,
+  create({ environment, records, uses, content, limits, secret, clock, log }) {
+    const { siteUrl, dataDir } = environment;
+    const { applications, applicationFiles, interviewCalendars } = records;
+    const { accounts, emails, sendEmail, applicationsPollIntervalMs: pollIntervalMs } = uses;
+    const work = {
+      applications,
+      files: applicationFiles,
+      accounts,
+      workFailures: uses.workFailures,
+      ...definedOnly({ pollIntervalMs }),
+      content,
+      sendEmail,
+      siteUrl,
+      dataDir,
+      secret,
+      clock,
+      log,
+    };
+    // What applicants have agreed to ends also where the settings keep applications for ever.
+    const decidedBefore = (months: number, now: Date): Date | null => (months === 0 ? null : monthsBefore(months, now));
+    return {
+      routes: [createJobFeedRoutes({ siteUrl, content, clock, serve: uses.serve })],
+      retention: [
+        {
+          kind: 'applicationMonths',
+          // While applications are on, their worker does it.
+          prepare: async () => {
+            if (!isOn('applications', content.current['site-settings'].features)) await tidyApplications(work);
+          },
+          count: (months, now) => applications.countOver(decidedBefore(months, now), now),
+          erase: (months, now, guard) =>
+            eraseDecided(decidedBefore(months, now), now, (id, erase) => guard.attempt('retention', id, erase), {
+              applications,
+              applicationFiles,
+              interviewCalendars,
+              emails,
+            }),
+        },
+      ],
+      // The capability decides whether a person may use it; it has none while applications are off.
+      findSources: async () => ({
+        application: (await import('./application-find-source.ts')).createApplicationFindSource(applications, content),
+      }),
+      switched: [
+        {
+          switchedBy: 'applications',
+          workers: [() => watchApplications(work)],
+          checks: {
+            promises: dueCheck({
+              of: 'application',
+              to: '/admin/applications?sort=due',
+              count: async (now, soon) => {
+                const [overdue, due] = await Promise.all([
+                  applications.countDueBefore(now),
+                  applications.countDueBefore(soon),
+                ]);
+                return { overdue, dueSoon: due - overdue };
+              },
+              clock,
+            }),
+          },
+          api: async () => {
+            const { createApplicationRoutes } = await import('./applications.routes.ts');
+            const { createBoardRoutes } = await import('./board.routes.ts');
+            const board = createBoardRoutes({
+              applications,
+              board: records.applicationBoard,
+              accounts,
+              siteUrl,
+              content,
+              sendEmail,
+              clock,
+              log,
+            });
+            const single = createApplicationRoutes({
+              applications,
+              files: applicationFiles,
+              uploads: records.applicationUploads,
+              interviewCalendars,
+              isMailConfigured: isMailConfigured(environment),
+              accounts,
+              emails,
+              siteUrl,
+              dataDir,
+              content,
+              sendEmail,
+              limits,
+              counting: uses.counting,
+              secret,
+              clock,
+              log,
+            });
+            // The first that fits a path answers: no id is called `board`.
+            return [...board, ...single];
+          },
+        },
+      ],
+    };
+  },
+};

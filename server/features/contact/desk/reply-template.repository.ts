@@ -1,0 +1,76 @@
+/** Stores saved answers of staff. A title is unique. */
+import { Schema, type Connection, type Types } from 'mongoose';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { nameKey } from '#server/platform/name-key.ts';
+import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
+
+interface ReplyTemplateFields {
+  title: string;
+  title_key: string;
+  text: string;
+}
+
+const replyTemplateSchema = new Schema<ReplyTemplateFields>(
+  {
+    /** As it was typed. */
+    title: { type: String, required: true },
+    /** The title in lower case. */
+    title_key: { type: String, required: true, unique: true },
+    text: { type: String, required: true },
+  },
+  { collection: 'reply_templates', versionKey: false, autoIndex: false },
+);
+
+const createReplyTemplateModel = (connection: Connection) => connection.model('ReplyTemplate', replyTemplateSchema);
+
+export interface SavedReply {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface ReplyTemplateRepository {
+  list(): Promise<SavedReply[]>;
+  /** Replaces one with the same title; case is ignored. */
+  save(template: Omit<SavedReply, 'id'>): Promise<SavedReply>;
+  /** False when there is none. */
+  remove(id: string): Promise<boolean>;
+}
+
+type Stored = ReplyTemplateFields & { readonly _id: Types.ObjectId };
+const asSaved = ({ _id, title, text }: Stored): SavedReply => ({ id: _id.toHexString(), title, text });
+
+export const createReplyTemplateRepository = (connection: Connection): ReplyTemplateRepository => {
+  const model = createReplyTemplateModel(connection);
+  // The unique index must exist before the first write.
+  const indexesReady = createIndexesReady(model);
+
+  const upsert = async ({ title, text }: Omit<SavedReply, 'id'>): Promise<SavedReply> =>
+    asSaved(
+      await model
+        .findOneAndUpdate(
+          { title_key: nameKey(title) },
+          { $set: { title, text } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean()
+        .orFail(),
+    );
+
+  return {
+    list: async () => (await model.find().lean()).map(asSaved),
+
+    async save(template) {
+      await indexesReady();
+      try {
+        return await upsert(template);
+      } catch (error) {
+        // Another call has just stored the same title: replace it.
+        if (isDuplicateKey(error)) return upsert(template);
+        throw error;
+      }
+    },
+
+    remove: async (id) => (await model.deleteOne({ _id: id })).deletedCount === 1,
+  };
+};

@@ -1,0 +1,41 @@
+/** Where the search of the staff area finds records of one kind. */
+import type { FindKind } from '#shared/search/find-rules.ts';
+import type { SignedIn } from '#server/platform/http/call-route.ts';
+import { hasTerms } from '#shared/search/search-terms.ts';
+
+/** What near names are compared with. */
+export interface Named {
+  readonly id: string;
+  readonly names: readonly string[];
+}
+
+export interface FindEntry extends Named {
+  readonly title: string;
+  readonly detail: string;
+  /** The address of its screen. */
+  readonly to: (staff: Pick<SignedIn, 'id' | 'role'>) => string;
+}
+
+export interface FindSource {
+  /** Returns the newest that match. */
+  readonly search: (q: string, limit: number) => Promise<readonly FindEntry[]>;
+  /** Returns the newest, for near names. */
+  readonly newest: () => Promise<readonly FindEntry[]>;
+  /** Reads the current entry, null if it is gone: names are cached for a minute. Omit it where outdated names do no harm. */
+  readonly reread?: (id: string) => Promise<FindEntry | null>;
+}
+
+export type FindSources = Readonly<Partial<Record<FindKind, FindSource>>>;
+
+/** How many of the newest records are compared for near names. */
+export const maxNewest = 1000;
+
+export const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** True if each term is a prefix of a word in the names. */
+export const matchesName = (terms: readonly string[], { names }: Named): boolean => hasTerms(terms, names);
