@@ -1,5 +1,5 @@
 /**
- * How the lists and searches of articles grow with the articles that are stored: through HTTP, over the embedded database.
+ * Lists and searches of articles over HTTP, with growing numbers of articles in the embedded database.
  *
  *   npm run build && NODE_ENV=production node --import=tsx bench/article-lists.ts [rounds]
  */
@@ -9,7 +9,7 @@ import { measureGrowth } from './measure-site.ts';
 const readers = '/api/blog/posts';
 const staff = '/api/admin/blog/posts';
 
-/** Of each: what it asks for, with `{far}` for the number of a page far behind. */
+/** Requests by name. `{far}` is the number of a late page. */
 const questions: Readonly<Record<string, string>> = {
   'one article': `${readers}/article-0`,
   'readers: first page': readers,

@@ -1,5 +1,6 @@
 /**
- * What recording costs a small change, in turns with and without it. In one process, over the embedded database.
+ * The cost of the audit record for a small change, in turns with and without it. Runs in one process, with the embedded
+ * database.
  *
  *   NODE_ENV=production node --import=tsx bench/audit-record.ts [rounds]
  */

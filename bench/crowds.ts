@@ -1,10 +1,11 @@
 /**
- * What crowds get from a picture and from addresses that lead nowhere, and how long others wait meanwhile. The picture is compared
- * with nginx, which sends the same file.
+ * Throughput of a picture and of missing addresses with many connections, and the latency of other requests meanwhile. The
+ * picture is compared with nginx.
  *
  *   npm run build && node --import=tsx bench/crowds.ts [seconds per turn]
  *
- * The load comes from wrk (Debian: `apt-get install wrk`). The others ask one thing after another: a list of articles and a message.
+ * The load comes from wrk (Debian: `apt-get install wrk`). The other requests are a list of articles and a message, one after
+ * another.
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -27,7 +28,7 @@ const run = promisify(execFile);
 const json = { 'content-type': 'application/json' };
 const setupToken = 'the set-up token of the measurement';
 
-/** Noise, which no format makes small. */
+/** Noise, which no format compresses well. */
 const picture = (): Promise<Buffer> =>
   sharp(randomBytes(600 * 400 * 3), { raw: { width: 600, height: 400, channels: 3 } })
     .jpeg({ quality: 88 })
@@ -36,7 +37,7 @@ const picture = (): Promise<Buffer> =>
 const send = async (url: string, body: object, headers: Record<string, string> = json): Promise<unknown> =>
   (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json();
 
-/** The address of the uploaded picture in its largest form. */
+/** The address of the uploaded picture's largest file. */
 const upload = async (site: string): Promise<string> => {
   const account = { username: 'bench', password: 'a password for measuring' };
   await send(`${site}/api/admin/create-admin`, { ...account, setup_token: setupToken });
@@ -56,7 +57,7 @@ interface Crowd {
   readonly name: string;
   readonly url: string;
   readonly pid: number;
-  /** Each connection asks for another address every time. */
+  /** Each request of a connection uses another address. */
   readonly random?: boolean;
 }
 
@@ -132,7 +133,7 @@ try {
   const ours: Crowd = { name: 'a picture', url, pid };
   await press(ours, 32);
   if (existsSync(nginx)) await press(await serveNginx(file), 32);
-  else console.log(`${nginx} is not there: measured without it`);
+  else console.log(`${nginx} is missing: measured without it`);
   await press(ours, 100, site);
   await press({ name: 'missing files, all different', url: `${site}/assets/`, pid, random: true }, 250, site);
   await press({ name: 'missing pages, all different', url: `${site}/nothing-`, pid, random: true }, 250, site);

@@ -1,5 +1,5 @@
 /**
- * What the embedded database costs over its socket, and how long the event loop of the program stands still while it searches.
+ * Throughput of the embedded database over its socket, and how long searches block the event loop of the program.
  *
  *   npm run build && node --import=tsx bench/embedded-database.ts [messages]
  */
@@ -21,7 +21,7 @@ const rounds = 5;
 
 const megabytes = (): string => `${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB`;
 
-/** The median number of operations in a second, with a number of them under way at once. */
+/** The median number of operations per second, with a number of concurrent operations. */
 const rate = async (inProgress: number, operate: (i: number) => Promise<unknown>): Promise<number> => {
   const rates: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -36,7 +36,7 @@ const rate = async (inProgress: number, operate: (i: number) => Promise<unknown>
   return median(rates);
 };
 
-/** How long a statement takes, and the longest time in which the event loop did nothing else, in milliseconds. */
+/** The time of a statement, and the longest block of the event loop, in milliseconds. */
 const stall = async (statement: () => Promise<unknown>): Promise<{ taken: number; longest: number }> => {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
@@ -77,7 +77,7 @@ try {
   };
   for (const [name, statement] of Object.entries(statements)) {
     const { taken, longest } = await stall(statement);
-    console.log(`${name}: ${taken.toFixed(0)} ms, the loop stood still for ${longest.toFixed(0)} ms`);
+    console.log(`${name}: ${taken.toFixed(0)} ms, the loop was blocked for ${longest.toFixed(0)} ms`);
   }
   console.log(`resident memory: ${megabytes()} at the end`);
 } finally {

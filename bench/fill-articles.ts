@@ -1,4 +1,4 @@
-/** Articles with words whose share of the articles is known; the same at every run. One in five is a draft. */
+/** Reproducible articles that contain words with a known frequency. One in five is a draft. */
 import type { Connection } from 'mongoose';
 import { deriveFields } from '#server/features/blog/post-derived.ts';
 import { createPostModel } from '#server/features/blog/post.model.ts';
@@ -55,7 +55,7 @@ export const fillArticles = async (connection: Connection, size: number): Promis
     const length = Math.min(batch, size - from);
     await model.insertMany(Array.from({ length }, (_, i) => articleOf(from + i, size)));
   }
-  // What the program does when it starts on articles that nobody has counted.
+  // Counts categories, tags and authors, as the program does at its start.
   await connection.collection('taxonomy_state').deleteMany({});
   const counting = createTaxonomyRepository(connection).build()[Symbol.asyncIterator]();
   while ((await counting.next()).done !== true);

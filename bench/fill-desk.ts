@@ -1,4 +1,4 @@
-/** Messages as people might write them, with words whose share of the messages is known; the same at every run. */
+/** Reproducible messages that contain words with a known frequency. */
 import { Types, type Connection } from 'mongoose';
 import { submissionStatuses } from '#shared/contact/submission-rules.ts';
 import { messageTerms } from '#server/features/contact/submission-record.ts';

@@ -1,5 +1,5 @@
 /**
- * How long the first row of a staff list takes in a browser: with ten records of each kind, and with 100,000 messages, 10,000
+ * Time to the first row of a staff list in a browser: with ten records of each kind, and with 100,000 messages, 10,000
  * articles and 10,000 pictures. Each list is loaded by its address and opened from the menu, on both sites in turns.
  *
  *   npm run build && NODE_ENV=production node --import=tsx bench/first-row.ts [rounds] [messages] [others]
@@ -32,7 +32,7 @@ const lists = {
 } as const;
 type ListName = keyof typeof lists;
 
-/** As many records as asked for, all with the files of one uploaded picture. */
+/** Creates picture records that all use the files of one upload. */
 const fillPictures = async (connection: Connection, hash: string, count: number): Promise<void> => {
   const model = createMediaModel(connection);
   const first = await model.findOne({ hash }).select('+words').lean();
@@ -71,7 +71,7 @@ const openFilled = async (browser: Browser, counts: Readonly<Record<ListName, nu
   return { site, page: await context.newPage() };
 };
 
-/** Resolves in the page, so that the way to this process does not count. */
+/** Resolves in the page, so that communication with this process does not count. */
 const firstRow = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -82,19 +82,19 @@ const firstRow = (page: Page): Promise<number> =>
           if (document.querySelector('main [data-row]') === null && now - begun < 120_000) return;
           clearInterval(looking);
           if (now - begun < 120_000) resolve(now);
-          // As when the files of the site are built anew meanwhile.
+          // The page reloads, for example after a build.
           else reject(new Error('No row came within two minutes'));
         }, 4);
       }),
   );
 
-/** From the beginning of the navigation. */
+/** From the start of the navigation. */
 const byAddress = async ({ site, page }: FilledSite, path: string): Promise<number> => {
   await page.goto(site.url + path, { waitUntil: 'commit' });
   return firstRow(page);
 };
 
-/** From the click; the list was not shown before. */
+/** From the click. The list was not shown before. */
 const byMenu = async ({ site, page }: FilledSite, path: string): Promise<number> => {
   await page.goto(`${site.url}/admin/account`, { waitUntil: 'networkidle' });
   const clicked = await page.evaluate((href) => {

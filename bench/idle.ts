@@ -16,13 +16,13 @@ import { cpuMs, presentMemory } from './server-process.ts';
 
 const seconds = Number(process.argv[2] ?? 60);
 const folders = [join(import.meta.dirname, '..'), ...process.argv.slice(3)];
-/** Until caches are warm and what a start leaves behind is collected. */
+/** Until caches are filled and garbage of the start is collected. */
 const settleMs = 90_000;
 
 const bytesWritten = async (pid: number): Promise<number> =>
   Number(/^write_bytes: (\d+)/m.exec(await readFile(`/proc/${pid}/io`, 'utf8'))?.[1]);
 
-/** Starts the built program in `folder` and gives `act` its process. */
+/** Starts the built program in `folder` and passes its process to `act`. */
 const withSite = async <T>(
   folder: string,
   env: NodeJS.ProcessEnv,

@@ -1,6 +1,6 @@
 /**
- * How soon the staff area answers a key: from the key press to the frame that shows what it did, with many messages on the desk,
- * and how soon a screen that was seen before shows its data again.
+ * Latency of keys in the staff area: from the key press to the frame with the result, with many messages. Also the time until
+ * a screen that was seen before shows its data again.
  *
  *   npm run build && NODE_ENV=production node --import=tsx bench/keys.ts [rounds] [messages]
  */
@@ -19,17 +19,17 @@ import { median } from './median.ts';
 const rounds = Number(process.argv[2] ?? 15);
 const messages = Number(process.argv[3] ?? 100_000);
 const articles = 1000;
-/** Until what a key began has ended. */
+/** Waits until the effects of a key have ended. */
 const restMs = 400;
 
 interface Answer {
-  /** From the key to the frame that shows the answer. */
+  /** From the key press to the frame with the result. */
   readonly ms: number;
-  /** Frames that were drawn without it. */
+  /** Frames without the result. */
   readonly frames: number;
 }
 
-/** From the next key on, looks in each frame whether something matches that was not there, or not with these words. */
+/** From the next key on, checks in each frame whether a new or changed element matches. */
 const watch = (page: Page, selector: string): Promise<void> =>
   page.evaluate((wanted) => {
     const before = new Map([...document.querySelectorAll(wanted)].map((found) => [found, found.textContent]));
@@ -58,15 +58,15 @@ const row = 'main [data-row]';
 const dialog = 'dialog[open]';
 const thread = 'section[aria-label="Open message"] h2';
 
-/** A key, what answers it, and what takes the answer back before the next round. */
+/** A key, the element that shows its result, and the key that undoes it. */
 const deskKeys: ReadonlyArray<readonly [what: string, key: string, answer: string, back?: string]> = [
   ['J: the next row is marked', 'j', 'main li[data-open]'],
-  ['J: its message stands there', 'j', thread],
+  ['J: its message is shown', 'j', thread],
   ['K: back to a message seen before', 'k', thread],
-  ['X: chosen', 'x', 'main li[data-chosen]', 'x'],
-  ['A: who takes care of it', 'a', dialog, 'Escape'],
-  ['S: where it stands', 's', dialog, 'Escape'],
-  ['?: the keys', '?', dialog, 'Escape'],
+  ['X: selected', 'x', 'main li[data-chosen]', 'x'],
+  ['A: assignment', 'a', dialog, 'Escape'],
+  ['S: status', 's', dialog, 'Escape'],
+  ['?: shortcuts', '?', dialog, 'Escape'],
   ['Ctrl+K: the palette', 'Control+k', dialog, 'Escape'],
   ['E: archived, the next one is marked', 'e', 'main li[data-open]'],
 ];

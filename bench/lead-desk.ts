@@ -1,5 +1,5 @@
 /**
- * How the lead desk's lists, searches and export grow with the messages that are stored: through HTTP, over the embedded database.
+ * Lists, searches and export of the lead desk over HTTP, with growing numbers of messages in the embedded database.
  *
  *   npm run build && NODE_ENV=production node --import=tsx bench/lead-desk.ts [rounds]
  */
@@ -13,7 +13,7 @@ const questions: Readonly<Record<string, string>> = {
   'first page': list,
   'without spam': `${list}?spam=exclude`,
   'one status': `${list}?status=read`,
-  'nobody’s, by due time': `${list}?sort=due&assignee=none`,
+  'unassigned, by due time': `${list}?sort=due&assignee=none`,
   'by due time': `${list}?sort=due`,
   'page in the middle, by cursor': 'cursor',
   'page in the middle, by number': 'number',
@@ -28,13 +28,13 @@ const questions: Readonly<Record<string, string>> = {
   'finder: a name of 1 message in 10': `${find}?q=amara`,
   'finder: a rare word': `${find}?q=zephyrine`,
   'finder: a mistyped name': `${find}?q=amaar`,
-  'finder: nothing': `${find}?q=nobodyatall`,
+  'finder: no match': `${find}?q=nosuchname`,
   'whole message': 'message',
   'CSV, first byte': `${list}.csv`,
   'CSV, a common word, first byte': `${list}.csv?q=platform`,
 };
 
-/** The addresses that depend on what is stored. */
+/** Addresses that depend on the stored messages. */
 const pathOf = async (question: string, { site, headers }: SignedInSite, size: number): Promise<string> => {
   const page = Math.floor(size / 100);
   if (question === 'number') return `${list}?page=${page}`;

@@ -1,12 +1,12 @@
 /**
- * Lighthouse's judgement of the public pages, as on a phone; the median of several runs.
+ * Lighthouse scores of the public pages on a simulated phone; medians of several runs.
  *
  *   npm run build && NODE_ENV=production node --import=tsx bench/lighthouse.ts [--performance] [--runs=3] [--beside=URL …] [--program=PATH]
  *
- * Without `--performance`: accessibility, best practices and search engines, on one page of every kind. With it: the
- * speed of six pages as well, which means something only on a machine that does nothing else. `--beside`: the origin of another
- * program that serves pages under the same paths; each page is judged in turns. Lighthouse is fetched by npm
- * (12.8.2 is the newest for Node 20) unless `--program` names an installed one.
+ * Without `--performance`, measures accessibility, best practices and SEO of one page of each kind. With it, also the speed of
+ * six pages, which is meaningful only on an idle machine. `--beside` names the origin of another site with the same paths,
+ * which is measured in turns. Lighthouse is fetched by npm (12.8.2 is the newest for Node 20) unless `--program` names an
+ * installed one.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -45,7 +45,7 @@ const reportSchema = z.object({
 });
 type Report = z.infer<typeof reportSchema>;
 
-/** The browser of the tests puts threads together to suit them, which would lengthen the blocking time. */
+/** The browser of the tests merges threads, which would increase the blocking time. */
 const browserFlags = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
 
 const run = promisify(execFile);

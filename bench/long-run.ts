@@ -1,6 +1,6 @@
 /**
- * The built program with 1,000 articles: how long it takes to its first answer, as a ratio against a bare node:http server, and what it holds in memory while twenty
- * connections ask for pages as fast as it can answer.
+ * The built program with 1,000 articles: time to the first response, relative to a bare node:http server, and memory while
+ * twenty connections request pages as fast as possible.
  *
  *   npm run build && NODE_ENV=production node --import=tsx bench/long-run.ts [seconds] [starts]
  */
@@ -73,7 +73,9 @@ const measureMemory = async (): Promise<void> => {
     );
   }
   const { requests: asked, non2xx, errors } = await load;
-  console.log(`at most ${(await peakMemory(pid)).toFixed(0)} MB; ${asked.total} answers, ${non2xx + errors} failures`);
+  console.log(
+    `at most ${(await peakMemory(pid)).toFixed(0)} MB; ${asked.total} responses, ${non2xx + errors} failures`,
+  );
 };
 
 try {

@@ -1,10 +1,10 @@
 /**
- * What a page costs a reader before they do anything: requests, scripts, elements, and the time that a phone's main thread
- * is busy, as Chromium's trace says. It is the thread's own time, which other load on the machine lengthens less than the clock's.
+ * The cost of a page before its reader does anything: requests, scripts, elements, and the busy time of the main thread on a
+ * simulated phone, from Chromium's trace. It is the thread's own time, which depends less on other load than clock time.
  *
  *   node --import=tsx bench/main-thread.ts URL [URL …] [--rounds=5] [--pages=/,/contact]
  *
- * Each URL is a running site. They are asked in turns, so that other load on the machine meets all of them alike.
+ * Each URL is a running site. They are measured in turns, so that other load affects all of them.
  */
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -20,13 +20,13 @@ const { values: options, positionals: sites } = parseArgs({
   },
 });
 
-/** A task that is longer blocks what the reader does; Lighthouse counts what is beyond it. */
+/** Longer tasks block input. Lighthouse counts the time above this limit. */
 const longTaskMs = 50;
 
-/** The processor is slowed down by this factor, as Lighthouse does for a phone. */
+/** CPU slowdown, as Lighthouse uses it for a phone. */
 const slowness = 4;
 
-/** After `load`: scripts that wait for an idle moment have had theirs. */
+/** After `load`, until idle callbacks have run. */
 const settleMs = 4000;
 
 interface TraceEvent {
@@ -36,7 +36,7 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly dur?: number;
-  /** The thread's own time; without it, the time of the clock. */
+  /** Thread time; if it is missing, clock time. */
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }

@@ -1,4 +1,4 @@
-/** How lists and searches grow with what is stored: asked through HTTP, over the embedded database. */
+/** Measures lists and searches over HTTP with growing data in the embedded database. */
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { median } from './median.ts';
 const setupToken = 'the set-up token of the measurement';
 const warmUps = 2;
 
-/** A site, and the headers that say who asks. */
+/** A site, and the headers of a signed-in request. */
 export interface SignedInSite {
   readonly site: Site;
   readonly headers: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ const signIn = async (site: Site): Promise<SignedInSite> => {
   return { site, headers: { authorization: `Bearer ${answer.access_token}` } };
 };
 
-/** Until the first byte of an export, until the last of everything else. */
+/** The time to the first byte of an export, and to the last byte of other responses. */
 const timeOnce = async ({ site, headers }: SignedInSite, path: string): Promise<number> => {
   const stopping = new AbortController();
   const begin = performance.now();
@@ -46,7 +46,7 @@ const timeOnce = async ({ site, headers }: SignedInSite, path: string): Promise<
   return time;
 };
 
-/** A row for each question, a column for each size. */
+/** Prints a row for each question and a column for each size. */
 const printGrowth = (
   rows: Readonly<Record<string, readonly number[]>>,
   sizes: readonly number[],
@@ -63,18 +63,18 @@ const printGrowth = (
 };
 
 export interface Growth {
-  /** How many records are stored at each step. */
+  /** Numbers of stored records. */
   readonly sizes: readonly number[];
-  /** The size that the last one is compared with; the first if left out. */
+  /** The size that the last one is compared with. Default: the first. */
   readonly base?: number;
-  /** Whether pages may come from the site's cache, which costs the same at every size. */
+  /** True if pages may come from the page cache, which costs the same at every size. */
   readonly pageCache?: boolean;
-  /** How often each question is asked, besides the first times, which are thrown away. */
+  /** Requests of each question, besides warm-ups. */
   readonly rounds: number;
-  /** What people call it: what it asks for. */
+  /** Addresses by name. */
   readonly questions: Readonly<Record<string, string>>;
   fill(connection: Connection, size: number): Promise<void>;
-  /** The address that a question asks for, where that depends on what is stored. */
+  /** Returns an address that depends on the stored records. */
   pathOf(question: string, site: SignedInSite, size: number): string | Promise<string>;
 }
 
@@ -109,7 +109,7 @@ const openFilled = async (growth: Growth, size: number): Promise<FilledSite> => 
   }
 };
 
-/** Each size is asked in turn, so that what else the machine does meets all of them alike. */
+/** Measures the sizes in turns, so that other load affects all of them. */
 const timesOf = async (growth: Growth, question: string, sites: readonly FilledSite[]): Promise<readonly number[]> => {
   const taken: number[][] = sites.map(() => []);
   for (let round = -warmUps; round < growth.rounds; round += 1) {
@@ -121,7 +121,7 @@ const timesOf = async (growth: Growth, question: string, sites: readonly FilledS
   return taken.map(median);
 };
 
-/** Prints how long each question takes at each size. */
+/** Prints the time of each question at each size. */
 export const measureGrowth = async (growth: Growth): Promise<void> => {
   const { sizes, questions, base = sizes[0] ?? 0 } = growth;
   const sites: FilledSite[] = [];

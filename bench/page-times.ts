@@ -1,11 +1,12 @@
 /**
- * What a page costs from the cache and without it, against a bare node:http server and nginx that send the same bytes. The bare server sends the same headers too. All run in turns on this machine, so a
- * ratio of two figures of one run says something where the figures alone do not.
+ * Time of a page with and without the cache, compared with a bare node:http server and nginx that send the same bytes. The
+ * bare server sends the same headers, too. All are measured in turns, so ratios within a run are meaningful, single figures
+ * are not.
  *
  *   npm run build && node --import=tsx bench/page-times.ts [seconds per turn] [rounds]
  *
- * Each server is a process of its own. The load comes from wrk (Debian: `apt-get install wrk`), one thread and 32
- * connections: a client in JavaScript needs as much CPU as the server and hides a fast one. CPU is the server's.
+ * Each server has its own process. The load comes from wrk (Debian: `apt-get install wrk`) with one thread and 32 connections,
+ * because a client in JavaScript needs as much CPU as the server. CPU is the server's.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -47,7 +48,7 @@ interface Figures {
 
 const run = promisify(execFile);
 
-/** wrk writes `812.00us`, `1.20ms` or `2.01s`. */
+/** wrk prints `812.00us`, `1.20ms` or `2.01s`. */
 const toMs = (time: string): number =>
   parseFloat(time) * (time.endsWith('us') ? 0.001 : time.endsWith('ms') ? 1 : 1000);
 
@@ -66,7 +67,7 @@ const measure = async ({ url, pid, encoding }: Contender, turn = seconds): Promi
   };
 };
 
-/** Where the site without its cache is bundled to, as the program is. */
+/** Output folder of the site without cache, which is bundled like the program. */
 const bundle = join('dist', 'bench');
 
 const bundleUncached = (): Promise<unknown> =>
@@ -91,11 +92,11 @@ const serve = async (
   return { name: kind, url, ...(await startServer(url, process.execPath, args[kind], env)) };
 };
 
-/** The headers that the site sets, without those that every server adds itself. */
+/** The headers of the site, without those that every server adds. */
 const sentBy = ({ headers }: Response): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => !['connection', 'keep-alive', 'date'].includes(name)));
 
-/** One worker, no log, the compressed file ready: as little work as nginx can have. */
+/** One worker, no log, the compressed file: the minimal work for nginx. */
 const serveNginx = async (html: Buffer): Promise<Omit<Contender, 'encoding'>> => {
   const root = join(folder, 'nginx');
   await mkdir(root);
@@ -133,11 +134,11 @@ const compare = async (name: string, path: string): Promise<void> => {
   ];
   const zipped: Contender[] = [{ ...cached, name: 'cached, gzip', encoding: 'gzip' }];
   if (existsSync(nginx)) zipped.push({ ...(await serveNginx(html)), name: 'nginx, gzip', encoding: 'gzip' });
-  else console.log(`${nginx} is not there: measured without it`);
+  else console.log(`${nginx} is missing: measured without it`);
 
   const taken = new Map<string, Figures[]>();
   const all = [...contenders, ...zipped];
-  // Longer than it takes to age.
+  // Longer than the server needs to age.
   for (const each of all) await measure(each, 6);
   for (let round = 0; round < rounds; round += 1)
     for (const each of all) taken.set(each.name, [...(taken.get(each.name) ?? []), await measure(each)]);

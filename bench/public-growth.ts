@@ -1,5 +1,5 @@
 /**
- * How what the public asks for grows with the articles: lists, searches, feeds and maps, each made anew, never from the cache.
+ * Public lists, searches, feeds and sitemaps without cache, with growing numbers of articles.
  *
  *   npm run build && NODE_ENV=production node --import=tsx bench/public-growth.ts [rounds]
  */

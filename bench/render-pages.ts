@@ -1,5 +1,5 @@
 /**
- * Renders the home page and an article, warm and without anything around it, and prints the processor time of each. Builds are compared in turns.
+ * Processor time to render the home page and an article. Builds are compared in turns.
  *
  *   npm run build && NODE_ENV=production node --import=tsx bench/render-pages.ts [rounds] [folder of another build, …]
  */
@@ -24,7 +24,7 @@ const load = async (build: string): Promise<RenderDocument> => {
   return ((await import(address)) as { readonly renderDocument: RenderDocument }).renderDocument;
 };
 
-/** The views' input for each page, as the site makes it. */
+/** The input of the views for each page. */
 const collectInputs = async (render: RenderDocument): Promise<readonly (readonly [RenderInput, DocumentTags])[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-render-'));
   const given: (readonly [RenderInput, DocumentTags])[] = [];
@@ -48,7 +48,7 @@ const collectInputs = async (render: RenderDocument): Promise<readonly (readonly
 const renders = await Promise.all(builds.map(load));
 const [first] = renders;
 if (first === undefined) throw new Error('no build');
-// Between two threads they are copied.
+// Copied, as between two threads.
 const inputs = structuredClone(await collectInputs(first));
 const turn = async (render: RenderDocument, [input, tags]: readonly [RenderInput, DocumentTags]): Promise<number> => {
   const { user, system } = process.cpuUsage();

@@ -1,12 +1,12 @@
 /**
- * Holds the built program at saturation with what people do all at once, then far past it: what it answers, how long that takes, what it turns away, and whether
- * memory and event loop stay where they are.
+ * Loads the built program with a typical mix of requests, up to saturation and beyond. Prints responses, latency, refusals,
+ * memory and event loop lag.
  *
  *   npm run build && NODE_ENV=production node --import=tsx bench/saturation.ts [seconds of each stage] [connections, connections, …]
  *
- * Of a hundred requests 70 are cached pages, 8 searches, 6 pages of articles, 8 calls of the API, 4 messages, 4 of staff. Each stage prints how it was answered, as a table
- * in Markdown, by its own clock; turned away is a 503 that says when to come back. Lag and memory are the program's own, from /metrics. The load comes from this
- * machine too, so only the shape of a run says something.
+ * Of 100 requests, 70 are cached pages, 8 searches, 6 pages of articles, 8 API calls, 4 messages and 4 of staff. Each stage
+ * prints a Markdown table. A refusal is a 503 with Retry-After. Lag and memory are from /metrics. The load comes from this
+ * machine, too, so only the shape of a run is meaningful.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -58,7 +58,7 @@ const ask = (): Asked => {
 };
 
 interface Tally {
-  /** Milliseconds of what was answered as it should be. */
+  /** Milliseconds of the successful responses. */
   readonly good: number[];
   shed: number;
   wrong: number;
@@ -81,7 +81,7 @@ const send = (
       ...(staff === true ? { authorization: `Bearer ${token}` } : {}),
     };
     const going = request(url + path, { agent, method, headers }, (answer) => {
-      // Whoever is turned away is told when to come back, or it was no answer.
+      // A refusal without Retry-After is an error.
       const status = answer.statusCode === 503 && answer.headers['retry-after'] === undefined ? 0 : answer.statusCode;
       answer.resume().on('end', () => resolve(status ?? 0));
       answer.on('error', () => resolve(0));
@@ -118,8 +118,8 @@ const print = (connections: number, tallies: Tallies): void => {
     all.shed += tally.shed;
     all.wrong += tally.wrong;
   }
-  console.log(`\n${connections} connections, ${Math.round(all.good.length / seconds)} good answers a second:\n`);
-  console.log('| asked for | answered well | turned away | wrong | p50 ms | p99 ms | p99.9 ms |');
+  console.log(`\n${connections} connections, ${Math.round(all.good.length / seconds)} good responses per second:\n`);
+  console.log('| request | successful | refused | failed | p50 ms | p99 ms | p99.9 ms |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const [kind, { good, shed, wrong }] of [...tallies, ['all', all] as const]) {
     good.sort((a, b) => a - b);
@@ -129,7 +129,7 @@ const print = (connections: number, tallies: Tallies): void => {
   }
 };
 
-/** Figures of one moment, by name. */
+/** Metrics at one time, by name. */
 const readFigures = async (url: string): Promise<Map<string, number>> => {
   const lines = (await (await fetch(`${url}/metrics`)).text())
     .split('\n')
@@ -139,7 +139,7 @@ const readFigures = async (url: string): Promise<Map<string, number>> => {
   );
 };
 
-/** The bound of the bucket in which the share falls. */
+/** The upper bound of the bucket that contains this share. */
 const lagBelow = (before: Map<string, number>, after: Map<string, number>, share: number): string => {
   const grown = (name: string): number => (after.get(name) ?? 0) - (before.get(name) ?? 0);
   const count = grown('event_loop_lag_seconds_count');

@@ -1,11 +1,11 @@
 /**
- * What a site of several instances on one database costs, and how that grows with what is stored: the desk's first list, searches, the
+ * Costs of several instances with one database, and how they grow with the data: the first list of the desk, searches, the
  * dashboard, a publication until every instance shows it, and memory.
  *
  *   npm run build && node --import=tsx bench/scale.ts [--messages=10000,100000] [--articles=1000,10000] [--instances=1,2,4] [--rounds=15]
  *
- * `--messages` and `--articles` are lists of equal length: a run for each pair. The last pair is compared with the first. CPU is that of
- * the database and all instances, for one request.
+ * `--messages` and `--articles` are lists of equal length: a run for each pair. The last pair is compared with the first. CPU
+ * is that of the database and all instances, for one request.
  */
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -77,7 +77,7 @@ const ask = async (site: Site, path: string, at: number): Promise<number> => {
   return performance.now() - begin;
 };
 
-/** One after the other, from instance to instance. */
+/** Requests the instances one after another. */
 const measureQuestions = async (site: Site, figures: Figures): Promise<void> => {
   for (const [name, path] of Object.entries(questions)) {
     for (let round = 0; round < warmUps * site.instances.length; round += 1) await ask(site, path, round);
@@ -89,7 +89,7 @@ const measureQuestions = async (site: Site, figures: Figures): Promise<void> => 
   }
 };
 
-/** From the call that publishes until every instance has shown the article to a reader. */
+/** From the publishing call until every instance shows the article. */
 const measurePublication = async (site: Site, figures: Figures): Promise<void> => {
   const times: number[] = [];
   const [first] = site.instances;
@@ -150,7 +150,7 @@ const measureSize = async (size: { readonly messages: number; readonly articles:
   const database = runProgram(['dist/program/database.js'], { DATA_DIR: dataDir });
   const [, uri = ''] = await database.says(/MONGODB_URI=(\S+)/);
   const all: Figures[] = [];
-  // The first start makes the indexes.
+  // The first start creates the indexes.
   for (const { program } of (await startInstances(database, uri, 1)).instances) await stop(program);
   const begin = performance.now();
   const connection = await mongoose.createConnection(uri, { autoIndex: false }).asPromise();

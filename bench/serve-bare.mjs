@@ -1,4 +1,4 @@
-/** The least that a server can do: `serve-bare.mjs PORT FILE HEADERS` answers everything with the bytes of one file, and with headers in JSON. */
+/** A minimal server: `serve-bare.mjs PORT FILE HEADERS` responds to every request with the file and with headers in JSON. */
 import { clearInterval, setInterval } from 'node:timers';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,8 +9,8 @@ const body = readFileSync(file);
 const headers = { ...JSON.parse(given), 'content-length': body.length };
 createServer((_request, response) => response.writeHead(200, headers).end(body)).listen(Number(port), '127.0.0.1');
 
-// With --expose-gc it is aged: a full garbage collection or two, as every server has had after some hours. After them V8
-// no longer takes its shortest way through Node's own code.
+// With --expose-gc, runs garbage collections, as every server has had after some hours: after them, V8 uses a slower path
+// through Node's own code.
 if (globalThis.gc !== undefined) {
   let left = 4;
   const aging = setInterval(() => {

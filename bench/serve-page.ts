@@ -1,4 +1,4 @@
-/** The site without its cache of pages, as a process of its own, for `page-times.ts`, which bundles it as the program is bundled: `serve-page.ts PORT DATA_DIR`. */
+/** The site without page cache, for `page-times.ts`, which bundles it like the program: `serve-page.ts PORT DATA_DIR`. */
 import { createLog } from '#server/boot/create-log.ts';
 import { startSite } from '#server/boot/start-site.ts';
 import { parseEnvironment } from '#server/platform/config/environment.ts';

@@ -1,4 +1,4 @@
-/** Servers as processes of their own, and what they cost by `proc(5)`. */
+/** Runs servers as processes and reads their resource usage from `proc(5)`. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -6,13 +6,13 @@ import { setTimeout } from 'node:timers/promises';
 
 export interface ServerProcess {
   readonly pid: number;
-  /** From the start of the process to its first answer. */
+  /** From the start of the process to its first response. */
   readonly firstAnswerMs: number;
 }
 
 const children: ChildProcess[] = [];
 
-/** Returns when `url` has answered 200. */
+/** Resolves when `url` responds with 200. */
 export const startServer = async (
   url: string,
   file: string,
@@ -38,7 +38,7 @@ export const stopServers = async (): Promise<void> => {
   await Promise.all(ending);
 };
 
-/** Counted in ticks of a hundredth of a second. */
+/** In milliseconds, with a resolution of 10 ms. */
 export const cpuMs = async (pid: number): Promise<number> => {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -47,7 +47,7 @@ export const cpuMs = async (pid: number): Promise<number> => {
 const memory = async (pid: number, name: string): Promise<number> =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** In MB, the most that it ever had. */
+/** Peak memory in MB. */
 export const peakMemory = (pid: number): Promise<number> => memory(pid, 'VmHWM');
 export const presentMemory = (pid: number): Promise<number> => memory(pid, 'VmRSS');
 

@@ -1,6 +1,6 @@
 /**
- * How the lists of the audit record and of people grow: each page is read in turns from a small database and a large one. In one
- * process, over embedded databases.
+ * Pages of the audit record and of People, read in turns from a small and a large database. Runs in one process, with embedded
+ * databases.
  *
  *   NODE_ENV=production node --import=tsx bench/staff-lists.ts [entries] [accounts] [rounds]
  */

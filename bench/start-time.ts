@@ -1,11 +1,10 @@
 /**
- * The cost of a start: processor time of the whole process until the first page, and after six seconds, and its memory then
- * and after a minute of load. Each is a second start, on a data folder that an earlier one has left, and with the compiled
- * code that it has left.
+ * The cost of a start: processor time until the first page and after six seconds, and memory then and after a minute of load.
+ * Each is a second start, with the data folder and the compiled code of an earlier one.
  *
  *   npm run build && node --import=tsx bench/start-time.ts [rounds] [seconds of load] [FOLDER]
  *
- * FOLDER is another checkout that is built, such as the commit before: both are measured in turns. Without wrk there is no load.
+ * FOLDER is another built checkout, such as the previous commit: both are measured in turns. Without wrk there is no load.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,9 +21,9 @@ const loadSeconds = Number(process.argv[3] ?? 60);
 const folders = [...process.argv.slice(4, 5), join(import.meta.dirname, '..')].map((folder) => resolve(folder));
 
 const idleMs = 6000;
-/** The program keeps its compiled code after ten seconds. */
+/** The program stores its compiled code after ten seconds. */
 const firstStartMs = 13_000;
-/** All from the cache. */
+/** All of them are cached. */
 const paths = ['/', '/blog', '/services', '/careers', '/about'];
 
 const start = async (folder: string, dataDir: string) => {
@@ -32,7 +31,7 @@ const start = async (folder: string, dataDir: string) => {
   const url = `http://127.0.0.1:${port}`;
   const options = ['--max-semi-space-size=4', '--max-old-space-size=1024', join(folder, 'dist/program/main.js')];
   const address = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
-  // As `npm start` sets them.
+  // The options of `npm start`.
   const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', LOG_LEVEL: 'warn', ...address };
   return { url, ...(await startServer(url, process.execPath, options, env)) };
 };
@@ -68,7 +67,7 @@ try {
   }
   for (let round = 0; round < rounds; round += 1)
     for (const [folder, found] of results)
-      // Once is enough: it takes a minute, and differs little.
+      // Once is enough: it takes a minute and varies little.
       found.push(await measure(folder, dataDirs.get(folder) ?? '', round === 0 && loadSeconds > 0));
   console.log(['', ...columns].join(' | '));
   for (const [folder, found] of results) {

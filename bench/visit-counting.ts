@@ -1,12 +1,12 @@
 /**
- * What counting visits costs a page that is cached, and what the database writes for it. One server; requests that are counted and
- * requests that ask not to be (`DNT: 1`) in turns, so that a ratio of two figures says something where the figures alone do not.
+ * The cost of counting visits for a cached page, and the writes that it causes. On one server, requests that are counted and
+ * requests with `DNT: 1` are measured in turns, so their ratio is meaningful.
  *
  *   npm run build && node --import=tsx bench/visit-counting.ts [seconds per turn] [rounds]
  *
- * The load comes from wrk (Debian: `apt-get install wrk`). `one browser`: 32 connections of one visitor, as fast as they can.
- * `many visitors`: the same through a proxy, each request from one of 200,000 addresses. `a peak`: about 1,000 requests in a second
- * from as many visitors; ten million views a day are 116 a second. CPU is the server's, with its database.
+ * The load comes from wrk (Debian: `apt-get install wrk`). `one browser`: 32 connections of one visitor, at full speed. `many
+ * visitors`: the same through a proxy, with 200,000 addresses. `a peak`: about 1,000 requests per second of as many visitors;
+ * ten million views a day are 116 per second. CPU is the server's, with its database.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -52,7 +52,7 @@ interface Figures {
   readonly cpuUs: number;
 }
 
-/** wrk writes `812.00us`, `1.20ms` or `2.01s`. */
+/** wrk prints `812.00us`, `1.20ms` or `2.01s`. */
 const toMs = (time: string): number =>
   parseFloat(time) * (time.endsWith('us') ? 0.001 : time.endsWith('ms') ? 1 : 1000);
 
@@ -102,10 +102,10 @@ try {
     await measure(load, false, pid, 2);
     const figures: Record<'counted' | 'left', Figures[]> = { counted: [], left: [] };
     for (let each = 0; each < rounds; each += 1)
-      // Who comes first takes turns as well.
+      // The first variant changes in each round.
       for (const isCounted of each % 2 === 0 ? [true, false] : [false, true]) {
         figures[isCounted ? 'counted' : 'left'].push(await measure(load, isCounted, pid));
-        // What was counted is written down before the next turn.
+        // Pending counts are written before the next turn.
         await new Promise((resolve) => setTimeout(resolve, 1500));
       }
     const counted = medians(figures.counted);

@@ -1,4 +1,4 @@
-/** Asks the registry for known weaknesses of the dependencies and compares them with those that were reviewed. */
+/** Compares the known vulnerabilities of the dependencies with those that were reviewed. */
 import { StartError } from '#server/boot/start-error.ts';
 import { readWeaknesses } from '#server/features/operations/site-health/known-weaknesses.ts';
 import { runCommand } from './run-command.ts';

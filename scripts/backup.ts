@@ -1,4 +1,4 @@
-/** Writes everything that the site keeps into one file. */
+/** Writes all data of the site into one file. */
 import { stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ With BACKUP_RECIPIENT it is encrypted, and opens with the secret key alone that 
 --no-snapshot  reads a replica set document by document, for a database that takes longer to read than its history reaches
 --quiet        shows no progress`;
 
-/** The dashboard of a new site lists that backups are not made yet. A backup is whole without this. */
+/** Used to list on the dashboard that backups are not configured. The backup does not depend on it. */
 const tickSetUp = async (): Promise<void> => {
   try {
     await withRecords(async ({ setUp }) => {
@@ -35,7 +35,7 @@ const tickSetUp = async (): Promise<void> => {
       if (!isClosed && marks.backup !== 'done') await setUp.mark('backup', 'done');
     });
   } catch {
-    // Whoever may only read the database makes backups as well.
+    // A user with read access only can make backups, too.
   }
 };
 
@@ -52,7 +52,7 @@ const makeKey = async (path: string): Promise<void> => {
     );
   });
   console.log(`The secret key is in ${path}. Keep it, and a copy of it, where this machine cannot reach it:`);
-  console.log('without it nobody can read your backups, and whoever has it can read them all.');
+  console.log('without it your backups cannot be read, and anyone who has it can read all of them.');
   console.log(`Set this on the server: BACKUP_RECIPIENT=${recipient}`);
 };
 

@@ -22,7 +22,7 @@ const counted = ['server/**', 'shared/**'];
 const bin = (packageName: string, path: string): string =>
   join(createRequire(import.meta.url).resolve(`${packageName}/package.json`), '..', path);
 
-/** Runs a program of Node to its end; answers its exit code. */
+/** Runs a Node program and returns its exit code. */
 const runNode = async (args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> => {
   const child = spawn(process.execPath, args, { cwd: projectRoot(), env, stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -66,7 +66,7 @@ const measure = async (): Promise<void> => {
   const { values } = parseArgs({ options: { tier: { type: 'string', default: 'all' } } });
   const folder = await mkdtemp(join(tmpdir(), 'coverage-'));
   try {
-    // Tests that start the built program count only with its source maps.
+    // Tests that start the built program are counted through its source maps.
     await runNode(['scripts/prepare/bundle-program.mjs', '--sourcemap']);
     const files = await testFiles();
     const [landing, all] = [join(folder, 'landing'), join(folder, 'all')];

@@ -24,7 +24,7 @@ import { replacePassword, removeAccount, createAccount } from '#server/features/
 
 const clock = (): Date => new Date();
 
-/** Asks for a line at the terminal, which is shown as it is typed. */
+/** Reads a line from the terminal, with echo. */
 const ask = async (question: string): Promise<string> => {
   const reader = createInterface({ input: process.stdin, output: process.stderr });
   try {
@@ -38,7 +38,7 @@ const ask = async (question: string): Promise<string> => {
   }
 };
 
-/** Asks for a line at the terminal without showing what is typed. */
+/** Reads a line from the terminal without echo. */
 const askSecret = async (question: string): Promise<string> => {
   if (!process.stdin.isTTY) throw new StartError('There is no terminal to ask for the password: set ADMIN_PASSWORD.');
   process.stderr.write(question);
@@ -89,7 +89,7 @@ const askPassword = async (): Promise<string> => {
 const flag = { type: 'boolean', default: false } as const;
 
 interface Place {
-  /** The embedded database's folder; undefined where MONGODB_URI names another database. */
+  /** The folder of the embedded database; undefined if MONGODB_URI names another database. */
   readonly dataDir: string | undefined;
   readonly words: string;
 }
@@ -101,7 +101,7 @@ const placeOf = (env: NodeJS.ProcessEnv): Place => {
     : { dataDir: undefined, words: 'the database that MONGODB_URI names' };
 };
 
-/** What speaks against this folder; nothing where a site has it. */
+/** A warning if the folder does not belong to a site. */
 const doubtsAbout = (dataDir: string, { isNew, others }: DataFolderState): readonly string[] => [
   ...(isNew ? [`There is no database in ${dataDir} yet: this begins a new one.`] : []),
   ...(others.length > 0
@@ -110,8 +110,8 @@ const doubtsAbout = (dataDir: string, { isNew, others }: DataFolderState): reado
 ];
 
 /**
- * An account in a database that no site uses lets nobody in. At a terminal it is asked about. A script is told, and stopped where it
- * names no folder itself while a site runs with another one.
+ * An account in a database that no site uses is useless. At a terminal, asks for confirmation. A script gets a warning, or an
+ * error if it names no folder while a site runs with another one.
  */
 const confirmPlace = async ({ dataDir }: Place, makes: boolean): Promise<void> => {
   if (dataDir === undefined) return;
@@ -124,7 +124,7 @@ const confirmPlace = async ({ dataDir }: Place, makes: boolean): Promise<void> =
     throw new StartError(`${doubts.join('\n')}\nNothing was made: set DATA_DIR.`);
   console.error(doubts.join('\n'));
   if (!process.stdin.isTTY) return;
-  if (!/^y(es)?$/i.test((await ask('Go on? (y/N) ')).trim())) throw new StartError('Nothing was made.');
+  if (!/^y(es)?$/i.test((await ask('Continue? (y/N) ')).trim())) throw new StartError('Nothing was made.');
 };
 
 const about = (username: string) => ({ kind: 'person', subject: { title: username } }) as const;
@@ -154,8 +154,8 @@ const resetSecondFactor = async (username: string): Promise<void> => {
       if (account === null) throw noSuchAccount(username);
       note({ subject: { id: account.id } });
       await resetFactors(account.id, records);
-      const warn = () => console.error('The person could not be told by letter.');
-      // A running site polls its outbox.
+      const warn = () => console.error('No email was sent to the person.');
+      // A running site polls the outbox.
       const sendEmail = createSendEmail({ emails, wakeOutbox: () => undefined, clock, log: { error: warn } });
       const tellOfChange = createTellOfChange({ accounts, sendEmail, clock, log: { warn } });
       await tellOfChange(account.id, { change: 'second-factor-reset', by: 'operator' });

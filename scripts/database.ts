@@ -1,4 +1,4 @@
-/** The embedded database alone, so that several instances of the site can share it: prints its MONGODB_URI and runs until it is told to end. */
+/** Runs the embedded database alone, so that several instances can share it. Prints its MONGODB_URI. */
 import { parseArgs } from 'node:util';
 import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
 import { createLog } from '#server/boot/create-log.ts';
@@ -12,10 +12,10 @@ They need the same JWT_SECRET. SIGTERM, SIGINT or SIGHUP ends it cleanly.`;
 
 void runCommand(usage, async () => {
   parseArgs({ options: {} });
-  // Only DATA_DIR matters here, whatever MONGODB_URI is.
+  // MONGODB_URI is ignored.
   const { dataDir } = parseDatabaseEnvironment({ DATA_DIR: process.env['DATA_DIR'] });
   const stopped = new Promise<void>((resolve) => {
-    // A second signal, passed on by npm, must not interrupt the closing.
+    // A second signal, passed on by npm, must not interrupt the shutdown.
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => resolve());
   });
   const errors = createLog('error');

@@ -1,4 +1,4 @@
-/** Serves the design page in development, and every letter as it goes out, rendered from the sources for every request. */
+/** Serves the design page and previews of all emails in development, rendered from the sources at each request. */
 import { join } from 'node:path';
 import { Router } from 'express';
 import type { ViteDevServer } from 'vite';
@@ -10,7 +10,7 @@ import { createMailSettings } from '#server/features/mail/text/mail-settings.ts'
 import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
 
-/** Loaded by Vite and not imported, so that it is in no build and changes are visible at once. */
+/** Loaded by Vite and not imported, so that it is in no build and changes appear at once. */
 const source = '/views/design-page/render-design-page.tsx';
 const path = '/__design';
 
@@ -37,7 +37,7 @@ const example = (kind: EmailKind) =>
 
 const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** Each letter with its example: subject, HTML in a frame of its own, and text. */
+/** Each email with example data: subject, HTML in a frame, and text. */
 const letterPage = (): string => {
   const letters = emailKinds.map((kind) => {
     const { subject, text } = example(kind);
@@ -53,7 +53,7 @@ const letterPage = (): string => {
 export function createDesignPageRoute(vite: ViteDevServer): Router {
   const site = buildSiteFrame(completeContent(builtInContent, []), new Date().getFullYear());
   const views = join(vite.config.root, 'views');
-  // None of it runs in the browser, so Vite would not reload the page.
+  // Nothing of it runs in the browser, so Vite would not reload the page.
   vite.watcher.on('change', (file) => {
     if (file.startsWith(views)) vite.ws.send({ type: 'full-reload', path });
   });

@@ -1,4 +1,4 @@
-/** Runs the fuzz tests for a long time, with a new seed each time. The seed reproduces a failure. */
+/** Runs the fuzz tests for a long time with a new seed, which reproduces a failure. */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';

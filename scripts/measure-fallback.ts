@@ -1,11 +1,11 @@
-/** Computes how the local Arial must be scaled so that text does not move when the site's own font arrives. */
+/** Computes the scaling of Arial that prevents layout shifts when the site's font loads. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createFontStack } from '@capsizecss/core';
 import { fromBuffer } from '@capsizecss/unpack';
 import { fromFile } from '@capsizecss/unpack/fs';
 
-/** Arimo has Arial's widths, and a license with which it can be measured anywhere. */
+/** Arimo has the widths of Arial and a free license. */
 const arialWeights = { regular: 400, bold: 700 } as const;
 
 const measureArial = (weight: keyof typeof arialWeights) => {
@@ -13,7 +13,7 @@ const measureArial = (weight: keyof typeof arialWeights) => {
   return fromFile(join(folder, 'files', `arimo-latin-${arialWeights[weight]}-normal.woff2`));
 };
 
-/** The descriptors of a fallback face for an uncompressed font whose variable axes are fixed. */
+/** The descriptors of a fallback face for an uncompressed font with fixed axes. */
 export const measureFallback = async (font: Buffer, weight: keyof typeof arialWeights) => {
   const { fontFaces } = createFontStack([await fromBuffer(font), await measureArial(weight)], {
     fontFaceFormat: 'styleObject',

@@ -1,4 +1,4 @@
-/** Says where the files of pictures, and those for download, are, moves them to another store, and checks that they are there. */
+/** Prints where media files are stored, moves them to another store, and checks them. */
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/boot/start-error.ts';
 import { createMediaStores } from '#server/features/media/create-media-stores.ts';

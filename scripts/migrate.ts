@@ -1,9 +1,13 @@
-/** Brings the stored records to what this version of the program expects. */
+/** Migrates the stored records to the current version of the program. */
 import { parseArgs } from 'node:util';
 import { migrations } from '#server/boot/migrations.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
-import { doneMigrations, MigrationsHeldError, runMigrations } from '#server/platform/mongodb/run-migrations.ts';
+import {
+  findCompletedMigrations,
+  MigrationsHeldError,
+  runMigrations,
+} from '#server/platform/mongodb/run-migrations.ts';
 import { recordOperation } from './record-operation.ts';
 import { quietOption, runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
@@ -24,7 +28,7 @@ void runCommand(usage, async (progress) => {
     if (!values.quiet) console.log(line);
   };
   await withRecords(async ({ connection, database, auditEntries }) => {
-    const done = await doneMigrations(connection);
+    const done = await findCompletedMigrations(connection);
     if (values.list) {
       for (const { id, title } of migrations) console.log(`${done.has(id) ? 'done   ' : 'waiting'}  ${id}  ${title}`);
       return;

@@ -1,11 +1,10 @@
 /**
- * Makes the checkout ready for a command: installs what the lockfile asks for and builds when sources differ from the build.
- * Plain Node without dependencies, because it runs before there are any.
+ * Prepares the checkout for a command: installs the lockfile's packages and builds if the sources have changed. Plain Node
+ * without dependencies, because it runs before the installation.
  *
  *   node scripts/prepare.mjs --for=start|command|program|test|dev|script [--report]
  *
- * `start` and `command` are for those who serve the site: packages for development are not installed.
- * `--report`: what each kilobyte of the pages' scripts is, of those that are built.
+ * `start` and `command` do not install packages for development. `--report` prints the composition of the pages' scripts.
  */
 import { installDependencies } from './prepare/install-dependencies.mjs';
 import { buildCommands, buildSite } from './prepare/build-site.mjs';

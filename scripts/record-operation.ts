@@ -1,16 +1,16 @@
-/** Records in the audit record what an operator does at the command line. */
+/** Adds operations from the command line to the audit record. */
 import type { AuditKind } from '#shared/operations/audit-rules.ts';
 import { recordAction, type AuditNote, type AuditNotes } from '#server/platform/http/audit-trail.ts';
 import type { AuditRepository } from '#server/features/operations/audit/audit.repository.ts';
 import { createAuditTrail } from '#server/features/operations/audit/store-trail.ts';
 
 export interface Operation extends AuditNote {
-  /** What was done, in the past tense. */
+  /** The operation, in the past tense. */
   readonly words: string;
   readonly kind?: AuditKind;
 }
 
-/** Acts between the beginning and the end of an entry. @throws when it cannot be begun: then nothing is done. */
+/** Runs `act` between the start and the end of an entry. @throws if the entry cannot be stored; then `act` does not run */
 export const recordOperation = <Result>(
   { kind = 'operation', ...operation }: Operation,
   entries: AuditRepository,

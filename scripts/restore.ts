@@ -1,4 +1,4 @@
-/** Puts a backup into the configured database. */
+/** Restores a backup into the configured database. */
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -67,7 +67,7 @@ const withDatabase = async (act: (client: MongoClient, isEmbedded: boolean) => P
   }
 };
 
-/** After it: the audit record before a restore is replaced by that of the backup. */
+/** Recorded afterwards, because the restore replaces the audit record. */
 const recordRestore = async (client: MongoClient, madeAt: Date): Promise<void> => {
   const connection = mongoose.createConnection();
   connection.setClient(client);
@@ -96,7 +96,7 @@ const listKept = async (): Promise<void> => {
   for (const { name, bytes } of kept) console.log(`${name}  ${bytes} bytes`);
 };
 
-/** Gives `act` the backup as a file. One that is not on this machine is copied from where backups are kept, for so long. */
+/** Passes the backup as a local file to `act`. If it is elsewhere, it is copied from the backup location first. */
 const withBackup = async (given: string, act: (path: string) => Promise<void>): Promise<void> => {
   if (existsSync(given) || readBackupName(given) === null) return act(resolve(given));
   const place = openPlace();
@@ -112,7 +112,7 @@ const withBackup = async (given: string, act: (path: string) => Promise<void>): 
   }
 };
 
-/** A real restore, into a database that is gone afterwards. */
+/** Restores into a temporary database. */
 const check = async (file: BackupFile, progress: Progress): Promise<void> => {
   const { header } = await checkBackup(file, progress);
   const folder = await mkdtemp(join(tmpdir(), 'check-backup-'));

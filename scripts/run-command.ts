@@ -1,4 +1,4 @@
-/** Runs a command: --help, one line for failures that the operator can fix, and an exit code. */
+/** Runs a command: prints help, prints errors that the operator can fix in one line, and sets the exit code. */
 import { EnvironmentError } from '#server/platform/config/environment.ts';
 import { MediaStoreUnavailableError } from '#server/features/media/media-store.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
@@ -20,10 +20,10 @@ const linesOf = (error: unknown): readonly string[] | undefined => {
   return undefined;
 };
 
-/** For `parseArgs` of a command that takes long. */
+/** Options of long-running commands, for `parseArgs`. */
 export const quietOption = { quiet: { type: 'boolean', default: false } } as const;
 
-/** Ends the process when the command is done. What takes long tells `progress`, which is silent with `--quiet`. */
+/** Ends the process after the command. Long-running commands report to `progress`, which is silent with `--quiet`. */
 export const runCommand = async (usage: string, command: (progress: Progress) => Promise<void>): Promise<void> => {
   if (process.argv.includes('--help')) {
     console.log(usage);

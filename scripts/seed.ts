@@ -1,4 +1,4 @@
-/** Puts the demonstration content into the configured database; running it again changes nothing. */
+/** Adds the demonstration content to the configured database. Running it again changes nothing. */
 import { parseArgs } from 'node:util';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { seedDemonstrationPosts } from '#server/features/blog/seed-demonstration-posts.ts';

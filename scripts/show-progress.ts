@@ -1,9 +1,9 @@
-/** Shows how far a long command is: a bar on a terminal, a line every ten seconds elsewhere. */
+/** Shows the progress of a long command: a bar on a terminal, otherwise a line every ten seconds. */
 import type { Writable } from 'node:stream';
 import cliProgress from 'cli-progress';
 import type { Progress } from '#server/platform/progress.ts';
 
-/** Of standard error, because a command's result goes to standard output. */
+/** Uses standard error, because the result of a command goes to standard output. */
 export type ProgressOutput = Writable & { readonly isTTY?: boolean };
 
 const count = (value: number): string => Math.round(value).toLocaleString('en-US');
@@ -17,11 +17,11 @@ const duration = (seconds: number): string => {
 export interface ProgressState {
   readonly value: number;
   readonly total: number;
-  /** Since the step began. */
+  /** Since the start of the step. */
   readonly seconds: number;
 }
 
-/** "450 of 1,000 (45%), 12 a second, 46 s left"; a rate below one is said for a minute. */
+/** Returns "450 of 1,000 (45%), 12 per second, 46 s left"; low rates are per minute. */
 export const describeProgress = ({ value, total, seconds }: ProgressState): string => {
   const share = total === 0 ? 100 : Math.min(100, Math.floor((100 * value) / total));
   const done = `${count(value)} of ${count(Math.max(total, value))} (${share}%)`;
@@ -77,6 +77,6 @@ const showLines = (stream: ProgressOutput, everyMs: number): Progress => {
   };
 };
 
-/** `everyMs`: between two lines where there is no terminal. */
+/** `everyMs` is the interval of lines without a terminal. */
 export const showProgress = (stream: ProgressOutput, everyMs = lineMs): Progress =>
   stream.isTTY === true ? showBar(stream) : showLines(stream, everyMs);

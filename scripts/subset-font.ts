@@ -1,4 +1,4 @@
-/** Cuts the site's two font files out of Archivo Variable and measures the fallback; `--help` says more. */
+/** Subsets the site's two font files from Archivo Variable and measures the fallback font. */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -29,7 +29,7 @@ const letters = codeRange(0x41, 0x5a) + codeRange(0x61, 0x7a);
 const latin1 = codeRange(0x20, 0x7e) + codeRange(0xa0, 0xff);
 const punctuation = '–—‘’“”…•→₂€';
 
-/** Kerning, tabular figures and composed accents: the features the design uses. */
+/** Kerning, tabular figures and composed accents, which the design uses. */
 const keepFeatures = ['kern', 'tnum', 'ccmp'];
 
 const files = {

@@ -1,4 +1,4 @@
-/** What we use of subset-font, which ships without types. */
+/** The used part of subset-font, which has no types. */
 declare module 'subset-font' {
   type Axis = number | { readonly min: number; readonly max: number; readonly default?: number };
 

@@ -1,4 +1,4 @@
-/** Gives a command the records of the configured database, while the site runs or not. */
+/** Opens the records of the configured database for a command. The site may be running. */
 import { pino } from 'pino';
 import { reachEmbedded } from '#server/boot/open-embedded.ts';
 import { openRepositories, type Repositories } from '#server/features/repositories.ts';

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Starts compose.yaml as it is, asks for a page through its proxy, and removes it with its data.
+# Starts compose.yaml, requests a page through its proxy, and removes it with its data.
 set -euo pipefail
-docker info > /dev/null 2>&1 && docker compose version > /dev/null 2>&1 || { echo 'This needs a docker that runs, with compose.' >&2; exit 1; }
+docker info > /dev/null 2>&1 && docker compose version > /dev/null 2>&1 || { echo 'This needs a running docker with compose.' >&2; exit 1; }
 export JWT_SECRET=${JWT_SECRET:-$(openssl rand -base64 48)}
 compose() { docker compose --project-name "site-check-$$" "$@"; }
 trap 'compose down --volumes > /dev/null' EXIT

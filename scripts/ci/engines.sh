@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `npm run engines` on Debian, as root: installs Firefox ESR and WebKitGTK, then goes the main ways through the site in both.
+# `npm run engines` on Debian, as root: installs Firefox ESR and WebKitGTK, then tests the main flows in both.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 apt-get update -qq

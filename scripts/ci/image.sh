@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds the image "site" with docker or buildah, runs it as its own user, and checks that it answers, stops when it is
-# told to, and has its data after a restart.
+# Builds the image "site" with docker or buildah, runs it as its own user, and checks that it answers, stops on
+# request, and has its data after a restart.
 #   scripts/ci/image.sh [BASE]   BASE: the image to build on, as NODE in the Dockerfile
 set -euo pipefail
 base=${1:+--build-arg=NODE=$1}
-most_kilobytes=$((80 * 1024))
+max_kilobytes=$((80 * 1024))
 port=${PORT:-3999}
 
 if docker info > /dev/null 2>&1; then
@@ -19,7 +19,7 @@ if docker info > /dev/null 2>&1; then
   }
   log() { docker logs "$container"; }
 elif command -v buildah > /dev/null; then
-  # BUILDAH_ISOLATION and STORAGE_DRIVER fit it to the machine: "chroot" and "vfs" need no privileges of a kernel.
+  # BUILDAH_ISOLATION=chroot and STORAGE_DRIVER=vfs need no privileges.
   buildah build ${base:+"$base"} --format docker --tag site .
   container=$(buildah from site)
   size=$(buildah run "$container" -- du -sk /site | cut -f1)
@@ -30,7 +30,7 @@ elif command -v buildah > /dev/null; then
     buildah run --env PORT="$port" --env HOST=127.0.0.1 "$container" -- node --max-semi-space-size=4 --max-old-space-size=1024 dist/program/main.js >> "$output" 2>&1 &
     running=$!
   }
-  # Asks the program itself to end: buildah stands between, and has a status of its own.
+  # Signals the program itself, because buildah returns its own exit code.
   program() {
     local pid=$running child
     while child=$(pgrep --parent "$pid" | head -n 1) && [ -n "$child" ]; do pid=$child; done
@@ -44,7 +44,7 @@ elif command -v buildah > /dev/null; then
   }
   log() { cat "$output"; }
 else
-  echo 'This needs a docker that runs, or buildah (Debian: apt-get install buildah).' >&2
+  echo 'This needs a running docker, or buildah (Debian: apt-get install buildah).' >&2
   exit 1
 fi
 
@@ -61,21 +61,21 @@ await_ready() {
   done
   fail 'The image was not ready within a minute.'
 }
-# The same key gets the same answer again, if the first message is still there.
+# A repeated key gets the same answer if the first message was kept.
 send_message() {
   ask /api/contact --header 'Content-Type: application/json' --header 'Idempotency-Key: image-check' --data \
     '{"name":"Ada Example","company":"Example","email":"ada@example.com","message":"Is this message still there after a restart?"}'
 }
 
 echo "/site has $((size / 1024)) MB."
-[ "$size" -le "$most_kilobytes" ] || { echo 'That is more than 90 MB.' >&2; exit 1; }
+[ "$size" -le "$max_kilobytes" ] || { echo 'That is more than 80 MB.' >&2; exit 1; }
 start
 await_ready
 for path in /healthz /; do ask "$path" > /dev/null || fail "$path does not answer."; done
 first=$(send_message) || fail 'A message is not accepted.'
 stop
-[ "$status" = 0 ] || fail "It ended with $status when it was told to stop."
+[ "$status" = 0 ] || fail "It stopped with exit code $status."
 start
 await_ready
 [ "$(send_message)" = "$first" ] || fail 'The message was lost by a restart.'
-echo 'The image answers, stops in order and keeps its data.'
+echo 'The image responds, stops cleanly and keeps its data.'

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# One share of `npm run test:all`, for machines that divide it: `test-shard.sh 2 4` runs every fourth test file from the second on.
+# A shard of `npm run test:all`: `test-shard.sh 2 4` runs every fourth test file, starting with the second.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 shard=${1:?the number of this share, from 1 on} shards=${2:?the number of shares}

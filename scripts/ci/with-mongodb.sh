@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a command with TEST_MONGODB_URI, against a MongoDB that is started for it in a container.
+# Starts MongoDB in a container and runs a command with its TEST_MONGODB_URI.
 #   scripts/ci/with-mongodb.sh VERSION replica-set|sharded COMMAND…
 set -euo pipefail
 usage='Usage: scripts/ci/with-mongodb.sh VERSION replica-set|sharded COMMAND…'
@@ -14,7 +14,7 @@ name=test-mongodb-$$
 clean() { docker rm --force --volumes $(docker ps --all --quiet --filter "name=^$name-") > /dev/null 2>&1 || true; }
 trap clean EXIT
 
-# All on the host's network, so that the driver reaches the members by the names that they have among themselves.
+# On the host's network, so that the driver reaches the members by their own names.
 start() { # role port program options…
   local role=$1 port=$2
   shift 2

@@ -1,4 +1,4 @@
-/** Builds the pages and the program when their sources differ from those of the last build. */
+/** Builds the pages and the program if their sources have changed since the last build. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,7 +23,7 @@ const filesUnder = (path) => {
     .flatMap((name) => filesUnder(`${path}/${name}`));
 };
 
-/** By content, not by date: a checkout that changes nothing is no reason to build. */
+/** Compares content instead of dates, so that a checkout without changes does not cause a build. */
 const hashSources = () => {
   const hash = createHash('sha256');
   for (const path of sources.flatMap(filesUnder)) {
@@ -52,7 +52,7 @@ const bundle = (what, script, ...args) => run(what, process.execPath, [join(impo
 
 const worthIt = /\.(js|css|svg|ico|txt|json)$/;
 
-/** Below this an answer fits one packet either way. */
+/** A smaller response fits into one packet anyway. */
 const minBytes = 256;
 
 const forms = [
@@ -61,8 +61,7 @@ const forms = [
 ];
 
 /**
- * Writes every file that browsers get compressed as well, as small as possible: time is better spent at the build than
- * at each response.
+ * Compresses every file for browsers at the highest level, once at the build instead of at each response.
  *
  * @param {string} folder
  */
@@ -87,7 +86,7 @@ export const buildSite = () =>
     await compressFiles(join(root, 'dist', 'client'));
   });
 
-/** In a folder of their own: a site may be running from the others, built from earlier sources. */
+/** In a separate folder, because a site may be running from the others. */
 export const buildCommands = () =>
   buildIfChanged(
     commands,

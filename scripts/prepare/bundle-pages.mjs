@@ -11,11 +11,14 @@ import { root } from './run.mjs';
 
 /** @import { OutputBundle, OutputChunk, Plugin } from 'rolldown' */
 
-/** Libraries that every page runs, in one chunk that outlives releases. Listed by name, so that no other package can enter it. */
+/**
+ * Libraries of every page, in one chunk that stays the same across releases. Listed by name, so that no other package is
+ * added.
+ */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|stylis|@emotion|@babel\/runtime)\//;
 
-/** Our own code that every page runs, in a second chunk, by path from the root. Primitives that only some pages use stay out of it. */
+/** Our own code of every page, in a second chunk. Components of only some pages are not in it. */
 const everyPage = [
   /^(client\/(?!staff\/|restore-)|shared\/(routes|pages)\/(?!staff-|address-)|shared\/(careers\/application-paths|search\/search-field))/,
   /^views\/(layout\/(?!not-found)|feedback|document|app-routes|load-views|page-context|view-map|illustrations\/illustration-by-width|closing\/closing-band)/,
@@ -25,7 +28,7 @@ const everyPage = [
 
 const { resolve } = createRequire(import.meta.url);
 
-/** React Router's exports name its development build only. Its own bundler plugin sets the same alias. */
+/** React Router exports only its development build by name. Its own bundler plugin sets the same alias. */
 const productionRouter = {
   'react-router': join(dirname(resolve('react-router/package.json')), 'dist/production/index.mjs'),
 };
@@ -53,7 +56,7 @@ const withImports = (bundle, name, seen = new Set()) => {
   return seen;
 };
 
-/** Runs in the browser, within each chunk that loads others on demand. */
+/** Runs in the browser, in each chunk that loads others on demand. */
 const preload =
   'const preload$=(...names)=>{for(const name of names){const href=new URL(name,import.meta.url).href;' +
   'if([...document.querySelectorAll("link[rel=modulepreload]")].some(link=>link.href===href))continue;' +
@@ -104,7 +107,7 @@ const listModules = (output) => {
 
 const common = {
   cwd: root,
-  // Libraries say which of their modules run in the browser; the bundles are divided by other means.
+  // Libraries mark the modules that run in the browser. The bundles are divided differently.
   checks: { moduleLevelDirective: false },
   plugins: [styleAsText],
   transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
@@ -137,7 +140,7 @@ export const bundlePages = async () => {
     output: {
       dir: 'dist/client',
       cleanDir: true,
-      // A script that every page runs names all chunks, so that names cost bytes.
+      // A script of every page contains the names of all chunks, so names cost bytes.
       entryFileNames: 'assets/chunks/[hash:7].js',
       chunkFileNames: 'assets/chunks/[hash:7].js',
       codeSplitting: {

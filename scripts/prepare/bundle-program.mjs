@@ -1,9 +1,10 @@
 /**
- * Bundles the server program with Rolldown, and beside it the commands of an operator, who may have neither sources nor
- * compiler. Their packages are in it, because a thousand small files take longer to load than the program that is made of them.
+ * Bundles the server program and the operator's commands with Rolldown, including their packages: a thousand small files load
+ * more slowly than one.
  *
  *   node scripts/prepare/bundle-program.mjs [--sourcemap]   into dist/program
- *   node scripts/prepare/bundle-program.mjs --commands      the commands alone, into dist/commands
+ *
+ *   node scripts/prepare/bundle-program.mjs --commands      only the commands, into dist/commands
  */
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,7 +13,7 @@ import { build } from 'rolldown';
 import { nativePackages } from './native-packages.mjs';
 import { root } from './run.mjs';
 
-/** It has a form for each way to import it, and the database's driver requires it: both would be loaded. */
+/** It has separate builds for import and require. The database driver requires it, so both would be loaded. */
 const bson = createRequire(import.meta.url).resolve('bson');
 
 const databaseThread = 'server/database/embedded/database-thread.ts';
@@ -20,7 +21,7 @@ const commands = ['backup', 'create-admin', 'database', 'media', 'migrate', 'res
   (name) => `scripts/${name}.ts`,
 );
 const program = ['server/main.ts', ...commands];
-/** Modules, because a thread loads little, and the views that one of them imports are modules. */
+/** ES modules, because the thread loads little, and the views are modules. */
 const modules = ['server/boot/load-program.ts', 'server/boot/render-thread.ts', databaseThread];
 
 /**
@@ -61,7 +62,7 @@ export const bundleProgram = async ({
       dynamicImportInCjs: false,
       entryFileNames: scripts ? '[name]-[hash].cjs' : '[name].js',
       chunkFileNames: `[name]-[hash].${ending}`,
-      // Node parses each start anew, and holds the text in memory. Names stay as they are, for stack traces.
+      // Node parses it at each start and keeps the text in memory. Names are kept for stack traces.
       minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
     },
   });
@@ -75,10 +76,10 @@ export const bundleProgram = async ({
 };
 
 if (process.argv[1] === import.meta.filename) {
-  // `npm run database` runs from there for as long as the site does.
+  // `npm run database` runs from there while the site runs.
   if (process.argv.includes('--commands'))
     await bundleProgram({ input: [databaseThread, ...commands], dir: 'dist/commands', cleanDir: false });
-  // Coverage reads the source maps of modules.
+  // Coverage needs source maps of modules.
   else if (process.argv.includes('--sourcemap')) await bundleProgram({ sourcemap: true });
   else {
     await bundleProgram({ input: modules });

@@ -1,13 +1,10 @@
-/** Makes sure that there is a Chromium for the browser tests: installs Debian's where that is allowed. */
+/** Finds Chromium for the browser tests, or installs Debian's package if that is allowed. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { PrepareError, run } from './run.mjs';
 
-/**
- * Debian's packages and their programs, as in tests/support/browser.ts. The headless shell has no window around its
- * pages, and needs a fifth less of the processor for the same tests.
- */
+/** Debian's packages and their programs, as in tests/support/browser.ts. The headless shell uses a fifth less CPU. */
 const packages = ['chromium-headless-shell', 'chromium'];
 
 /** @param {string} name */
@@ -42,7 +39,7 @@ export const findBrowser = async () => {
   /** @param {string[]} args */
   const apt = (...args) => run('The installation of Chromium', command, [...rest, ...args], env);
   await apt('update');
-  // Older releases of Debian have the whole browser alone.
+  // Older releases of Debian have only the complete browser.
   for (const name of packages)
     try {
       return void (await apt('install', '-y', '--no-install-recommends', name));

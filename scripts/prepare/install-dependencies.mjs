@@ -1,4 +1,4 @@
-/** Installs from the lockfile when what is installed differs from it. */
+/** Installs the lockfile's packages if they differ from the installed ones. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PrepareError, root, run } from './run.mjs';
@@ -16,16 +16,16 @@ const packagesIn = (path) => {
 };
 
 /**
- * The arguments for npm, or null if nothing is missing. Packages for development are installed only if they are
- * wanted, but stay once they are there. Packages are added beside those of a running site, not in their place.
+ * Returns the arguments for npm, or null if nothing is missing. Packages for development are installed only if needed, but not
+ * removed. Packages are added to those of a running site, not replaced.
  *
  * @param {Packages} wanted
- * @param {Packages | undefined} present npm's own account of what it installed
+ * @param {Packages | undefined} present npm's record of what it installed
  * @param {boolean} production
  */
 export const planInstallation = (wanted, present, production) => {
   const omitsDev = production && !Object.values(present ?? {}).some(({ dev }) => dev);
-  // Optional packages are for other platforms.
+  // Optional packages may be for other platforms.
   const isThere = (/** @type {[string, Entry]} */ [path, { version, optional, dev, link }]) =>
     path === '' || optional || link || (production && dev) || present?.[path]?.version === version;
   if (present && Object.entries(wanted).every(isThere)) return null;

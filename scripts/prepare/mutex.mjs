@@ -1,7 +1,4 @@
-/**
- * Two commands that start at once must not install or build at the same time: the second waits and finds the
- * work done.
- */
+/** Prevents two commands from installing or building at the same time. The second one waits. */
 import { createHash } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
 /**
- * The packages that the built program loads from node_modules: compiled for the machine, or with files of their own.
- * Everything else is bundled.
+ * Packages that the built program loads from node_modules, because they are compiled or read their own files. All others are
+ * bundled.
  *
- *   node scripts/prepare/native-packages.mjs FOLDER   copies them, with what they need, into FOLDER/node_modules
+ *   node scripts/prepare/native-packages.mjs FOLDER   copies them and their dependencies into FOLDER/node_modules
  */
 import { cp, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -12,16 +12,16 @@ import { root } from './run.mjs';
 export const nativePackages = ['libsql', 'sharp', '@node-rs/argon2', 'harfbuzzjs'];
 
 /**
- * Those packages and all that they depend on, as far as it is installed: binaries for other platforms are not.
+ * The packages and their installed dependencies, without binaries for other platforms.
  *
- * @returns {Promise<string[]>} paths below the project's folder
+ * @returns {Promise<string[]>} paths in the project folder
  */
 const closure = async () => {
   const found = new Set(nativePackages.map((name) => join('node_modules', name)));
   for (const path of found) {
     const { dependencies, optionalDependencies } = JSON.parse(await readFile(join(root, path, 'package.json'), 'utf8'));
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      // A copy of its own comes with the package.
+      // The package contains its own copy.
       if (existsSync(join(root, path, 'node_modules', name))) continue;
       const needed = join('node_modules', name);
       if (existsSync(join(root, needed))) found.add(needed);

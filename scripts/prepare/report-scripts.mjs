@@ -1,9 +1,11 @@
-/** Says what the scripts of the public pages are made of: each file as it travels, and the parts of it that its largest packages and folders are. */
+/**
+ * Prints the composition of the public pages' scripts: each file in its compressed size, and its largest packages and folders.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './run.mjs';
 
-/** Parts of a file with a smaller share are added up. */
+/** Smaller parts are combined. */
 const minShare = 0.03;
 
 const bytesOf = (/** @type {string} */ file) => {
@@ -11,12 +13,12 @@ const bytesOf = (/** @type {string} */ file) => {
   return readFileSync(existsSync(`${path}.br`) ? `${path}.br` : path).length;
 };
 
-/** A package, or a folder of ours. @param {string} id */
+/** A package, or one of our folders. @param {string} id */
 const partOf = (id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? dirname(id.replace(`${root}/`, ''));
 
 const kb = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1).padStart(6);
 
-/** @param {readonly [string, number][]} modules @returns {[string, number][]} The shares of a file, the largest first. */
+/** The shares of a file, descending. @param {readonly [string, number][]} modules @returns {[string, number][]} */
 const sharesOf = (modules) => {
   const total = modules.reduce((sum, [, length]) => sum + length, 0) || 1;
   /** @type {Map<string, number>} */
@@ -27,7 +29,7 @@ const sharesOf = (modules) => {
   return rest > 0.005 ? [...large, ['the rest', rest]] : large;
 };
 
-/** A part's bytes are those of its file, by its length before it is made small. */
+/** Compressed bytes of a part, estimated by its share of the unminified file. */
 export const reportScripts = () => {
   /** @type {Record<string, [string, number][]>} */
   const modules = JSON.parse(readFileSync(join(root, 'dist', 'modules.json'), 'utf8'));

@@ -3,7 +3,9 @@ import { constants } from 'node:fs';
 import { access, mkdir, stat, link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
+import type { Environment } from '#server/platform/config/environment.ts';
 import { StartError } from './start-error.ts';
+import { findVolatileMount } from './volatile-folder.ts';
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
@@ -37,6 +39,32 @@ export const prepareDataFolder = async (folder: string): Promise<void> => {
   } catch (error) {
     throw new StartError(`DATA_DIR ${folder} cannot be used as a folder to write to (${codeOf(error)}).`);
   }
+};
+
+export interface DataFolderCheck {
+  /** Whether messages can wait in the folder while the database is away. */
+  readonly canQueue: boolean;
+  /** Problems that an operator should fix. */
+  readonly warnings: readonly string[];
+}
+
+/** Checks that waiting messages survive the instance. The embedded database is on the same disk and checks it. */
+export const checkDataFolder = async ({
+  dataDir,
+  mongodbUri,
+}: Pick<Environment, 'dataDir' | 'mongodbUri'>): Promise<DataFolderCheck> => {
+  try {
+    await prepareDataFolder(dataDir);
+  } catch {
+    // With an external MongoDB the site also runs on a read-only disk.
+    return {
+      canQueue: false,
+      warnings: ['DATA_DIR cannot be written to: while the database is away, messages are refused'],
+    };
+  }
+  const mount = mongodbUri === undefined ? undefined : await findVolatileMount(dataDir);
+  const warning = `DATA_DIR is on ${mount} and goes with it, and with it messages that were accepted while the database was away: put DATA_DIR on a volume`;
+  return { canQueue: true, warnings: mount === undefined ? [] : [warning] };
 };
 
 const readSecret = async (path: string): Promise<string | undefined> => {

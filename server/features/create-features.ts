@@ -3,8 +3,6 @@ import type { AskSite } from './redirects/site-answer.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 import { countNothing, type CountVisits } from '#server/platform/http/count-visits.ts';
 import type { ServeText } from '#server/platform/http/text-response.ts';
-import type { DurableStore } from './contact/offline-queue/durable-store.ts';
-import type { SendEmail, SendTestEmail } from './mail/send-email.ts';
 import type { CreateBackupMaker } from './operations/backups/backup-worker.ts';
 import type { CreatedFeature, FeatureDeps, FeaturePart, PrepareDeps } from './feature.ts';
 import { features, type FeatureServices } from './features.ts';
@@ -21,13 +19,6 @@ export interface ProgramServices extends Paces {
   readonly purge: (tags: readonly CacheTag[]) => void;
   /** Purges what has expired. */
   readonly purgeExpired: () => void;
-  readonly sendEmail: SendEmail;
-  /** Tries the mail server at once; undefined without one. */
-  readonly sendTestEmail: SendTestEmail | undefined;
-  /** Tells the mail worker that there is something to send. */
-  readonly wakeOutbox: () => void;
-  /** Takes messages, also while the database is away. */
-  readonly durableStore: DurableStore;
   /** Whether messages can wait on the disk while the database is away. */
   readonly canQueue: boolean;
   /** Problems of the installation that an operator must fix. */

@@ -29,7 +29,8 @@ export const whileOn = (isOn: () => boolean, start: () => Startable): WhileOn =>
   };
   const follow = async (): Promise<void> => {
     const done = turn.then(settle);
-    turn = done;
+    // A worker that fails to start may be started again.
+    turn = done.catch(() => undefined);
     await done;
   };
   return {

@@ -1,4 +1,4 @@
-/** What analytics count, and for how long. */
+/** Dimensions, limits and retention of analytics. */
 
 /** Dimensions of views. Each is counted separately, so that no row describes one person. */
 export const analyticsDimensions = [

@@ -1,4 +1,4 @@
-/** A file of its own, so that pages that only need other paths do not load the rules for slugs. */
+/** Separate from the other paths, so that pages that only need other paths do not load the rules for slugs. */
 import { routeRow, type ArticleListId } from '#shared/routes/route-table.ts';
 import { nameSlug } from '../text/slug-rule.ts';
 

@@ -49,7 +49,7 @@ export const hasTooManyEscaped = (html: string): boolean => (html.match(/[&<>"\u
 /** For the reading time. */
 export const wordsPerMinute = 200;
 
-/** How long an article in the trash can be restored. */
+/** Days for which an article in the trash can be restored. */
 export const trashDays = 30;
 
 /**

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { titledTextSchema } from './parts.schema.ts';
 
-/** What the thread does between problem and solution. */
+/** Forms of the thread between problem and solution. */
 export const threadKinds = ['merge', 'mend', 'sift', 'steady', 'untangle', 'relay', 'fan', 'climb'] as const;
 
 export const threadKindSchema = z

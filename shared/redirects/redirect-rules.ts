@@ -61,7 +61,7 @@ export const readOldAddress = (text: string): ReadAddress => {
   const path = cleanLine(text);
   if (!path.startsWith('/') || path.startsWith('//')) return { mistake: 'Begin with one slash, as in /old-page.' };
   if (/[?#]/.test(path))
-    return { mistake: 'End it before the ? or #: what follows is added to the destination by itself.' };
+    return { mistake: 'End it before the ? or #: what follows is added to the destination automatically.' };
   if (/%(?![0-9a-f]{2})/i.test(path)) return { mistake: 'Write a percent sign as %25.' };
   if (unsafeInSource.test(path)) return { mistake: 'Leave out backslashes and invisible characters.' };
   const address = addressKey(path);

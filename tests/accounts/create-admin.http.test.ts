@@ -22,9 +22,9 @@ describe('the set-up token of several instances', () => {
     sites.push(site);
     return site;
   };
-  /** As a site has said them so far; it says other things too, as when its folder is in memory. */
-  const tokensOf = ({ said }: TestSite): string[] =>
-    said.flatMap((line) => /with the set-up token (\S+)$/.exec(line)?.[1] ?? []);
+  /** Set-up tokens that a site has printed so far. */
+  const tokensOf = ({ printed }: TestSite): string[] =>
+    printed.flatMap((line) => /with the set-up token (\S+)$/.exec(line)?.[1] ?? []);
   const tokenOf = async (site: TestSite): Promise<string> => {
     await until(() => Promise.resolve(tokensOf(site).length > 0));
     return tokensOf(site)[0] ?? '';

@@ -8,7 +8,7 @@ import { openSecret, sealSecret } from '#server/features/accounts/second-factor/
 import {
   appWith,
   codeOf,
-  halfWay,
+  startSignIn,
   secondFactorCalls,
   secondStep,
   type TestApp,
@@ -39,14 +39,14 @@ describe('the second factor', () => {
     return { ...staff, ...(await calls(staff).addApp(time())) };
   };
   const begin = async ({ username }: TestStaff): Promise<string> =>
-    (await halfWay(await logIn(site, username))).challenge;
+    (await startSignIn(await logIn(site, username))).challenge;
   const byApp = (code: string) => ({ way: 'app', code }) as const;
   const byRecovery = (code: string) => ({ way: 'recovery-code', code }) as const;
 
   describe('an authenticator app', () => {
     it('is asked for at the second step, after which the token is as good as any', async () => {
       const ada = await withApp();
-      const next = await halfWay(await logIn(site, ada.username));
+      const next = await startSignIn(await logIn(site, ada.username));
       expect(next).to.deep.include({ second_factor_required: true, expires_in: 300, ways: ['app', 'recovery-code'] });
       now += stepMs;
       const response = await secondStep(site, next.challenge, byApp(ada.app.codeAt(time())));

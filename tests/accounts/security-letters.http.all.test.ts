@@ -5,7 +5,7 @@ import { chosenLetters } from '#shared/accounts/letter-choices.ts';
 import { accountCalls, nextPassword } from '../support/account-calls.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '../support/mail-server.ts';
 import { peopleCalls } from '../support/people-calls.ts';
-import { halfWay, secondFactorCalls, secondStep } from '../support/second-factor-calls.ts';
+import { startSignIn, secondFactorCalls, secondStep } from '../support/second-factor-calls.ts';
 import { logIn, makeAccount, signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
@@ -123,7 +123,7 @@ describe('letters about the safety of an account', () => {
       const { codes } = await calls.addApp(new Date(began));
       expect((await letters(person, 1))[0]?.subject).to.match(/^An authenticator app was added: your account at /);
 
-      const { challenge } = await halfWay(await logIn(site, person.username));
+      const { challenge } = await startSignIn(await logIn(site, person.username));
       const used = await secondStep(site, challenge, { way: 'recovery-code', code: codes[0] ?? '' });
       expect(used.status).to.equal(200);
       const left = (await letters(person, 2))[1];

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { browsers, readNumbers, tell, visit } from '../support/analytics-calls.ts';
+import { browsers, readNumbers, sendBeacon, visit } from '../support/analytics-calls.ts';
 import { browseStaff } from '../support/browse-staff.ts';
 import { content, openSettings } from '../support/article-editor.ts';
 import { withOwnFont } from '../support/page-font.ts';
@@ -38,7 +38,7 @@ describe('the screen of the numbers', () => {
     before(async () => {
       const reader = { 'user-agent': browsers.phone };
       await visit(browsed.site, '/blog/told', reader);
-      await tell(browsed.site, { page: '/blog/told', depth: '100' }, reader);
+      await sendBeacon(browsed.site, { page: '/blog/told', depth: '100' }, reader);
       await until(async () => (await readNumbers(browsed.site, browsed.ada, today)).views.now === 1);
       await fillNumbers(browsed.site.connection, today);
     });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { postCalls } from '../support/post-calls.ts';
 import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
-import { browsers, crawler, readNumbers, tell, visit } from '../support/analytics-calls.ts';
+import { browsers, crawler, readNumbers, sendBeacon, visit } from '../support/analytics-calls.ts';
 import { until } from '../support/until.ts';
 
 const day = '2026-11-27';
@@ -154,7 +154,7 @@ describe('the numbers of the site', () => {
   it('count what was searched for in vain, without what names a person, and show it from the second time on', async () => {
     for (const q of ['Zxqwv Kbn', 'zxqwv  kbn', 'zzqqxx once', 'ada@zzqq.example', 'qqzz +49 30 1234567'])
       expect(await visit(site, `/search?${new URLSearchParams({ q })}`)).to.equal(200);
-    expect(await tell(site, { nothing: 'zxqwv kbn' })).to.equal(204);
+    expect(await sendBeacon(site, { nothing: 'zxqwv kbn' })).to.equal(204);
     await viewsAre(5);
     await until(async () => (await numbers()).rankings.searches.total.now === 4);
     expect(await rows('searches')).to.deep.equal([['zxqwv kbn', 3]]);
@@ -164,9 +164,9 @@ describe('the numbers of the site', () => {
 
   it('count what a form comes to, with script and without', async () => {
     await visit(site, '/contact');
-    await tell(site, { form: 'contact' });
-    await tell(site, { form: 'contact', fields: 'name,email' });
-    await tell(site, { form: 'nothing' });
+    await sendBeacon(site, { form: 'contact' });
+    await sendBeacon(site, { form: 'contact', fields: 'name,email' });
+    await sendBeacon(site, { form: 'nothing' });
     const browser = { 'user-agent': browsers.desktop };
     const message = {
       name: 'Amara Osei',
@@ -211,13 +211,13 @@ describe('the numbers of the site', () => {
     await postCalls(site, ada).make({ title: 'Long', slug: 'long', excerpt: 'In short.', published: true });
     const page = '/blog/long';
     await until(async () => (await visit(site, page)) === 200);
-    await tell(site, { page, depth: '50', before: '0' });
-    await tell(site, { page, depth: '100', before: '50' });
-    await tell(site, { page, depth: '25', before: '0' });
-    await tell(site, { page, depth: '25', before: '0' }, { 'sec-gpc': '1' });
-    for (const bad of ['30', '1000', 'x', '']) await tell(site, { page, depth: bad });
-    await tell(site, { page: '/blog/none', depth: '25' });
-    await tell(site, { page: '/about', depth: '25' });
+    await sendBeacon(site, { page, depth: '50', before: '0' });
+    await sendBeacon(site, { page, depth: '100', before: '50' });
+    await sendBeacon(site, { page, depth: '25', before: '0' });
+    await sendBeacon(site, { page, depth: '25', before: '0' }, { 'sec-gpc': '1' });
+    for (const bad of ['30', '1000', 'x', '']) await sendBeacon(site, { page, depth: bad });
+    await sendBeacon(site, { page: '/blog/none', depth: '25' });
+    await sendBeacon(site, { page: '/about', depth: '25' });
     await until(async () => (await numbers()).articles[0]?.depths[0]?.readers === 2);
     expect((await numbers()).articles[0]?.depths.map(({ readers }) => readers)).to.deep.equal([2, 2 - 1, 1, 1]);
     const one = await fetch(`${site.url}/api/admin/analytics/articles/long`, { headers: ada.headers });
@@ -234,9 +234,9 @@ describe('the numbers of the site', () => {
       { 'sec-fetch-site': '', origin: 'https://elsewhere.example' },
       { 'user-agent': crawler },
     ])
-      expect(await tell(site, { form: 'contact' }, headers)).to.equal(204);
-    expect(await tell(site, { page, from: 'x'.repeat(5000) })).to.equal(204);
-    expect(await tell(site, { page: '//elsewhere.example/about', from: '' })).to.equal(204);
+      expect(await sendBeacon(site, { form: 'contact' }, headers)).to.equal(204);
+    expect(await sendBeacon(site, { page, from: 'x'.repeat(5000) })).to.equal(204);
+    expect(await sendBeacon(site, { page: '//elsewhere.example/about', from: '' })).to.equal(204);
     const broken = await fetch(`${site.url}/_view`, {
       method: 'POST',
       body: '{',
@@ -244,7 +244,7 @@ describe('the numbers of the site', () => {
     });
     expect(broken.status).to.equal(204);
     // The server counts views here.
-    expect(await tell(site, { page, from: '' })).to.equal(204);
+    expect(await sendBeacon(site, { page, from: '' })).to.equal(204);
     await visit(site, '/services');
     await viewsAre(1);
     expect((await numbers()).funnels[0]?.steps.every(({ now: count }) => count === 0)).to.equal(true);

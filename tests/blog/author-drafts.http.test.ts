@@ -1,6 +1,6 @@
 /** Rights of authors: their own drafts and publication requests. */
 import { expect } from 'chai';
-import { storedLetters } from '../support/letter-calls.ts';
+import { storedEmails } from '../support/email-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { previewCalls } from '../support/preview-calls.ts';
 import { keepSignedIn } from '../support/staff.ts';
@@ -120,7 +120,7 @@ describe('an author', () => {
     const asked = await own.done(own.ask(id, { version }));
     // The same request, repeated after its response was lost.
     await own.done(own.ask(id, { version }));
-    const letters = await storedLetters(site);
+    const letters = await storedEmails(site);
     expect(letters.map(({ kind, to }) => [kind, to.address])).to.deep.equal([
       ['publication-asked', 'eve@company.example'],
     ]);
@@ -128,7 +128,7 @@ describe('an author', () => {
     expect(letter?.data).to.deep.include({ author: 'ann', title: 'Read me first' });
     expect(JSON.stringify(letter?.data)).to.include(`/admin/blog/${id}`);
     await own.done(own.ask(id, { version: asked.version, asks: false }));
-    expect(await storedLetters(site)).to.have.length(1);
+    expect(await storedEmails(site)).to.have.length(1);
   });
 
   it('withdraws the request, and cannot request publication of an incomplete article', async () => {

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
 import { deskCalls } from '../support/desk-calls.ts';
-import { mailCalls } from '../support/letter-calls.ts';
+import { mailCalls } from '../support/email-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { outboxOf, staffAddress, startOutboxSite, write } from '../support/outbox-site.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
 import { phone } from '../support/browser.ts';
 import { contentCalls } from '../support/content-calls.ts';
-import { letterSender, resetTo, sendReset } from '../support/letter-calls.ts';
+import { emailSender, resetTo, sendReset } from '../support/email-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 
@@ -48,7 +48,7 @@ describe('the dashboard', () => {
   });
 
   it('names a letter of the site that has failed, and leads to it', async () => {
-    await sendReset(letterSender(browsed.site.connection));
+    await sendReset(emailSender(browsed.site.connection));
     await browsed.site.connection
       .collection('letters')
       .updateMany({}, { $set: { state: 'failed', reason: 'The mail server refused the address.' } });

@@ -7,7 +7,7 @@ import { createSubmissionModel } from '#server/features/contact/submission.model
 import { appliedFor, applicationCalls, lettersOf, sendForm, storedApplications } from '../support/application-calls.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
-import { letterSender, resetTo, sendReset } from '../support/letter-calls.ts';
+import { emailSender, resetTo, sendReset } from '../support/email-calls.ts';
 import { signIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
 import { storePost, workingCopy } from '../support/store-post.ts';
@@ -213,7 +213,7 @@ describe('GET /api/admin/overview', () => {
     });
 
     it('counts and names letters of the site, for those who may see mail', async () => {
-      await sendReset(letterSender(site().connection));
+      await sendReset(emailSender(site().connection));
       await site()
         .connection.collection('letters')
         .updateMany({}, { $set: { state: 'failed', reason: 'Refused.' } });

@@ -1,4 +1,4 @@
-/** What a page of the audit record looks at, among few entries and among many: the same. */
+/** The number of documents read for a page of the audit record does not grow with the record. */
 import { expect } from 'chai';
 import type { Document } from 'mongodb';
 import type { Connection } from 'mongoose';
@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 const start = Date.UTC(2026, 0, 1);
 const at = (number: number): Date => new Date(start + number * minuteMs);
 
-describe('What a page of the audit record looks at', () => {
+describe('A page of the audit record', () => {
   let test: TestClient;
   let connection: Connection;
   let entries: AuditRepository;
@@ -57,7 +57,7 @@ describe('What a page of the audit record looks at', () => {
     await test.close();
   });
 
-  /** Runs the real list, and asks the database what that question costs. */
+  /** Runs the real query, and reads its cost from the query plan. */
   const examined = async (filter: AuditFilter, after?: number): Promise<number> => {
     const place = after === undefined ? undefined : { by: at(after), id: 'f'.repeat(24) };
     const found = await entries.list({ filter, after: place, limit });
@@ -79,7 +79,7 @@ describe('What a page of the audit record looks at', () => {
     'of a person, further back': [{ who: 'person-3' }, few - 100],
   };
 
-  it('does not grow with the record', async () => {
+  it('examines the same number of documents in a large record', async () => {
     await fill(0, few);
     const before = new Map<string, number>();
     for (const [name, [filter, after]] of Object.entries(pages)) before.set(name, await examined(filter, after));

@@ -1,4 +1,4 @@
-/** What the site takes for a database that is away, whatever stands between the two. */
+/** Which errors count as an unavailable database. */
 import { expect } from 'chai';
 import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
 import mongoose, { Schema } from 'mongoose';
@@ -13,7 +13,7 @@ import { until } from '../support/until.ts';
 
 const log = pino({ level: 'silent' });
 
-describe('an error that says the database is away', () => {
+describe('isDatabaseUnavailable', () => {
   /** https://github.com/mongodb/mongo/blob/v7.0/src/mongo/base/error_codes.yml */
   const codes = {
     HostUnreachable: 6,
@@ -35,11 +35,11 @@ describe('an error that says the database is away', () => {
     NotPrimaryOrSecondary: 13436,
   };
   for (const [name, code] of Object.entries(codes))
-    it(`is ${name}`, () => {
+    it(`recognises ${name}`, () => {
       expect(isDatabaseUnavailable(new MongoServerError({ code, errmsg: name }))).to.equal(true);
     });
 
-  it('is that of a bulk write whose connection was lost, and not of one that was refused', () => {
+  it('recognises a lost connection in a bulk write, and not a refused write', () => {
     const result = {} as ConstructorParameters<typeof MongoBulkWriteError>[1];
     expect(isDatabaseUnavailable(new MongoBulkWriteError(new MongoNetworkError('interrupted'), result))).to.equal(true);
     const refused = { message: 'a duplicate', code: 11000, writeErrors: [] };
@@ -47,19 +47,19 @@ describe('an error that says the database is away', () => {
   });
 
   for (const [name, code] of Object.entries({ BadValue: 2, DocumentValidationFailure: 121, DuplicateKey: 11000 }))
-    it(`is not ${name}`, () => {
+    it(`does not recognise ${name}`, () => {
       expect(isDatabaseUnavailable(new MongoServerError({ code, errmsg: name }))).to.equal(false);
     });
 });
 
-describe('an answer that does not come', () => {
+describe('A time limit', () => {
   const never = new Promise<never>(() => undefined);
 
-  it('is given up after the limit, as one of a database that is away', async () => {
+  it('ends with the error of an unavailable database', async () => {
     expect(await refusalOf(answerInTime(never, 20))).to.be.instanceOf(DatabaseUnavailableError);
   });
 
-  it('is given up and counted in each method of a repository, whose other results stay as they are', async () => {
+  it('applies to each method of a repository, counts the timeout and leaves other results unchanged', async () => {
     const connection = mongoose.createConnection();
     const counted: string[] = [];
     failFast(connection, (kind) => void counted.push(kind));
@@ -86,8 +86,8 @@ describe('an answer that does not come', () => {
   });
 });
 
-describe('a schema that another connection compiled before', () => {
-  it('is guarded all the same', async () => {
+describe('A schema that another connection has compiled', () => {
+  it('is still guarded', async () => {
     const schema = new Schema({});
     mongoose.createConnection().model('Thing', schema);
     const counted: string[] = [];
@@ -103,7 +103,7 @@ describe('a schema that another connection compiled before', () => {
   });
 });
 
-describe('a connection to a mongos', () => {
+describe('A connection to a mongos', () => {
   let proxy: CommandProxy;
   let database: Database;
   let counted: string[];
@@ -125,7 +125,7 @@ describe('a connection to a mongos', () => {
     await proxy.close();
   });
 
-  it('fails at once when the mongos is gone, and serves again when it is back', async () => {
+  it('fails at once while the mongos is gone, and recovers', async () => {
     await proxy.cut();
     await until(async () => (await refusalOf(ask())) instanceof DatabaseUnavailableError);
     expect(await database.isReady()).to.equal(false);
@@ -134,7 +134,7 @@ describe('a connection to a mongos', () => {
     expect(await ask()).to.equal(null);
   });
 
-  it('is not ready while the shards behind it are away, though it answers pings', async () => {
+  it('is not ready while its shards are unavailable, although it answers pings', async () => {
     expect(await database.isReady()).to.equal(true);
     proxy.fail(133);
     expect(await database.isReady()).to.equal(false);
@@ -142,7 +142,7 @@ describe('a connection to a mongos', () => {
     await until(() => database.isReady());
   });
 
-  it('asks nothing for a moment after an answer that no shard can be reached', async () => {
+  it('sends no commands for a moment after an error that no shard is available', async () => {
     proxy.fail(6);
     expect(await refusalOf(ask())).to.be.instanceOf(MongoServerError);
     const before = proxy.asked();

@@ -1,4 +1,4 @@
-/** Backups and restores over the driver: every record is compared, and nothing short of a whole backup changes anything. */
+/** Backups and restores through the driver: all records are compared, and an incomplete backup changes nothing. */
 import { copyFile, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ const everyType: Document[] = [
   },
 ];
 
-/** Bytes, in order: any difference counts. */
+/** Bytes in order: every difference counts. */
 const recordsOf = async (db: Db, name: string): Promise<string[]> => {
   const found = await db.collection(name).find({}, { raw: true }).sort({ _id: 1 }).toArray();
   return found.map((each) => Buffer.from(each as unknown as Uint8Array).toString('hex'));
@@ -80,7 +80,7 @@ const recordsOf = async (db: Db, name: string): Promise<string[]> => {
 const namesOf = async (db: Db): Promise<string[]> =>
   (await db.listCollections().toArray()).map(({ name }) => name).sort();
 
-describe('a backup', () => {
+describe('A backup', () => {
   let source: TestClient;
   let target: TestClient;
   let folder: string;
@@ -118,7 +118,7 @@ describe('a backup', () => {
   const restore = (into: TestClient, replace = false, from = path) =>
     restoreBackup({ db: into.db, path: from, replace, waitMs: 0 });
 
-  it('restores every record of every type byte for byte, with every index, and leaves sessions and counters out', async () => {
+  it('restores every record of every type byte for byte, with all indexes, and without sessions and counters', async () => {
     await fill(source);
     const summary = await backUp(source);
     expect(summary).to.include({ collections: 4, documents: everyType.length + 1201 });
@@ -132,7 +132,7 @@ describe('a backup', () => {
     expect((await refusalOf(target.db.collection('posts').insertOne({ slug: 'post-1' })))['code']).to.equal(11000);
   });
 
-  it('is a file for its owner alone, never in the place of another, with nothing left beside it', async () => {
+  it('is readable for its owner only, never overwrites a file, and leaves no temporary file', async () => {
     await fill(source);
     await backUp(source);
     expect((await stat(path)).mode & 0o777).to.equal(0o600);
@@ -141,7 +141,7 @@ describe('a backup', () => {
     expect(await readdir(folder)).to.deep.equal(['site.gz']);
   });
 
-  it('fills only an empty database, unless it is told to take the place of what is there', async () => {
+  it('is restored into an empty database only, unless the records may be replaced', async () => {
     await fill(source);
     await backUp(source);
     await target.db.collection('posts').insertOne({ slug: 'old' });
@@ -154,7 +154,7 @@ describe('a backup', () => {
     expect(await namesOf(target.db)).to.deep.equal(['media.chunks', 'posts', 'redirects', 'reply_templates']);
   });
 
-  it('says before it starts that it keeps no collection sharded, and does it when it is told to', async function () {
+  it('does not restore sharded collections, unless it may unshard them', async function () {
     embeddedOnly('it writes what a cluster lists of itself').call(this);
     await fill(source);
     await backUp(source);
@@ -169,7 +169,7 @@ describe('a backup', () => {
     expect(await recordsOf(target.db, 'posts')).to.have.length(1200);
   });
 
-  it('neither holds nor touches what belongs to other programs', async () => {
+  it('neither contains nor changes collections of other programs', async () => {
     await fill(source);
     await source.db.collection('invoices').insertOne({ total: 1 });
     const { list } = await backUp(source);
@@ -183,7 +183,7 @@ describe('a backup', () => {
       .and.not.include('restore_state');
   });
 
-  it('is refused when it is damaged, cut short, newer or something else, and nothing changes', async () => {
+  it('is refused if it is damaged, incomplete, newer or another kind of file, and nothing changes', async () => {
     await fill(source);
     await backUp(source);
     const bytes = gunzipSync(await readFile(path));
@@ -221,7 +221,7 @@ describe('a backup', () => {
     expect(await recordsOf(target.db, 'posts')).to.deep.equal(before);
   });
 
-  it('that was interrupted while it was put in place is finished by the next attempt', async () => {
+  it('is completed by the next attempt if the restore was interrupted in its last step', async () => {
     await fill(source);
     await backUp(source);
     await copyFile(path, join(folder, 'second.gz'));

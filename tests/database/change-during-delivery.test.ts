@@ -1,4 +1,4 @@
-/** A mail is delivered between the moment at which staff's change reads a message and the one at which it writes. */
+/** An email is delivered between the read and the write of a change by staff. */
 import { expect } from 'chai';
 import type { Connection } from 'mongoose';
 import { createDeskChangesRepository } from '#server/features/contact/desk/desk-changes.repository.ts';
@@ -13,7 +13,7 @@ const arrived = new Date('2026-03-04T09:30:00Z');
 const delivered = new Date(arrived.getTime() + hourMs);
 const due = new Date(arrived.getTime() + 24 * hourMs);
 
-describe('a change by staff while an answer is delivered', () => {
+describe('A change by staff during a delivery', () => {
   let database: TestDatabase;
   let connection: Connection;
 
@@ -26,7 +26,7 @@ describe('a change by staff while an answer is delivered', () => {
     await database.close();
   });
 
-  it('does not set the clock going again that the delivery stopped', async () => {
+  it('does not restart the clock that the delivery stopped', async () => {
     const desk = createDeskChangesRepository(connection);
     const outbox = createOutboxRepository(connection);
     const id = await storeSubmission(connection, {

@@ -6,14 +6,14 @@ import { failFast } from '#server/platform/mongodb/fail-fast.ts';
 import { createDeskReadingRepository } from '#server/features/contact/desk/desk-reading.repository.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-describe('a connection to the database', () => {
+describe('A connection to the database', () => {
   let database: TestDatabase;
   before(async () => {
     database = await openTestDatabase();
   });
   after(() => database.close());
 
-  it('is let go although what is prepared on it has no end', async () => {
+  it('can be closed while its preparation hangs', async () => {
     let begun: () => void = () => undefined;
     const preparing = new Promise<void>((resolve) => (begun = resolve));
     const opening = connectDatabase({
@@ -30,7 +30,7 @@ describe('a connection to the database', () => {
     expect(opening.connection.readyState).to.equal(0);
   });
 
-  it('never takes the embedded database for lost because a long statement delays its heartbeat', async () => {
+  it('has no heartbeat timeout for the embedded database', async () => {
     const opening = connectDatabase({ uri: database.uri, log: pino({ level: 'silent' }), patient: false });
     opening.begin();
     await opening.opened;
@@ -38,7 +38,7 @@ describe('a connection to the database', () => {
     await opening.close();
   });
 
-  it('limits the time of every question, and not that of an export, which takes as long as there are messages', async () => {
+  it('limits the time of queries, but not of an export', async () => {
     const connection = mongoose.createConnection();
     failFast(connection);
     const desk = createDeskReadingRepository(connection);

@@ -46,7 +46,7 @@ describe('The folder of the embedded database', () => {
         .insertMany(Array.from({ length: count }, (_, i) => ({ i, text: 'x'.repeat(500) }))),
     );
 
-  /** A start that must fail; what it says has to help, and what it found has to stay. */
+  /** Expects the start to fail with a helpful message, and without a change of the data. */
   async function expectRefusal(code: string): Promise<void> {
     const refusal = await refusalOf(startEmbeddedDatabase({ directory }));
     expect(refusal).to.be.instanceOf(EmbeddedDatabaseError);
@@ -56,12 +56,12 @@ describe('The folder of the embedded database', () => {
       .and.to.match(/: (?:stop|set|put|free|start) /);
   }
 
-  it('holds the data after the end and a new start', async () => {
+  it('has the data after a restart', async () => {
     await fill(10);
     expect(await withDatabase((client) => client.db().collection('rows').countDocuments())).to.equal(10);
   });
 
-  it('of an earlier version loses its indexes by row id, which nothing uses any more', async () => {
+  it('loses the indexes by row id of earlier versions', async () => {
     await withDatabase((client) => client.db().collection('rows').createIndex({ at: -1, _id: -1 }));
     const sqlite = new Database(file);
     sqlite.exec('CREATE INDEX index_2_by_row ON index_2 (row_id)');
@@ -72,7 +72,7 @@ describe('The folder of the embedded database', () => {
     sqlite.close();
   });
 
-  it('keeps the data and the socket from other users', async () => {
+  it('is not readable for other users', async () => {
     await withDatabase(async () => {
       for (const name of await readdir(directory)) {
         expect(((await stat(join(directory, name))).mode & 0o777).toString(8), name).to.equal('600');
@@ -80,14 +80,14 @@ describe('The folder of the embedded database', () => {
     });
   });
 
-  it('may be closed twice, and opened again at once', async () => {
+  it('can be closed twice and reopened at once', async () => {
     const database = await startEmbeddedDatabase({ directory });
     await Promise.all([database.close(), database.close()]);
     await database.close();
     await withDatabase((client) => client.db().command({ ping: 1 }));
   });
 
-  it('may have a path too long for a socket', async () => {
+  it('can have a path that is too long for a socket', async () => {
     directory = join(directory, 'a-name-that-is-rather-long'.repeat(5));
     const database = await startEmbeddedDatabase({ directory });
     const client = await MongoClient.connect(database.uri);
@@ -97,7 +97,7 @@ describe('The folder of the embedded database', () => {
   });
 
   describe('is refused', () => {
-    it('to a second user in the same process, and to another process', async () => {
+    it('if it is in use by the same process or another one', async () => {
       await withDatabase(async (client) => {
         await expectRefusal('FOLDER_IN_USE');
         const other = fork(new URL('./write-until-killed.ts', import.meta.url), [directory], {
@@ -111,28 +111,28 @@ describe('The folder of the embedded database', () => {
       });
     });
 
-    it('when a file stands in its place', async () => {
+    it('if it is a file', async () => {
       await rm(directory, { recursive: true });
       await writeFile(directory, 'a file');
       await expectRefusal('FOLDER_UNUSABLE');
     });
 
-    it('when its files cannot be written', async function () {
+    it('if its files are not writable', async function () {
       if (process.getuid?.() === 0) this.skip();
       await chmod(directory, 0o500);
       await expectRefusal('FOLDER_UNUSABLE');
     });
   });
 
-  describe('when the data file', () => {
-    it('is missing, begins no empty database in its place', async () => {
+  describe('With a data file', () => {
+    it('that is missing, the start fails instead of creating an empty database', async () => {
       await fill(10);
       await rm(file);
       await expectRefusal('DATA_MISSING');
       expect(await refusalOf(stat(file))).to.include({ code: 'ENOENT' });
     });
 
-    it('is empty, says so', async () => {
+    it('that is empty, the start fails', async () => {
       await fill(10);
       await truncate(file);
       await expectRefusal('DATA_TRUNCATED');
@@ -140,7 +140,7 @@ describe('The folder of the embedded database', () => {
     });
 
     for (const part of [0.001, 0.3, 0.5, 0.9, 0.999]) {
-      it(`is cut to ${part * 100} percent, says so`, async () => {
+      it(`that is truncated to ${part * 100} percent, the start fails`, async () => {
         await fill(500);
         const { size } = await stat(file);
         await truncate(file, Math.floor(size * part));
@@ -148,13 +148,13 @@ describe('The folder of the embedded database', () => {
       });
     }
 
-    it('is no database, says so', async () => {
+    it('that is no database, the start fails', async () => {
       await fill(10);
       await writeFile(file, 'This is not a database, but it is long enough to look like one. '.repeat(500));
       await expectRefusal('DATA_CORRUPT');
     });
 
-    it('is overwritten in the middle, says so', async () => {
+    it('that is overwritten in the middle, the start fails', async () => {
       await fill(500);
       const handle = await open(file, 'r+');
       await handle.write(Buffer.alloc(4096 * 4, 0xa5), 0, 4096 * 4, 4096 * 3);
@@ -162,7 +162,7 @@ describe('The folder of the embedded database', () => {
       await expectRefusal('DATA_CORRUPT');
     });
 
-    it('was written by a newer version, leaves it alone', async () => {
+    it('of a newer version, the start fails and does not change it', async () => {
       await fill(1);
       const bytes = await readFile(file);
       bytes.writeUInt32BE(99, 60);
@@ -170,13 +170,13 @@ describe('The folder of the embedded database', () => {
       await expectRefusal('DATA_TOO_NEW');
     });
 
-    it('was never finished by a first start, begins again', async () => {
+    it('that an interrupted first start left, the start succeeds', async () => {
       await writeFile(`${file}.new`, 'half made');
       await fill(1);
     });
   });
 
-  it('on a full disk answers a write with MongoDB’s error and keeps all that was answered as done', async () => {
+  it('answers a write on a full disk with MongoDB’s error and keeps all acknowledged writes', async () => {
     const stored: number[] = [];
     const errors: unknown[] = [];
     const log = { error: ({ err }: { readonly err: unknown }) => void errors.push(err) };

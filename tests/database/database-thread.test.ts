@@ -12,7 +12,7 @@ import { keepTestClient } from '../support/open-test-client.ts';
 describe('The thread of the embedded database', () => {
   const test = keepTestClient();
 
-  it('carries out a slow statement while the event loop of the program goes on', async () => {
+  it('executes a slow statement without blocking the event loop of the program', async () => {
     const rows = test.db.collection('rows');
     await rows.insertMany(Array.from({ length: 20_000 }, (_, at) => ({ at, text: 'a'.repeat(8) })));
     let isAnswered = false;
@@ -25,11 +25,11 @@ describe('The thread of the embedded database', () => {
       turns += 1;
     }
     expect(await answer).to.equal(0);
-    // On the program's own thread only the few turns in which a command is sent and received would be seen.
+    // In the program's own thread, only the turns for sending and receiving a command would be visible.
     expect(turns).to.be.greaterThan(1000);
   });
 
-  it('ends the program with an error when it ends by itself', async () => {
+  it('ends the program with an error if it ends unexpectedly', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'thread-'));
     const script = fileURLToPath(new URL('./run-until-thread-ends.ts', import.meta.url));
     const child = spawn(process.execPath, ['--import=tsx', script, directory], { stdio: ['ignore', 'ignore', 'pipe'] });

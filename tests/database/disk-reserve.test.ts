@@ -1,4 +1,4 @@
-/** The part of a disk that uploaded files leave free. */
+/** The part of a disk that uploads leave free. */
 import type { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { expect } from 'chai';
@@ -6,7 +6,7 @@ import { createDiskReserve } from '#server/platform/disk-reserve.ts';
 import { embeddedOnly } from '../support/test-database.ts';
 import { keepTestRecords } from '../support/test-records.ts';
 
-describe('the reserve of a disk', () => {
+describe('The reserve of a disk', () => {
   const records = keepTestRecords();
 
   const reserveOn = (free: () => number, total: number) =>
@@ -20,7 +20,7 @@ describe('the reserve of a disk', () => {
     expect(await reserveOn(() => 4e6, 1e8)()).to.equal(false);
   });
 
-  it('is measured again at the next request while the disk is full', async () => {
+  it('is measured at each request while the disk is full', async () => {
     let free = 0;
     const hasRoom = reserveOn(() => free, 1e12);
     expect(await hasRoom()).to.equal(false);
@@ -28,7 +28,7 @@ describe('the reserve of a disk', () => {
     expect(await hasRoom()).to.equal(true);
   });
 
-  it('reads the size of the disk and the free room inside of the files from dbStats', async function () {
+  it('reads the size of the disk and the free space inside files from dbStats', async function () {
     embeddedOnly('MongoDB deletes the file of a dropped collection').call(this);
     const stats = async () => (await records.connection.db?.command({ dbStats: 1, freeStorage: 1 })) ?? {};
     const before = await stats();

@@ -9,7 +9,7 @@ import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-
 
 const ROUNDS = 3;
 
-/** Kills a writing process at a moment that it cannot foresee; answers what it had been told was stored. */
+/** Kills a writing process at a random time. Returns the acknowledged writes. */
 async function writtenBeforeDeath(directory: string, round: number): Promise<string[]> {
   const child = fork(new URL('./write-until-killed.ts', import.meta.url), [directory, String(round)], {
     execArgv: ['--import=tsx'],
@@ -35,7 +35,7 @@ describe('A process that is killed while it writes', () => {
 
   after(() => rm(directory, { recursive: true, force: true }));
 
-  it('has lost nothing that was acknowledged, and its folder opens again', async () => {
+  it('has lost no acknowledged write, and its folder can be opened', async () => {
     const acknowledged: string[][] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       acknowledged.push(await writtenBeforeDeath(directory, round));

@@ -22,7 +22,7 @@ describe('A TTL index', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  it('removes what is over, and nothing else', async () => {
+  it('removes expired documents only', async () => {
     const rows = client.db().collection<Document & { _id: string }>('rows');
     const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
     await rows.insertMany([

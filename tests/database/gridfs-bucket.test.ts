@@ -5,7 +5,7 @@ import { createGridFsBucket } from '#server/platform/mongodb/gridfs-bucket.ts';
 import { refusalOf } from '../support/open-test-client.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-describe('a file in the database', () => {
+describe('A file in GridFS', () => {
   let database: TestDatabase;
   let connection: Connection;
   before(async () => {
@@ -17,7 +17,7 @@ describe('a file in the database', () => {
     await database.close();
   });
 
-  it('fails where it is read when it has failed before that', async () => {
+  it('fails when it is read if it has failed before', async () => {
     const { put, open } = createGridFsBucket(connection, 'tests');
     const id = new mongoose.Types.ObjectId().toHexString();
     await put(id, Buffer.from('content'));

@@ -1,4 +1,4 @@
-/** The indexes of the site: built where they are missing, the large ones beside everything else. */
+/** The indexes of the site are built if they are missing, large ones in the background. */
 import { expect } from 'chai';
 import { MongoClient, type Document } from 'mongodb';
 import { pino } from 'pino';
@@ -13,7 +13,7 @@ interface Line {
   readonly index?: Document;
 }
 
-describe('the indexes of the site', () => {
+describe('The indexes of the site', () => {
   let database: TestDatabase;
   let client: MongoClient;
   let proxy: CommandProxy | undefined;
@@ -47,7 +47,7 @@ describe('the indexes of the site', () => {
   const submissions = () => client.db().collection('submissions');
   const createsIndexes = (command: Document): boolean => 'createIndexes' in command;
 
-  it('are all there after the first start, and built once', async () => {
+  it('exist after the first start, and are built once', async () => {
     expect(await missing(await open(database.uri, false))).to.deep.equal([]);
     expect(logged.map(({ msg }) => msg)).to.deep.equal(['connected to the database']);
     await records?.database.close();
@@ -58,7 +58,7 @@ describe('the indexes of the site', () => {
     expect(commands).to.deep.equal([]);
   });
 
-  it('are built one after the other over messages that are there, while the site runs, and the log says which', async () => {
+  it('are built one after another while the site runs, and logged', async () => {
     await open(database.uri, false);
     await records?.database.close();
     await submissions().insertOne({ words: ['one'] });
@@ -77,7 +77,7 @@ describe('the indexes of the site', () => {
     expect(await submissions().indexExists(['words_1', 'answered_at_1'])).to.equal(true);
   });
 
-  it('are made anew where an older version has made them with other options', async () => {
+  it('are replaced if an older version created them with other options', async () => {
     await open(database.uri, false);
     await records?.database.close();
     const previews = client.db().collection('post_previews');
@@ -88,7 +88,7 @@ describe('the indexes of the site', () => {
     expect(indexes.find(({ name }) => name === 'expires_at_1')).to.have.property('expireAfterSeconds', 0);
   });
 
-  it('remove what has expired, wherever a record says until when it is good', async () => {
+  it('expire records in every collection with an expiry time', async () => {
     const { connection } = await open(database.uri, false);
     const withLimit = Object.values(connection.models).flatMap(({ schema, collection }) =>
       schema
@@ -99,7 +99,7 @@ describe('the indexes of the site', () => {
     expect(withLimit).to.deep.equal([]);
   });
 
-  it('are let go when the site ends', async () => {
+  it('are abandoned when the site stops', async () => {
     await open(database.uri, false);
     await records?.database.close();
     await submissions().insertOne({ words: ['one'] });
@@ -112,7 +112,7 @@ describe('the indexes of the site', () => {
     await until(() => proxy?.held().now === 0);
   });
 
-  it('are ready when most members of a replica set have them, if there is more than one server', async () => {
+  it('wait for most members of a replica set, if there are several servers', async () => {
     const quorums = async (mongos: boolean): Promise<unknown[]> => {
       proxy = await openCommandProxy({ mongos });
       const commands: Document[] = [];
@@ -127,7 +127,7 @@ describe('the indexes of the site', () => {
   });
 });
 
-describe('a MongoDB that is too old', () => {
+describe('A MongoDB that is too old', () => {
   let proxy: CommandProxy;
   before(async () => {
     proxy = await openCommandProxy({ mongos: true, greeting: { maxWireVersion: 9 } });
@@ -137,7 +137,7 @@ describe('a MongoDB that is too old', () => {
   const told =
     'The database is MongoDB 4.4.29. The site needs 5.0 or newer: update it, or name another one in MONGODB_URI.';
 
-  it('is named in one line by a site that starts, which does not use it', async () => {
+  it('is reported in one line at the start and not used', async () => {
     const lines: Line[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
     const records = openRepositories({ uri: proxy.uri, log });

@@ -6,7 +6,7 @@ describe('Indexes', () => {
   const test = keepTestClient();
 
   describe('a unique index', () => {
-    it('refuses a second document with the same key, in MongoDB’s words', async () => {
+    it('refuses a second document with the same key, with MongoDB’s message', async () => {
       const users = test.db.collection('users');
       await users.createIndex({ email: 1 }, { unique: true });
       await users.insertOne({ email: 'a@b.c' });
@@ -17,7 +17,7 @@ describe('Indexes', () => {
       );
     });
 
-    it('refuses an update into a taken key, and frees the key that an update leaves', async () => {
+    it('refuses an update to an existing key, and frees the old key', async () => {
       const pages = test.db.collection<Document & { _id: number }>('pages');
       await pages.createIndex({ site: 1, slug: -1 }, { unique: true });
       await pages.insertMany([
@@ -33,14 +33,14 @@ describe('Indexes', () => {
       expect(await pages.countDocuments({ slug: 'a' })).to.equal(2);
     });
 
-    it('takes a missing field for null, so there is one of these', async () => {
+    it('treats a missing field as null, so only one document may lack it', async () => {
       const rows = test.db.collection('nulls');
       await rows.createIndex({ a: 1 }, { unique: true });
       await rows.insertOne({ b: 1 });
       expect(await refusalOf(rows.insertOne({ a: null }))).to.include({ code: 11000 });
     });
 
-    it('holds for each element of an array', async () => {
+    it('applies to each element of an array', async () => {
       const rows = test.db.collection('aliases');
       await rows.createIndex({ names: 1 }, { unique: true });
       await rows.insertOne({ names: ['a', 'b', 'a'] });
@@ -50,14 +50,14 @@ describe('Indexes', () => {
       });
     });
 
-    it('lets one of ten writers at once have the key', async () => {
+    it('accepts one of ten concurrent writes of a key', async () => {
       const rows = test.db.collection('race');
       await rows.createIndex({ key: 1 }, { unique: true });
       const results = await Promise.allSettled(Array.from({ length: 10 }, () => rows.insertOne({ key: 'one' })));
       expect(results.filter(({ status }) => status === 'fulfilled')).to.have.length(1);
     });
 
-    it('cannot be made over duplicates', async () => {
+    it('cannot be created if there are duplicates', async () => {
       const rows = test.db.collection('doubles');
       await rows.insertMany([{ a: 1 }, { a: 1 }]);
       expect(await refusalOf(rows.createIndex({ a: 1 }, { unique: true }))).to.include({ code: 11000 });
@@ -65,7 +65,7 @@ describe('Indexes', () => {
     });
   });
 
-  it('that is sparse leaves out documents without the field, and a query for them still finds them', async () => {
+  it('that are sparse leave out documents without the field, and queries still find these', async () => {
     const rows = test.db.collection('sparse');
     await rows.createIndex({ key: 1 }, { unique: true, sparse: true });
     await rows.insertMany([{ a: 1 }, { a: 2 }, { key: 'x' }]);
@@ -74,7 +74,7 @@ describe('Indexes', () => {
     expect(await rows.find().sort({ key: 1 }).toArray()).to.have.length(3);
   });
 
-  it('that is partial holds only what its filter matches', async () => {
+  it('that are partial contain only documents that match their filter', async () => {
     const rows = test.db.collection('partial');
     const partialFilterExpression = { state: 'open', key: { $exists: true } };
     await rows.createIndex({ key: 1 }, { unique: true, partialFilterExpression });
@@ -91,7 +91,7 @@ describe('Indexes', () => {
     expect(await rows.countDocuments({ key: 'x', state: 'open' })).to.equal(1);
   });
 
-  it('are listed as they were made', async () => {
+  it('are listed with their options', async () => {
     const rows = test.db.collection('listed');
     await rows.createIndex({ a: 1, b: -1 }, { name: 'mine', sparse: true });
     await rows.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
@@ -105,7 +105,7 @@ describe('Indexes', () => {
     ]);
   });
 
-  it('may be asked for again, but not under another meaning', async () => {
+  it('can be created again, but not with other options', async () => {
     const rows = test.db.collection('again');
     await rows.createIndex({ a: 1 });
     await rows.createIndex({ a: 1 });
@@ -113,7 +113,7 @@ describe('Indexes', () => {
     expect(await refusalOf(rows.createIndex({ a: 1 }, { name: 'other' }))).to.include({ code: 85 });
   });
 
-  it('go when they are dropped, all but that of _id', async () => {
+  it('can be dropped, except that of _id', async () => {
     const rows = test.db.collection('dropped');
     await rows.createIndex({ a: 1 }, { unique: true });
     await rows.insertOne({ a: 1 });
@@ -124,7 +124,7 @@ describe('Indexes', () => {
     expect(await rows.countDocuments({ a: 1 })).to.equal(2);
   });
 
-  it('and their documents go with a collection', async () => {
+  it('are dropped with their collection', async () => {
     const rows = test.db.collection('gone');
     await rows.createIndex({ a: 1 });
     await rows.insertOne({ a: 1 });

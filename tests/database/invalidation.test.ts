@@ -1,4 +1,4 @@
-/** What instances tell each other of changes, also when the database has lost one of them. */
+/** How instances tell each other about changes, even if the database has lost one. */
 import { expect } from 'chai';
 import type { Connection } from 'mongoose';
 import { createContentRepository } from '#server/features/content/content.repository.ts';
@@ -6,7 +6,7 @@ import { createInvalidationBus } from '#server/features/invalidation/invalidatio
 import { createInvalidationRepository } from '#server/features/invalidation/invalidation.repository.ts';
 import { connectTo, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-describe('The list of what has changed', () => {
+describe('The list of changes', () => {
   let database: TestDatabase;
   let connection: Connection;
 
@@ -22,7 +22,7 @@ describe('The list of what has changed', () => {
 
   const stored = () => connection.collection<{ _id: string }>('site_changes');
 
-  /** An instance, and what it has followed since the last time it was asked. */
+  /** An instance, and the changes that it has followed since the last call. */
   const instance = () => {
     let followed: unknown[] = [];
     const bus = createInvalidationBus({
@@ -39,7 +39,7 @@ describe('The list of what has changed', () => {
     return { ...bus, news };
   };
 
-  it('tells every instance what the others have changed, and its own changes once', async () => {
+  it('tells every instance about the changes of others and, once, about its own', async () => {
     const [here, there] = [instance(), instance()];
     await here.news();
     await there.news();
@@ -49,7 +49,7 @@ describe('The list of what has changed', () => {
     expect(await there.news()).to.deep.equal([]);
   });
 
-  describe('when the database has lost a change, and another one has its number', () => {
+  describe('after the database has lost a change and reused its number', () => {
     let lost: object;
     const loseTheLast = async (): Promise<void> => {
       lost = (await stored().findOne({})) ?? {};
@@ -58,8 +58,8 @@ describe('The list of what has changed', () => {
     const rollBack = () => stored().replaceOne({ _id: 'site' }, lost);
 
     for (const [title, own, heard] of [
-      ['takes everything as changed', [], [null]],
-      ['does so, too, if its own change comes next', ['posts'], [['posts'], null]],
+      ['treats everything as changed', [], [null]],
+      ['does so after its own next change, too', ['posts'], [['posts'], null]],
     ] as const)
       it(title, async () => {
         const here = instance();
@@ -73,7 +73,7 @@ describe('The list of what has changed', () => {
       });
   });
 
-  it('goes on where an older version of the program has written it', async () => {
+  it('continues a list of an older version', async () => {
     const here = instance();
     const older = { $inc: { number: 1 }, $push: { recent: ['posts'] } } as object;
     await stored().updateOne({ _id: 'site' }, older, { upsert: true });
@@ -86,7 +86,7 @@ describe('The list of what has changed', () => {
 });
 
 describe('The edition of the pages', () => {
-  it('differs from one of the same number that the database has lost', async () => {
+  it('differs from a lost one with the same number', async () => {
     const database = await openTestDatabase();
     const connection = await connectTo(database);
     const content = createContentRepository(connection);

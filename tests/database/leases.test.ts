@@ -1,4 +1,7 @@
-/** Leases: one holder at a time by the database's clock, renewed while it is there, and lost for it before another one can have it. */
+/**
+ * Leases have one holder at a time by the database's clock. The holder learns of a loss before another process can acquire
+ * it.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createLease } from '#server/platform/mongodb/lease.ts';
@@ -9,7 +12,7 @@ import { until } from '../support/until.ts';
 
 const minuteMs = 60_000;
 
-describe('a lease', () => {
+describe('A lease', () => {
   const records = keepTestRecords();
   let now: Date;
 
@@ -24,20 +27,20 @@ describe('a lease', () => {
     now = new Date(now.getTime() + ms);
   };
 
-  it('is held by one, who goes on with it, and gives it back to the next one', async () => {
+  it('has one holder, which can renew and release it', async () => {
     const [first, second] = [holder(), holder()];
     expect(await Promise.all([first.hold(), second.hold()])).to.have.members([true, false]);
-    await first.giveBack();
-    await second.giveBack();
+    await first.release();
+    await second.release();
     expect(await second.hold()).to.equal(true);
     expect(await second.hold()).to.equal(true);
     expect(await first.hold()).to.equal(false);
-    await first.giveBack();
+    await first.release();
     expect(await first.hold()).to.equal(false);
     expect(await stored().countDocuments()).to.equal(1);
   });
 
-  it('of a process that was killed is free when it ends, and not before', async () => {
+  it('of a killed process is free at its end, not before', async () => {
     expect(await holder().hold()).to.equal(true);
     passes(minuteMs - 1);
     expect(await holder().hold()).to.equal(false);
@@ -45,14 +48,14 @@ describe('a lease', () => {
     expect(await holder().hold()).to.equal(true);
   });
 
-  it('that was written while the clock was a year ahead holds nobody up', async () => {
+  it('that was stored while the clock was a year ahead does not block', async () => {
     await stored().insertOne({ _id: 'one', holder: 'before', until: new Date(now.getTime() + 365 * 86_400_000) });
     expect(await records.cdnLeases.findHeld(['one'], now, minuteMs)).to.deep.equal(new Set());
     expect(await holder().hold()).to.equal(true);
     expect(await records.cdnLeases.findHeld(['one', 'two'], now, minuteMs)).to.deep.equal(new Set(['one']));
   });
 
-  it('is renewed, until another one has it', async () => {
+  it('is renewed until another process holds it', async () => {
     const lease = holder();
     expect(await lease.hold()).to.equal(true);
     const end = async () => (await stored().findOne({}))?.until.getTime() ?? 0;
@@ -63,11 +66,11 @@ describe('a lease', () => {
     expect(lease.lost.aborted).to.equal(false);
     await stored().updateOne({}, { $set: { holder: 'another', until: new Date(now.getTime() + minuteMs) } });
     await until(() => lease.lost.aborted);
-    await lease.giveBack();
+    await lease.release();
     expect(await stored().findOne({})).to.include({ holder: 'another' });
   });
 
-  it('counts as lost when it could not be renewed until its end, and not before', async () => {
+  it('is lost at its end if it could not be renewed, not before', async () => {
     const ms = 300;
     let fails = false;
     const write = () => (fails ? Promise.reject(new Error('the database is away')) : Promise.resolve(true));
@@ -81,7 +84,7 @@ describe('a lease', () => {
     await lease.end();
   });
 
-  it('writes one after the other, so that each knows what the one before has written', async () => {
+  it('writes one after another', async () => {
     let isWriting = false;
     const order: string[] = [];
     const writing = (name: string) => async () => {
@@ -97,7 +100,7 @@ describe('a lease', () => {
     expect(order).to.deep.equal(['renewed', 'handed over', 'renewed']);
   });
 
-  it('is one of several slots, of which each process has its own', async () => {
+  it('can be one of several slots', async () => {
     const slots = createSlots({
       leases: records.cdnLeases,
       name: 'slot',
@@ -109,10 +112,10 @@ describe('a lease', () => {
     const taken = await Promise.all([slots.take(), slots.take()]);
     expect(taken).not.to.include(null);
     expect(await slots.take()).to.equal(null);
-    await taken[0]?.giveBack();
+    await taken[0]?.release();
     const next = await slots.take();
     expect(next).not.to.equal(null);
-    for (const slot of [taken[1], next]) await slot?.giveBack();
+    for (const slot of [taken[1], next]) await slot?.release();
     expect(await stored().countDocuments()).to.equal(0);
   });
 });

@@ -1,4 +1,4 @@
-/** A database that dies in the moment in which something is written to it. */
+/** A database connection that is lost during a write. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
@@ -13,10 +13,10 @@ import { refusalOf } from '../support/open-test-client.ts';
 import { cleanUp, runProgram, command, temporaryFolder } from '../support/run-program.ts';
 import { until } from '../support/until.ts';
 
-describe('a connection that is lost during a write', () => {
+describe('A connection that is lost during a write', () => {
   afterEach(cleanUp);
 
-  it('says that the database is away, as every other end of it does', async () => {
+  it('gives the error of an unavailable database', async () => {
     const program = runProgram(command('database'), { DATA_DIR: await temporaryFolder() });
     const [, uri = ''] = await program.says(/^MONGODB_URI=(\S+)\n/);
     const client = await MongoClient.connect(uri);
@@ -24,7 +24,7 @@ describe('a connection that is lost during a write', () => {
       const rows = client.db().collection('rows');
       await rows.insertOne({});
       program.child.kill('SIGKILL');
-      // Without a turn of the event loop in between nobody here hears of the end.
+      // Without a turn of the event loop, this process does not notice the end.
       while (!/^State:\s+Z[^]*^Threads:\s+1$/m.test(readFileSync(`/proc/${program.child.pid}/status`, 'utf8')));
       const refusal = await refusalOf(rows.insertOne({}));
       expect(refusal, 'the driver says what the line says').to.include({ code: 'EPIPE', syscall: 'write' });
@@ -34,7 +34,7 @@ describe('a connection that is lost during a write', () => {
     }
   });
 
-  it('says so too between the goodbye of the other end and the end of the connection', async () => {
+  it('gives that error also after the other side has closed its half', async () => {
     const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
     try {
       await once(server, 'listening');
@@ -49,7 +49,7 @@ describe('a connection that is lost during a write', () => {
     }
   });
 
-  it('is made anew when it is lost while the driver asks for a sign of life', async () => {
+  it('is reopened if it is lost during a heartbeat', async () => {
     const proxy = await openDatabaseProxy();
     const sockets = new Set<Socket>();
     const collect = (message: unknown): void => void sockets.add((message as { readonly socket: Socket }).socket);

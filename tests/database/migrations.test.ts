@@ -1,9 +1,9 @@
-/** Migrations: in their order, one process at a time, in batches that may be cut off. */
+/** Migrations run in order, in one process at a time, in batches that can be interrupted. */
 import { expect } from 'chai';
 import { migrations as ours } from '#server/boot/migrations.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 import {
-  doneMigrations,
+  findCompletedMigrations,
   MigrationsHeldError,
   runMigrations,
   type Migration,
@@ -43,7 +43,7 @@ describe('migrations', () => {
     return said;
   };
 
-  /** Changes one thing at a time, three in all. */
+  /** Has three batches with one change each. */
   const counting = (id: string, seen: unknown[] = []): Migration => ({
     id,
     title: id,
@@ -57,14 +57,14 @@ describe('migrations', () => {
 
   const all = (id: string): string[] => [`${id}: 3`, '+1', '+1', '+1', `${id} 3 done`];
 
-  it('run in their order, each once, and say how far they are', async () => {
+  it('run in order, each once, and report their progress', async () => {
     const both = [counting('one'), counting('two')];
     expect(await run(both)).to.deep.equal([...all('one'), ...all('two')]);
-    expect([...(await doneMigrations(records.connection))]).to.have.members(['one', 'two']);
+    expect([...(await findCompletedMigrations(records.connection))]).to.have.members(['one', 'two']);
     expect(await run([...both, counting('three')])).to.deep.equal(all('three'));
   });
 
-  it('go on after the last batch that was done', async () => {
+  it('continue after the last completed batch', async () => {
     const seen: unknown[] = [];
     const whole = counting('one', seen);
     const failing: Migration = {
@@ -77,7 +77,7 @@ describe('migrations', () => {
     expect(seen).to.deep.equal([null, 1, 2]);
   });
 
-  it('are left to the process that runs them, until nothing was heard of it for a minute', async () => {
+  it('wait for another process until it has been silent for a minute', async () => {
     const meeting: Migration = {
       id: 'one',
       title: 'Runs while another process begins',
@@ -89,7 +89,7 @@ describe('migrations', () => {
         return { looked: 1, changed: 0, next: 'more' };
       },
     };
-    // The other one has given the lease back, so this one may go on; its next batch would meet it again.
+    // The other process has released the lease, so this one continues. Its next batch would run into it again.
     const second: Migration = { ...meeting, run: () => Promise.resolve({ looked: 0, changed: 0, next: null }) };
     let batches = 0;
     const both: Migration = {
@@ -103,7 +103,7 @@ describe('migrations', () => {
     const indexesOf = async (name: string): Promise<(string | undefined)[]> =>
       (await records.connection.collection(name).indexes()).map((index) => index.name);
 
-    it('drop the indexes of older versions, and none that is in use', async () => {
+    it('drop the indexes of older versions, and no others', async () => {
       for (const [name, path] of [
         ['submissions', 'idempotency.key_hash'],
         ['posts', 'slug'],
@@ -118,7 +118,7 @@ describe('migrations', () => {
       expect(left).to.deep.equal(left.map(() => ({ toDrop: [], toCreate: [] })));
     });
 
-    it('take the keys from messages that are too old for them, however many there are', async () => {
+    it('remove expired keys from any number of messages', async () => {
       const messages = records.connection.collection<{ readonly idempotency?: { readonly key_hash: string } }>(
         'submissions',
       );
@@ -137,7 +137,7 @@ describe('migrations', () => {
       expect(kept.map(({ idempotency }) => idempotency?.key_hash)).to.deep.equal(['key 7']);
     });
 
-    it('give messages the time of their newest mail', async () => {
+    it('set the time of the newest email of messages', async () => {
       const messages = records.connection.collection<{
         readonly mail_at?: Date;
         readonly name: string;
@@ -158,7 +158,7 @@ describe('migrations', () => {
       expect(times).to.deep.include(['new', known]);
     });
 
-    it('compare addresses with international domains in one form', async () => {
+    it('normalise addresses with international domains', async () => {
       const { connection } = records;
       await connection.collection('submissions').insertMany([
         { email: 'Kim@Bücher.example', email_key: 'kim@bücher.example', outbox: [] },
@@ -175,7 +175,7 @@ describe('migrations', () => {
       expect(await connection.collection('letters').findOne()).to.include({ address_key: 'kim@xn--bcher-kva.example' });
     });
 
-    it('give pictures and accounts the key by which their names are sorted', async () => {
+    it('set the sort keys of pictures and accounts', async () => {
       const { connection } = records;
       await connection
         .collection('media')

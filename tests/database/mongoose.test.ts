@@ -20,7 +20,7 @@ describe('Mongoose and GridFS', () => {
     await test.close();
   });
 
-  it('keeps a model’s documents through save, change and removal', async () => {
+  it('saves, changes and removes documents of a model', async () => {
     const schema = new mongoose.Schema(
       { title: String, tags: [String], meta: { views: Number } },
       { timestamps: true },
@@ -37,7 +37,7 @@ describe('Mongoose and GridFS', () => {
     expect(await Post.countDocuments()).to.equal(0);
   });
 
-  it('notices a document that somebody else has changed', async () => {
+  it('detects a concurrent change', async () => {
     const Note = connection.model('Note', new mongoose.Schema({ text: String }, { optimisticConcurrency: true }));
     const { _id } = await Note.create({ text: 'a' });
     const [mine, theirs] = [await Note.findById(_id).orFail(), await Note.findById(_id).orFail()];
@@ -45,7 +45,7 @@ describe('Mongoose and GridFS', () => {
     expect(await refusalOf(theirs.set({ text: 'c' }).save())).to.include({ name: 'VersionError' });
   });
 
-  it('makes the indexes of a schema, and lists pages with a total', async () => {
+  it('creates the indexes of a schema, and pages through a list', async () => {
     const schema = new mongoose.Schema({ slug: { type: String, unique: true }, at: { type: Date, index: true } });
     const Page = connection.model('Page', schema);
     await Page.init();
@@ -56,7 +56,7 @@ describe('Mongoose and GridFS', () => {
     expect(await Page.exists({ slug: 'p2' })).to.not.equal(null);
   });
 
-  it('stores a file in pieces and gives it back', async () => {
+  it('stores a file in chunks and reads it', async () => {
     const bucket = new GridFSBucket(test.db);
     const content = Buffer.alloc(700_000, 'piece of a file ');
     const upload = bucket.openUploadStream('file.bin', { metadata: { kind: 'test' } });

@@ -8,7 +8,7 @@ interface Post extends Document {
 
 const COUNT = 50_000;
 
-describe('What a query looks at among 50,000 documents', () => {
+describe('The documents that a query examines among 50,000', () => {
   const test = keepTestClient();
   let posts: Collection<Post>;
 
@@ -41,26 +41,26 @@ describe('What a query looks at among 50,000 documents', () => {
     return stats['totalDocsExamined'] as number;
   }
 
-  it('is one document for one by a unique key', async () => {
+  it('are one for a unique key', async () => {
     expect(await examined({ slug: 'post-4711' }, {}, 0, 1)).to.equal(1);
   });
 
-  it('is what a list shows, whatever stands before its page', async () => {
+  it('are those of the page, wherever it is in the list', async () => {
     const filter = { published: true, at: { $lte: new Date(40_000_000) } };
     expect(await examined(filter, { at: -1, _id: -1 }, 0, 20)).to.equal(20);
     expect(await examined(filter, { at: -1, _id: -1 }, 30_000, 20)).to.be.at.most(30_020);
   });
 
-  it('is what a list by a tag shows', async () => {
+  it('are those of the page in a list by tag', async () => {
     expect(await examined({ published: true, tags: 'u3' }, { at: -1 }, 0, 20)).to.equal(20);
   });
 
-  it('is one document for the newest of all kinds', async () => {
+  it('are one for the newest document', async () => {
     const filter = { published: { $in: [true] } };
     expect(await examined(filter, { at: -1 }, 0, 1)).to.equal(1);
   });
 
-  it('still gives right counts', async () => {
+  it('do not matter for counts, which are correct', async () => {
     expect(await posts.countDocuments({ published: true })).to.equal(45_000);
     expect(await posts.countDocuments({ published: true, tags: { $in: ['t1', 'u1'] } })).to.equal(6857);
     expect(await posts.countDocuments()).to.equal(COUNT);

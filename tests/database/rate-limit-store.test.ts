@@ -1,11 +1,11 @@
-/** Counters for rate limits: what is taken back is taken from the window that it was counted in. */
+/** Counters of rate limits. A hit that is taken back is subtracted from its own window. */
 import { expect } from 'chai';
 import { createProcessLimitStore, createRateLimitStore } from '#server/platform/http/rate-limit-store.ts';
 import { keepTestRecords } from '../support/test-records.ts';
 
 const windowMs = 60_000;
 
-describe('counters for rate limits', () => {
+describe('Counters of rate limits', () => {
   const records = keepTestRecords();
   let now: number;
 
@@ -29,7 +29,7 @@ describe('counters for rate limits', () => {
           clock: () => new Date(now),
         });
 
-      it('lose no count of a window that begins between a hit and its taking back', async () => {
+      it('keep the hits of a new window if an older hit is taken back', async () => {
         const store = open();
         const counted = await store.increment('across');
         now += windowMs + 1000;

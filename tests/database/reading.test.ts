@@ -81,7 +81,7 @@ describe('Reading', () => {
       });
     }
 
-    it('that is malformed is answered with BadValue', async () => {
+    it('that is malformed is refused with BadValue', async () => {
       for (const filter of [{ n: { $near: 1 } }, { $nope: [] }, { $or: [] }, { n: { $in: 5 } }] as Filter<Item>[]) {
         expect(await refusalOf(items.findOne(filter))).to.include({ code: 2 });
       }
@@ -89,12 +89,12 @@ describe('Reading', () => {
   });
 
   describe('a sort', () => {
-    it('puts kinds of values in BSON’s order', async () => {
+    it('orders types in BSON’s order', async () => {
       const found = await items.find().sort({ n: 1, _id: 1 }).toArray();
       expect(found.map(({ _id }) => _id)).to.deep.equal([4, 5, 1, 7, 2, 6, 3]);
     });
 
-    it('goes by the greatest element of an array when it descends', async () => {
+    it('uses the greatest element of an array in descending order', async () => {
       const found = await items
         .find({ n: { $ne: null } })
         .sort({ n: -1, _id: 1 })
@@ -110,7 +110,7 @@ describe('Reading', () => {
       expect(found.map(({ _id }) => _id)).to.deep.equal([2, 1, 3, 4, 5]);
     });
 
-    it('goes before skip and limit', async () => {
+    it('is applied before skip and limit', async () => {
       const found = await items.find().sort({ _id: -1 }).skip(2).limit(3).toArray();
       expect(found.map(({ _id }) => _id)).to.deep.equal([5, 4, 3]);
     });
@@ -119,13 +119,13 @@ describe('Reading', () => {
   describe('a projection', () => {
     const shown = (projection: Document): Promise<Document | null> => items.findOne({ _id: 4 }, { projection });
 
-    it('shows the fields that are named, and _id', async () => {
+    it('includes the listed fields and _id', async () => {
       expect(await shown({ s: 1, 'marks.k': 1 })).to.deep.equal({ _id: 4, s: 'élan', marks: [{ k: 'a' }, { k: 'b' }] });
       expect(await shown({ flag: 1, _id: 0 })).to.deep.equal({ flag: false });
       expect(await shown({ _id: 1 })).to.deep.equal({ _id: 4 });
     });
 
-    it('leaves out the fields that are named', async () => {
+    it('excludes the listed fields', async () => {
       expect(await shown({ marks: 0, n: 0 })).to.deep.equal({ _id: 4, s: 'élan', flag: false });
       expect(await shown({ _id: 0, 'marks.v': 0, n: 0, s: 0, flag: 0 })).to.deep.equal({
         marks: [{ k: 'a' }, { k: 'b' }],
@@ -139,7 +139,7 @@ describe('Reading', () => {
   });
 
   describe('a cursor', () => {
-    it('brings everything in batches of the size asked for', async () => {
+    it('returns everything in batches of the requested size', async () => {
       const many = test.db.collection<Item>('many');
       await many.insertMany(Array.from({ length: 1005 }, (_, i) => ({ _id: i })));
       const cursor = many.find().sort({ _id: 1 }).batchSize(100);
@@ -148,7 +148,7 @@ describe('Reading', () => {
       expect(seen).to.deep.equal(Array.from({ length: 1005 }, (_, i) => i));
     });
 
-    it('goes on when documents are removed meanwhile', async () => {
+    it('continues if documents are removed', async () => {
       const many = test.db.collection<Item>('fewer');
       await many.insertMany(Array.from({ length: 300 }, (_, i) => ({ _id: i })));
       const cursor = many.find().batchSize(10);
@@ -160,7 +160,7 @@ describe('Reading', () => {
     });
   });
 
-  it('finds nothing in a collection that does not exist', async () => {
+  it('finds nothing in a missing collection', async () => {
     const nowhere = test.db.collection('nowhere');
     expect(await nowhere.find().toArray()).to.deep.equal([]);
     expect(await nowhere.countDocuments()).to.equal(0);

@@ -1,4 +1,4 @@
-/** A process whose embedded database's thread ends without being told to: it must not go on as if nothing had happened. */
+/** A program whose database thread ends unexpectedly must not continue. */
 import type { Worker } from 'node:worker_threads';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 

@@ -1,4 +1,4 @@
-/** Demonstration drafts reach a database once, whoever seeds it, and never take the place of what staff wrote. */
+/** Demonstration drafts are stored once, and never replace content of staff. */
 import { expect } from 'chai';
 import type { Connection } from 'mongoose';
 import { checkPage } from '#server/features/content/check-page.ts';
@@ -34,11 +34,11 @@ describe('seedDemonstrationDrafts', () => {
     await database.close();
   });
 
-  it('adds content that staff could have saved themselves', () => {
+  it('adds content that staff could have saved', () => {
     for (const { key, content } of demonstrationDrafts) expect(checkPage(key, content)).to.include({ kind: 'good' });
   });
 
-  it('adds each draft once when several processes seed at the same time, and leaves no other text behind', async () => {
+  it('adds each draft once if several processes seed at the same time, and no other text', async () => {
     const added = await Promise.all(processes.map(seed));
     expect(added.reduce((sum, count) => sum + count)).to.equal(2);
     expect(await countTexts()).to.equal(2);
@@ -49,7 +49,7 @@ describe('seedDemonstrationDrafts', () => {
       expect(page).to.deep.include({ version: 2, live: null, upcoming: null, revisions: [] });
   });
 
-  it('leaves a page alone that was ever changed, whatever it is now', async () => {
+  it('does not change a page that was ever changed', async () => {
     await seed(0);
     const content = repository(0);
     const { 'case-studies': page } = (await content.readEdition()).pages;

@@ -1,4 +1,4 @@
-/** Demonstration articles reach the store once, whatever happens between two seedings. */
+/** Demonstration articles are stored once, even after an interrupted seeding. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ describe('seedDemonstrationPosts', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('stores each article once when several seed at the same time, sanitised and published', async () => {
+  it('stores each article once if several processes seed at the same time, sanitised and published', async () => {
     const added = await Promise.all([1, 2, 3].map(() => seedDemonstrationPosts({ posts, changes, clock }, articles)));
     expect(added.reduce((sum, count) => sum + count)).to.equal(2);
     const [one, two, ...others] = await stored();
@@ -61,7 +61,7 @@ describe('seedDemonstrationPosts', () => {
     expect(two?.published_at).to.deep.equal(new Date('2025-03-04T08:00:00.000Z'));
   });
 
-  it('changes nothing when it is done again, not even what staff have renamed', async () => {
+  it('changes nothing when it runs again, not even renamed articles', async () => {
     await connection
       .model<StoredPost>('Post')
       .updateOne({ slug: 'one' }, { $set: { slug: 'first', title: 'Renamed', former_slugs: ['one'] } });

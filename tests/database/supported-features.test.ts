@@ -1,4 +1,4 @@
-/** The README lists what the embedded database supports, and what is not listed is refused. */
+/** The README lists the supported features of the embedded database; all others are refused. */
 import { expect } from 'chai';
 import { readFile } from 'node:fs/promises';
 import type { Document } from 'mongodb';
@@ -61,7 +61,7 @@ describe('The supported features of the embedded database', () => {
   after(() => test?.close());
 
   for (const [title, names] of LISTED) {
-    it(`are listed in the README: ${title}, and nothing else`, () => {
+    it(`are listed in the README: ${title}, and no others`, () => {
       const start = readme.indexOf(`- **${title}:**`);
       const end = readme.indexOf('\n- **', start + 1);
       const written = [...readme.slice(start, end).matchAll(/`(\$?\w+)`/g)].map(([, name]) => name);

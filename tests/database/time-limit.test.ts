@@ -1,4 +1,4 @@
-/** What takes longer than the driver allows is ended with MongoDB's error 50, and what follows it is answered as before. */
+/** A command that takes longer than the driver allows ends with MongoDB's error 50. Later commands are not affected. */
 import { expect } from 'chai';
 import type { Collection, Document } from 'mongodb';
 import { keepTestClient, refusalOf } from '../support/open-test-client.ts';
@@ -6,7 +6,7 @@ import { keepTestClient, refusalOf } from '../support/open-test-client.ts';
 describe('maxTimeMS', () => {
   const test = keepTestClient();
   let texts: Collection<Document>;
-  /** Thousands of documents for each of which the expression goes back and forth: no machine is through in a millisecond. */
+  /** Thousands of documents with an expression that backtracks: no machine finishes in a millisecond. */
   const slow = { text: { $regex: '(?:a|a?)+b$' } };
 
   before(async () => {
@@ -21,12 +21,12 @@ describe('maxTimeMS', () => {
     'a change': () => texts.updateMany(slow, { $set: { at: 0 } }, { maxTimeMS: 1 }),
   };
   for (const [name, ask] of Object.entries(questions))
-    it(`ends ${name}, and nothing after it`, async () => {
+    it(`ends ${name} and no later command`, async () => {
       expect(await refusalOf(ask())).to.include({ code: 50 });
       expect(await texts.countDocuments({ at: 7 })).to.equal(1);
     });
 
-  it('is for a cursor as a whole', async () => {
+  it('applies to a cursor as a whole', async () => {
     const cursor = texts.find({}, { maxTimeMS: 1, batchSize: 2 });
     const readAll = async (): Promise<void> => {
       while ((await cursor.next()) !== null);
@@ -34,7 +34,7 @@ describe('maxTimeMS', () => {
     expect(await refusalOf(readAll())).to.include({ code: 50 });
   });
 
-  it('of 0 means as long as it takes', async () => {
+  it('of 0 means no limit', async () => {
     expect(await texts.find({}, { maxTimeMS: 0 }).toArray()).to.have.length(3000);
   });
 });

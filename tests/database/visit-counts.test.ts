@@ -1,4 +1,4 @@
-/** How counts and visitors are stored: a batch once, whatever the database said of it; a long period by as many documents as it has days. */
+/** How visits are stored: each batch once, even if its answer was lost. A period needs one document per day. */
 import { expect } from 'chai';
 import type { Connection } from 'mongoose';
 import { readSeries, readRanking } from '#server/features/analytics/read-analytics.ts';
@@ -20,7 +20,7 @@ const batchOf = (keys: Readonly<Record<string, number>>, when = at): readonly Ho
   return tally.take();
 };
 
-describe('counts of visits', () => {
+describe('Counts of visits', () => {
   let database: TestDatabase;
   let connection: Connection;
   let counts: VisitCountsRepository;
@@ -40,7 +40,7 @@ describe('counts of visits', () => {
   const pages = async (span: 'hour' | 'day', from: string) =>
     Object.fromEntries((await counts.read('pages', span, from, from))[0]?.counts ?? []);
 
-  it('are added to their hour and their day, under keys as they are', async () => {
+  it('are added to their hour and day, with keys unchanged', async () => {
     const keys = { '/': 1, '/blog/a.b$c%d': 2, 'x.example': 3, '42': 4, __proto__x: 5, '(other)': 6 };
     await counts.add({ from: 'a', number: 1, hours: batchOf(keys) });
     await counts.add({ from: 'a', number: 2, hours: batchOf({ '/': 1 }, { day, hour: `${day}T15` }) });
@@ -49,26 +49,26 @@ describe('counts of visits', () => {
     expect(await counts.firstDay()).to.equal(day);
   });
 
-  it('of a batch are there once, though it is written again, whole or in part', async () => {
+  it('of a batch are stored once, even if it is written again, completely or in part', async () => {
     const batch = { from: 'a', number: 7, hours: batchOf({ '/': 1, '/about': 1 }) };
     await counts.add(batch);
     await counts.add(batch);
     await counts.add({ from: 'b', number: 7, hours: batchOf({ '/': 1 }) });
     await counts.add(batch);
-    // As if the answer had been lost between the two documents.
+    // As if the answer between the two documents had been lost.
     await connection.collection<{ _id: string }>('visit_counts').deleteOne({ _id: `hour:pages:${at.hour}` });
     await counts.add(batch);
     expect(await pages('day', day)).to.deep.equal({ '/': 2, '/about': 1 });
     expect(await pages('hour', at.hour)).to.deep.equal({ '/': 1, '/about': 1 });
   });
 
-  it('of many processes that make a document at once are all in it', async () => {
+  it('of concurrent processes are all in the document', async () => {
     const writers = Array.from({ length: 12 }, (_, index) => `p${index}`);
     await Promise.all(writers.map((from) => counts.add({ from, number: 1, hours: batchOf({ '/': 1 }) })));
     expect(await pages('day', day)).to.deep.equal({ '/': 12 });
   });
 
-  it('are erased by the day', async () => {
+  it('are erased by day', async () => {
     for (const [index, when] of ['2024-01-01', '2024-01-02', day].entries()) {
       const tally = createTally();
       tally.add('totals', 'views', { day: when, hour: `${when}T01` });
@@ -81,7 +81,7 @@ describe('counts of visits', () => {
     expect((await counts.read('pages', 'day', '2020-01-01', '2030-01-01')).map((each) => each.at)).to.deep.equal([day]);
   });
 
-  it('of 400 days and the 400 before are read by one interval of an index, and no other documents', async () => {
+  it('of 400 days and the 400 before are one interval of an index', async () => {
     const keys = Array.from({ length: 40 }, (_, index) => [`/blog/${index}`, index + 1]);
     const documents = Array.from({ length: 900 }, (_, index) => addDays('2024-01-01', index)).flatMap((when) =>
       ['totals', 'pages', 'sources', 'searches'].map((kind) => ({
@@ -108,7 +108,7 @@ describe('counts of visits', () => {
     expect([stats.totalDocsExamined, stats.nReturned]).to.deep.equal([800, 800]);
   });
 
-  it('use the salt that was stored first, and count a visitor as new once although the batch is stored again', async () => {
+  it('use the first stored salt, and count a new visitor once if the batch is stored again', async () => {
     const visitors = createVisitorsRepository(connection);
     const now = new Date(`${day}T14:00:00Z`);
     const salts = await Promise.all(['a', 'b', 'c'].map((salt) => visitors.saltOf(day, salt, now)));

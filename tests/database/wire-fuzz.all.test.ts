@@ -41,10 +41,10 @@ describe(`${messages} messages to the embedded database, drawn by chance (seed $
     return Buffer.concat([head, body]);
   };
 
-  /** In pieces of any size, and behind it a message that is good; resolves when the database has answered or hung up. */
+  /** Sends a message in pieces and a valid one after it. Resolves when the database has answered or disconnected. */
   const sendAll = async (socket: Socket, message: Buffer, pieces: number): Promise<void> => {
     const size = Math.max(1, Math.ceil(message.length / pieces));
-    // Writing on a line that the database has cut is an error of the line, and just what is looked at here.
+    // Writing to a closed connection is an expected error.
     const settled = new Promise<void>((resolve) => {
       socket.once('data', () => resolve());
       socket.once('close', () => resolve());
@@ -53,13 +53,13 @@ describe(`${messages} messages to the embedded database, drawn by chance (seed $
       socket.write(message.subarray(at, at + size));
       await new Promise((turn) => setImmediate(turn));
     }
-    // What waits for more of a message is given up by its sender.
+    // Incomplete messages are abandoned by the sender.
     socket.end(ping());
     await settled;
     if (!socket.closed) await once(socket.resume(), 'close');
   };
 
-  it('leave it serving whoever comes next', async () => {
+  it('do not stop it from serving others', async () => {
     for (let at = 0; at < messages; at += 1) {
       const random = startRandom(seedOf(at));
       const socket = connect(join(directory, 'mongo.sock'));

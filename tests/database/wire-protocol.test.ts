@@ -75,7 +75,7 @@ describe('The wire protocol', () => {
     return replies;
   }
 
-  it('greets by the old kind of message', async () => {
+  it('answers a hello as OP_QUERY', async () => {
     const head = Buffer.concat([
       Buffer.alloc(4),
       Buffer.from('admin.$cmd\0'),
@@ -87,7 +87,7 @@ describe('The wire protocol', () => {
     expect(greeting?.['maxWireVersion']).to.be.at.least(9);
   });
 
-  it('takes messages in crumbs, and several in one piece', async () => {
+  it('reads messages byte by byte, and several at once', async () => {
     for (const byte of opMsg(ping)) {
       socket.write(Buffer.of(byte));
       await new Promise((turn) => setImmediate(turn));
@@ -96,7 +96,7 @@ describe('The wire protocol', () => {
     expect((await answers(4)).map(({ ok }) => ok)).to.deep.equal([1, 1, 0, 1]);
   });
 
-  it('takes documents beside the body, and a checksum', async () => {
+  it('reads document sequences and checksums', async () => {
     const documents = Buffer.concat([serialize({ _id: 1 }), serialize({ a: 2 })]);
     socket.write(opMsg(insert, 0, sequence('documents', documents)));
     socket.write(opMsg(ping, 1, Buffer.alloc(4)));
@@ -106,7 +106,7 @@ describe('The wire protocol', () => {
     ]);
   });
 
-  it('names a command that it does not know', async () => {
+  it('refuses an unknown command', async () => {
     socket.write(opMsg({ replSetGetStatus: 1, $db: 'admin' }));
     expect((await answers(1))[0]).to.include({ code: 59, codeName: 'CommandNotFound' });
   });
@@ -134,7 +134,7 @@ describe('The wire protocol', () => {
   ];
 
   for (const [name, bytes] of closing) {
-    it(`closes the connection when a message ${name}, and goes on serving others`, async () => {
+    it(`closes the connection if a message ${name}, and continues to serve others`, async () => {
       socket.on('error', () => undefined);
       socket.resume();
       socket.write(bytes);
@@ -145,7 +145,7 @@ describe('The wire protocol', () => {
     });
   }
 
-  it('survives a client that goes in the middle of a message, or of an answer', async () => {
+  it('survives a client that disconnects during a message or an answer', async () => {
     const client = await MongoClient.connect(database.uri);
     await client
       .db()

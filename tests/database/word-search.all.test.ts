@@ -1,4 +1,4 @@
-/** Texts that are looked for by how they begin, and conditions that several indexes settle together. */
+/** Searches by prefix, and conditions that several indexes satisfy. */
 import { expect } from 'chai';
 import type { Collection, Document, Filter, FindCursor, Sort, WithId } from 'mongodb';
 import { keepTestClient } from '../support/open-test-client.ts';
@@ -11,7 +11,7 @@ interface Message extends Document {
 const COUNT = 20_000;
 const newest: Sort = { at: -1, _id: -1 };
 
-describe('A regular expression with a known beginning', () => {
+describe('A regular expression with a known prefix', () => {
   const test = keepTestClient();
   let texts: Collection<Message>;
   const values = ['abc', 'abcd', 'ab', 'Abc', 'a.c', 'a\nabc', '', 'äbc', '\u0000a', '￿', ['x', 'abz', 'aba'], 7, null];
@@ -46,18 +46,18 @@ describe('A regular expression with a known beginning', () => {
     [/^/, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
     [/bc/, [0, 1, 3, 5, 7]],
   ] as const)
-    it(`finds what matches ${String(pattern)}, by one field or two`, async () => {
+    it(`finds the matches of ${String(pattern)}, with one field or two`, async () => {
       expect(await found(pattern)).to.deep.equal(ids);
       expect(await found(pattern, { kind: 'k' })).to.deep.equal(ids);
     });
 
-  it('is the same written as $regex', async () => {
+  it('has the same results as $regex', async () => {
     expect(await found({ $regex: '^ab' })).to.deep.equal(await found(/^ab/));
     expect(await found({ $regex: '^ab', $options: 'i' })).to.deep.equal([0, 1, 2, 3, 10]);
   });
 
-  it('finds an equal expression that is stored, too', async function () {
-    // MongoDB does so; its documentation does not say it, and not every server that speaks its protocol does.
+  it('finds an equal expression stored as a value', async function () {
+    // MongoDB does so without documenting it, and not every compatible server does.
     if (testServer !== undefined) this.skip();
     await texts.insertOne({ _id: 99, text: /^ab/ });
     for (const text of [/^ab/, { $regex: '^ab' }]) expect((await found(text)).at(-1)).to.equal(99);
@@ -65,7 +65,7 @@ describe('A regular expression with a known beginning', () => {
     await texts.deleteOne({ _id: 99 });
   });
 
-  it('bounds another range of the same field no further than it is', async () => {
+  it('is combined with another range of the same field', async () => {
     expect(await found({ $regex: '^ab', $gt: 'abc' })).to.deep.equal([1, 10]);
   });
 });
@@ -105,7 +105,7 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
     $and: beginnings.map((beginning) => ({ words: { $regex: `^${beginning}` } })),
   });
 
-  /** Holds page and count against what the rule says, and what the embedded database reads for it: every server plans in its own way. */
+  /** Compares page and count with a rule, and limits the documents that the embedded database examines. */
   const examines = async (most: number, filter: Document, rule: (i: number) => boolean, skip = 0): Promise<void> => {
     const all = Array.from({ length: COUNT }, (_, i) => COUNT - 1 - i).filter(rule);
     const cursor = (): FindCursor<WithId<Message>> => messages.find(filter).sort(newest).skip(skip).limit(20);
@@ -116,7 +116,7 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
     expect(plan['totalDocsExamined']).to.be.at.most(most);
   };
 
-  it('reads what it finds of a rare word', async () => {
+  it('reads only the matches of a rare word', async () => {
     await examines(11, termsBegin('own777'), (i) => String(i).startsWith('777'));
   });
 
@@ -130,11 +130,11 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
     await examines(60, { ...termsBegin('even'), status: 'new' }, (i) => i % 2 === 0 && i % 10 > 0);
   });
 
-  it('reads only what it shows of a page far behind', async () => {
+  it('reads only the page, even if it is far behind', async () => {
     await examines(20, termsBegin('even'), (i) => i % 2 === 0, 8000);
   });
 
-  it('intersects the indexes of words and other fields', async () => {
+  it('filters by the indexes of words and other fields', async () => {
     await examines(320, termsBegin('forty', 'odd'), (i) => i % 40 === 1);
     const mine = { ...termsBegin('forty', 'even'), owner: 'me', status: { $in: ['new', 'other'] } };
     await examines(320, mine, () => false);
@@ -142,7 +142,7 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
     await examines(320, nobodys, () => false);
   });
 
-  it('intersects a union of indexes with the others', async () => {
+  it('filters by a union of indexes', async () => {
     const either = (term: string): Document => ({
       $or: [{ words: { $regex: `^${term}` } }, { drafted: { $regex: `^${term}` } }],
     });
@@ -154,18 +154,18 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
     await examines(20, both, (i) => i % 2 === 1 && isForty(i), 1000);
   });
 
-  it('settles a list by several values of a field in front of its sort', async () => {
+  it('satisfies a list of values of the field before the sort', async () => {
     const filter = { status: { $in: ['new', 'read'] } };
     await examines(40, filter, (i) => i % 10 > 0);
     await examines(20, filter, (i) => i % 10 > 0, 15_000);
     await examines(0, { status: { $in: [] }, owner: 'me' }, () => false);
   });
 
-  it('settles what has no value, or none of a field', async () => {
+  it('satisfies null, and an empty list of values', async () => {
     await examines(20, { owner: null }, (i) => i % 3 > 0, 10_000);
   });
 
-  it('gives all of it, in order, to a cursor without end', async () => {
+  it('returns everything in order to an unlimited cursor', async () => {
     const filter = { ...termsBegin('even', 'common'), status: 'spam' };
     const ids: number[] = [];
     for await (const { _id } of messages.find(filter).sort(newest).batchSize(100)) ids.push(_id);

@@ -1,4 +1,4 @@
-/** A process that writes to an embedded database and reports each write that was acknowledged, until it is killed. */
+/** A process that writes to an embedded database and prints each acknowledged write, until it is killed. */
 import { MongoClient } from 'mongodb';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 

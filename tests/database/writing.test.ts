@@ -46,7 +46,7 @@ describe('Writing', () => {
   beforeEach(() => items.deleteMany({}));
 
   describe('insert', () => {
-    it('keeps every type and the order of fields, with _id in front', async () => {
+    it('keeps all types and the order of fields, with _id first', async () => {
       const document = { z: new Int32(1), y: new Double(1), x: Long.fromNumber(1), w: undefined, v: { b: 1, a: 2 } };
       const { insertedId } = await test.db.collection('types').insertOne(document);
       const found = await test.db.collection('types').findOne({ _id: insertedId }, { promoteValues: false });
@@ -55,7 +55,7 @@ describe('Writing', () => {
       expect(found?.['x']).to.be.instanceOf(Long);
     });
 
-    it('stops at the first error when ordered, and goes on when not', async () => {
+    it('stops at the first error if ordered, and continues if not', async () => {
       const twice = [{ _id: 1 }, { _id: 1 }, { _id: 2 }];
       expect(await refusalOf(items.insertMany(twice))).to.include({ code: 11000 });
       expect(await items.countDocuments()).to.equal(1);
@@ -72,7 +72,7 @@ describe('Writing', () => {
 
   describe('update', () => {
     for (const [name, before, change, after] of CHANGES) {
-      it(`does ${name}`, async () => {
+      it(`applies ${name}`, async () => {
         await items.insertOne({ _id: 1, ...before });
         expect(await items.updateOne({ _id: 1 }, change)).to.include({
           matchedCount: 1,
@@ -90,7 +90,7 @@ describe('Writing', () => {
       });
     }
 
-    it('counts what matched and what changed', async () => {
+    it('counts matched and changed documents', async () => {
       await items.insertMany([
         { _id: 1, a: 1 },
         { _id: 2, a: 2 },
@@ -100,7 +100,7 @@ describe('Writing', () => {
       expect(result).to.include({ matchedCount: 3, modifiedCount: 1 });
     });
 
-    it('keeps the type of a number, and widens it when it must', async () => {
+    it('keeps the type of a number, and widens it if necessary', async () => {
       await items.insertOne({ _id: 1, i: new Int32(2147483647), d: new Double(1), l: Long.fromNumber(1) });
       await items.updateOne({ _id: 1 }, { $inc: { i: 1, d: 1, l: 1 } });
       const found = await items.findOne({ _id: 1 }, { promoteValues: false });
@@ -117,7 +117,7 @@ describe('Writing', () => {
   });
 
   describe('an upsert', () => {
-    it('makes a document of the filter’s equalities and the update', async () => {
+    it('inserts the equalities of the filter and the update', async () => {
       const result = await items.updateOne(
         { _id: 'k', a: { $gt: 1 }, 'b.c': 2 },
         { $inc: { n: 1 }, $setOnInsert: { made: true } },
@@ -127,13 +127,13 @@ describe('Writing', () => {
       expect(await items.findOne()).to.deep.equal({ _id: 'k', b: { c: 2 }, made: true, n: 1 });
     });
 
-    it('gives an _id when there is none', async () => {
+    it('generates a missing _id', async () => {
       const { upsertedId } = await items.replaceOne({ a: 1 }, { b: 1 }, { upsert: true });
       expect(upsertedId).to.be.instanceOf(ObjectId);
       expect(await items.findOne()).to.deep.equal({ _id: upsertedId, b: 1 });
     });
 
-    it('adds up when many come at once', async () => {
+    it('counts concurrent writes', async () => {
       const once = (): Promise<unknown> => items.updateOne({ _id: 'count' }, { $inc: { n: 1 } }, { upsert: true });
       await Promise.all(Array.from({ length: 50 }, once));
       expect(await items.findOne({ _id: 'count' })).to.include({ n: 50 });
@@ -148,7 +148,7 @@ describe('Writing', () => {
       ]),
     );
 
-    it('answers the document as it was or as it is', async () => {
+    it('returns the document before or after the change', async () => {
       expect(await items.findOneAndUpdate({ _id: 1 }, { $inc: { a: 1 } })).to.include({ a: 1 });
       expect(await items.findOneAndUpdate({ _id: 1 }, { $inc: { a: 1 } }, { returnDocument: 'after' })).to.include({
         a: 3,
@@ -156,7 +156,7 @@ describe('Writing', () => {
       expect(await items.findOneAndUpdate({ _id: 9 }, { $inc: { a: 1 } })).to.equal(null);
     });
 
-    it('takes the first by a sort, and shows a part', async () => {
+    it('takes the first by a sort, and returns the projection', async () => {
       const options = { sort: { a: -1 as const }, projection: { a: 1, _id: 0 } };
       expect(await items.findOneAndUpdate({}, { $set: { b: 1 } }, options)).to.deep.equal({ a: 2 });
       expect(await items.countDocuments({ b: 1 })).to.equal(1);
@@ -168,7 +168,7 @@ describe('Writing', () => {
     });
   });
 
-  it('deletes one or all that match', async () => {
+  it('deletes one or all matches', async () => {
     await items.insertMany([
       { _id: 1, a: 1 },
       { _id: 2, a: 1 },
@@ -178,7 +178,7 @@ describe('Writing', () => {
     expect(await items.deleteMany({ a: { $lte: 2 } })).to.include({ deletedCount: 2 });
   });
 
-  it('carries out a bulk of different writes', async () => {
+  it('executes a bulk of different writes', async () => {
     const result = await items.bulkWrite([
       { insertOne: { document: { _id: 1, a: 1 } } },
       { updateOne: { filter: { _id: 1 }, update: { $set: { a: 2 } } } },
@@ -188,7 +188,7 @@ describe('Writing', () => {
     expect(result).to.include({ insertedCount: 1, modifiedCount: 1, upsertedCount: 1, deletedCount: 1 });
   });
 
-  it('takes writes that want no answer', async () => {
+  it('accepts writes without acknowledgement', async () => {
     await items.insertOne({ _id: 7 }, { writeConcern: { w: 0 } });
     let found = 0;
     for (let i = 0; i < 100 && found === 0; i += 1) found = await items.countDocuments({ _id: 7 });

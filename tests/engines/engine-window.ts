@@ -1,28 +1,28 @@
-/** One window of a browser, with what every engine can be asked for: an address, a script, a pointer and a keyboard. */
+/** A browser window with what every engine supports: addresses, scripts, pointer and keyboard. */
 
-/** A key by its name in the UI Events specification, `Control+k` for one that is pressed with another. */
+/** A key name of the UI Events specification; with a modifier as `Control+k`. */
 export type KeyName = string;
 
 export interface EngineWindow {
   go(url: string): Promise<void>;
-  /** CSS pixels of the page itself. @throws when the engine's window cannot be that small. */
+  /** Sets the viewport in CSS pixels. @throws if the engine's window cannot be that small. */
   resize(width: number, height: number): Promise<void>;
-  /** Runs a function in the page. It travels as its source: it may use its arguments and the page, nothing around it. */
+  /** Runs a function in the page. It is sent as source, so it may only use its arguments and the page. */
   ask<A extends readonly unknown[], R>(task: (...args: A) => R, ...args: A): Promise<R>;
   movePointer(x: number, y: number): Promise<void>;
   click(x: number, y: number): Promise<void>;
   press(key: KeyName): Promise<void>;
   type(text: string): Promise<void>;
-  /** What the page has written to its console as an error, or thrown, since it was last asked; empty where an engine does not tell. */
+  /** Console errors and exceptions since the last call; empty for engines that do not report them. */
   complaints(): readonly string[];
   close(): Promise<void>;
 }
 
 export interface Engine {
   readonly name: string;
-  /** How narrow its window can be. */
+  /** Minimum window width. */
   readonly narrowest: number;
-  /** What is to be installed before it can run; `undefined` when it is there. */
+  /** The package to install, or `undefined` if the engine is installed. */
   readonly missing: () => string | undefined;
   readonly open: () => Promise<EngineWindow>;
 }

@@ -1,4 +1,4 @@
-/** Firefox by WebDriver BiDi, as Puppeteer speaks it. */
+/** Firefox over WebDriver BiDi, with Puppeteer. */
 import { existsSync } from 'node:fs';
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
 import { until } from '../support/until.ts';
@@ -14,20 +14,23 @@ async function pressIn(page: Page, name: string): Promise<void> {
   for (const key of held.toReversed()) await page.keyboard.up(key);
 }
 
-/** Puppeteer turns the screen too, which Firefox ESR 140 does not know yet; the size is set all the same, and asked for after it. */
+/**
+ * Puppeteer also sets the screen size, which Firefox ESR 140 does not support; the viewport is still set and checked
+ * afterwards.
+ */
 const toleratesUnknown = (error: unknown): void => {
   if (!(error instanceof Error && error.message.includes('unknown command'))) throw error;
 };
 
 async function resizeIn(page: Page, width: number, height: number): Promise<void> {
   await page.setViewport({ width, height }).catch(toleratesUnknown);
-  // Its answer comes before the window has the size.
+  // The answer comes before the window has the size.
   await until(async () => (await page.evaluate(() => innerWidth)) === width);
 }
 
 async function open(): Promise<EngineWindow> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: null });
-  // In the page that it begins with, the address bar has the focus, and keys press no button.
+  // In the initial page the address bar has the focus and receives the keys.
   const page = await browser.newPage();
   let said: string[] = [];
   page.on('console', (message) => {

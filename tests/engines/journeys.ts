@@ -1,4 +1,4 @@
-/** The main ways through the site, as a person goes them in any browser; each says what it saw by throwing when it was something else. */
+/** The main paths through the site, in any browser. A path fails by throwing. */
 import { expect } from 'chai';
 import { isDrawn } from '../support/page-drawings.ts';
 import { testPassword } from '../support/staff.ts';
@@ -20,7 +20,7 @@ const sender = { name: 'Amara Osei', company: 'Samplewood Clinics' } as const;
 const isPopoverOpen = ({ window: shown }: Visitor): Promise<boolean> =>
   shown.ask(() => document.querySelector('nav :popover-open') !== null);
 
-/** Every page is there with its drawings, and nothing is wider than the window. */
+/** Checks that every page has its drawings and is not wider than the window. */
 async function readAll(visitor: Visitor, paths: readonly string[], { width, height }: typeof wide): Promise<void> {
   await visitor.window.resize(width, height);
   for (const path of paths) {
@@ -37,7 +37,7 @@ async function readAll(visitor: Visitor, paths: readonly string[], { width, heig
   }
 }
 
-/** In a window that is wide already, but for the last one. */
+/** The window is wide at first, and narrow for the last path. */
 export const journeys = (narrowest: number): readonly Journey[] => [
   {
     name: `every page at ${wide.width} px`,

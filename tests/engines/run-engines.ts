@@ -1,4 +1,4 @@
-/** `npm run engines`: goes the main ways through the site in the engines of Firefox and Safari, and prints how each went. */
+/** `npm run engines`: runs the main paths in the engines of Firefox and Safari and prints the results. */
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../scripts/run-command.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
@@ -28,7 +28,7 @@ interface Start {
   readonly only: string;
 }
 
-/** Answers how many journeys failed. */
+/** Returns the number of failed paths. */
 async function goAll(engine: Engine, shown: EngineWindow, { site, url, only }: Start): Promise<number> {
   let failed = 0;
   const visitor = visitorAt(shown, url);
@@ -50,12 +50,12 @@ async function goAll(engine: Engine, shown: EngineWindow, { site, url, only }: S
   return failed;
 }
 
-/** Answers whether every journey went well. */
+/** Returns true if every path passed. */
 async function tryEngine(engine: Engine, start: Start): Promise<boolean> {
   const missing = engine.missing();
   say(engine.name);
   if (missing !== undefined) {
-    say(`  NOT RUN: it is not installed here. On Debian: ${missing}`);
+    say(`  NOT RUN: not installed. On Debian: ${missing}`);
     return false;
   }
   const shown = await engine.open();
@@ -71,7 +71,7 @@ await runCommand(usage, async () => {
     options: { engine: { type: 'string', default: '' }, only: { type: 'string', default: '' } },
   });
   const chosen = Object.entries(engines).filter(([name]) => name.includes(values.engine));
-  if (chosen.length === 0) throw new Error(`There is no engine ${values.engine}: firefox and webkit are known.`);
+  if (chosen.length === 0) throw new Error(`Unknown engine ${values.engine}: use firefox or webkit.`);
   const site = await startTestSite({ demoContent: true });
   try {
     await makeAccount(site, username);
@@ -85,7 +85,7 @@ await runCommand(usage, async () => {
     for (const [, engine] of chosen) {
       wentWell = (await tryEngine(engine, { site: { paths, username }, url: site.url, only: values.only })) && wentWell;
     }
-    if (!wentWell) throw new Error('Not every way could be gone.');
+    if (!wentWell) throw new Error('Some paths failed.');
   } finally {
     await site.close();
   }

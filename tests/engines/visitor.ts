@@ -1,14 +1,14 @@
-/** A person at one window: finds things by their kind and name as they are read, and waits until a page is ready. */
+/** A user of one window: finds elements by selector and name, and waits until a page is ready. */
 import type { EngineWindow } from './engine-window.ts';
 import { setTimeout } from 'node:timers/promises';
 
-/** How long a page may take to come to what is waited for, on a busy machine. */
+/** How long a page may take on a busy machine. */
 const timeoutMs = 20_000;
 
 export interface Thing {
-  /** A selector of CSS for its kind. */
+  /** A CSS selector. */
   readonly kind: string;
-  /** A part of its name: its label, or the text in it. */
+  /** Part of its label or text. */
   readonly name: string;
 }
 
@@ -20,7 +20,7 @@ export const field = (name: string): Thing => ({
 });
 export const heading = (name: string): Thing => ({ kind: 'h1, h2, h3', name });
 
-/** Runs in the page: whether the middle of the first thing of that name can be hit there, and where it is. */
+/** Runs in the page: position of the first element with the name, and whether something covers its center. */
 const findThere = (kind: string, name: string): { x: number; y: number; isCovered: boolean } | null => {
   for (const element of document.querySelectorAll<HTMLElement>(kind)) {
     const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' ');
@@ -42,9 +42,9 @@ export type Visitor = ReturnType<typeof visitorAt>;
 export function visitorAt(shown: EngineWindow, siteUrl: string) {
   const waitFor = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
     const last = performance.now() + timeoutMs;
-    // While one document gives way to the next, a question may find neither.
+    // While one document replaces another, a query may fail.
     while (!(await isSo().catch(() => false))) {
-      if (performance.now() > last) throw new Error(`waited in vain for ${what}`);
+      if (performance.now() > last) throw new Error(`timed out waiting for ${what}`);
       await setTimeout(50);
     }
   };
@@ -52,7 +52,7 @@ export function visitorAt(shown: EngineWindow, siteUrl: string) {
     let found: { readonly x: number; readonly y: number } | undefined;
     await waitFor(`“${name}” (${kind}) where it can be clicked`, async () => {
       const seen = await shown.ask(findThere, kind, name);
-      // A click would miss an element that still moves.
+      // A click would miss a moving element.
       const isStill = seen?.x === found?.x && seen?.y === found?.y;
       found = seen ?? undefined;
       return seen !== null && !seen.isCovered && isStill;
@@ -72,14 +72,14 @@ export function visitorAt(shown: EngineWindow, siteUrl: string) {
     spot,
     sees,
     click,
-    /** Resolves when the page's script has taken over. */
+    /** Resolves when the page is hydrated. */
     open: async (path: string): Promise<void> => {
       await shown.go(siteUrl + path);
       await waitFor(`${path} to hydrate`, () =>
         shown.ask(() => dispatchEvent(new Event('focusin')) && document.documentElement.hasAttribute('data-hydrated')),
       );
     },
-    /** In place of what stands there. */
+    /** Replaces the current text. */
     fill: async (thing: Thing, text: string): Promise<void> => {
       await click(thing);
       await shown.press('Control+a');
@@ -89,7 +89,7 @@ export function visitorAt(shown: EngineWindow, siteUrl: string) {
       waitFor(`the address ${path}`, () =>
         shown.ask((wanted) => (location.pathname + location.search).startsWith(wanted), path),
       ),
-    /** With the Tab key, from where the focus is. */
+    /** Presses Tab until the element has the focus. */
     tabTo: async (name: string): Promise<void> => {
       for (let presses = 0; presses < 60; presses++) {
         await shown.press('Tab');
@@ -99,7 +99,7 @@ export function visitorAt(shown: EngineWindow, siteUrl: string) {
         });
         if (at.trim().startsWith(name)) return;
       }
-      throw new Error(`the Tab key never comes to “${name}”`);
+      throw new Error(`Tab never reached “${name}”`);
     },
   };
 }

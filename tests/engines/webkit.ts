@@ -1,4 +1,4 @@
-/** WebKitGTK, Safari's engine, by the WebDriver protocol (W3C), in a display of its own. */
+/** WebKitGTK, Safari's engine, over WebDriver (W3C), in a virtual display. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../support/free-port.ts';
@@ -7,10 +7,10 @@ import type { Engine, EngineWindow } from './engine-window.ts';
 
 const needed = { WebKitWebDriver: 'webkit2gtk-driver', 'xvfb-run': 'xvfb' } as const;
 
-/** Of MiniBrowser's window, below the height that WebDriver counts. */
+/** Height of MiniBrowser's toolbar, which WebDriver does not count. */
 const barHeight = 38;
 
-/** WebDriver 17.4.2: the code points that stand for keys without a character. */
+/** WebDriver 17.4.2: code points of keys without a character. */
 const keyCodes: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -45,7 +45,7 @@ const callsTo =
 const keyDown = (key: string) => ({ type: 'keyDown', value: codeOf(key) });
 const keyUp = (key: string) => ({ type: 'keyUp', value: codeOf(key) });
 
-/** One key after the other, each let go before the next; those of `Control+k` are held together. */
+/** Presses keys one after another; those of `Control+k` together. */
 const strokes = (names: readonly string[]): readonly object[] =>
   names.flatMap((name) => {
     const keys = name === '+' ? [name] : name.split('+');
@@ -114,7 +114,7 @@ function windowOf(call: Call, stop: () => Promise<void>): EngineWindow {
 
 export const webkit: Engine = {
   name: 'WebKitGTK',
-  // MiniBrowser's own bar is as wide.
+  // MiniBrowser's toolbar is this wide.
   narrowest: 450,
   missing: () => {
     const absent = Object.entries(needed).filter(([command]) => spawnSync('which', [command]).status !== 0);

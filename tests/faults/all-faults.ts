@@ -1,4 +1,3 @@
-/** Every fault that is caused on purpose, in the order in which they are shown. */
 import { databaseFaults } from './database-faults.ts';
 import { diskFaults } from './disk-faults.ts';
 import type { Fault } from './fault.ts';

@@ -1,4 +1,4 @@
-/** The database away at the start, silent, and slow. */
+/** The database is missing at the start, silent, or slow. */
 import { expect } from 'chai';
 import { untilStatus } from '../support/run-program.ts';
 import type { Fault } from './fault.ts';
@@ -10,8 +10,8 @@ const sentenceOf = async (response: Response): Promise<string> =>
 
 export const databaseFaults: readonly Fault[] = [
   {
-    done: 'MONGODB_URI points at nothing at the start; later the database comes',
-    promised: 'pages, health and messages at once; what needs records 503 in a sentence; ready when it has come',
+    done: 'no database at MONGODB_URI at the start; it becomes available later',
+    promised: 'pages, health and messages work at once; calls that need records answer 503; ready with the database',
     run: () =>
       onStage('closed', async ({ proxy, url, start, noneWaits, stored }) => {
         const program = await start();
@@ -25,15 +25,15 @@ export const databaseFaults: readonly Fault[] = [
         await untilStatus(`${url}/readyz`, 200);
         await noneWaits();
         expectOnce(await stored(), ['Early.']);
-        // The driver tries for a while by itself; a database that comes meanwhile is no reason to warn.
+        // The driver retries for a while; no warning is needed if the database becomes available meanwhile.
         const warned = program.stderr().match(/the database cannot be used yet/g)?.length ?? 0;
         expect(warned).to.be.at.most(1);
         return `pages 200, readyz 503 then 200, the message of the outage is stored once, lines of warning: ${warned}`;
       }),
   },
   {
-    done: 'the database takes connections and says nothing, in the middle, then comes back',
-    promised: 'pages go on, messages are taken, every other call ends within its limit',
+    done: 'the database accepts connections but does not answer, then recovers',
+    promised: 'pages work, messages are accepted, every other call ends within its limit',
     run: () =>
       onStage('open', async ({ proxy, url, start, noneWaits, stored }) => {
         await start();
@@ -56,8 +56,8 @@ export const databaseFaults: readonly Fault[] = [
       }),
   },
   {
-    done: 'every answer of the database takes four seconds',
-    promised: 'a message waits on the disk rather than for the database, and is stored once',
+    done: 'every response of the database takes four seconds',
+    promised: 'a message is stored on disk instead of waiting, and in the database once',
     run: () =>
       onStage('open', async ({ proxy, url, start, noneWaits, stored }) => {
         await start();

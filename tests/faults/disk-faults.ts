@@ -1,4 +1,4 @@
-/** No room on the disk, made by the operating system's own limit on how large a file of the program may become. */
+/** A full disk, simulated by the operating system's limit on file sizes. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
@@ -11,7 +11,7 @@ import { expectMessageRefused, expectOnce, onStage, send, sendUntilRefused } fro
 
 const run = promisify(execFile);
 
-/** The soft limit alone, so that it can be lifted again. */
+/** Sets the soft limit only, so that it can be raised again. */
 const limitFiles = async ({ child }: Program, bytes: number | 'unlimited'): Promise<void> => {
   await run('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`]);
 };
@@ -19,7 +19,7 @@ const limitFiles = async ({ child }: Program, bytes: number | 'unlimited'): Prom
 export const diskFaults: readonly Fault[] = [
   {
     done: 'the disk fills while messages wait for the database',
-    promised: 'a clear 503, nothing lost that was acknowledged, taken again when there is room',
+    promised: 'a clear 503, no confirmed message is lost, messages are accepted again with room',
     run: () =>
       onStage('closed', async ({ proxy, url, start, noneWaits, stored }) => {
         const program = await start();
@@ -37,14 +37,14 @@ export const diskFaults: readonly Fault[] = [
   },
   {
     done: 'the disk of the embedded database fills',
-    promised: 'a clear 503, pages go on, nothing lost that was acknowledged, taken again when there is room',
+    promised: 'a clear 503, pages work, no confirmed message is lost, messages are accepted again with room',
     run: () =>
       onStage('closed', async ({ url, dataDir, start }) => {
         needsEmbedded();
         const program = await start({ MONGODB_URI: '', DEMO_CONTENT: 'off' });
         await untilStatus(`${url}/readyz`, 200);
         expect((await send(url, 'Before.')).status).to.equal(201);
-        // Neither the database's log nor the waiting messages may grow.
+        // Neither the database's log nor the journal may grow.
         await limitFiles(program, 100);
         await expectMessageRefused(await send(url, 'Refused.'));
         expect((await fetch(`${url}/about`)).status).to.equal(200);

@@ -1,30 +1,29 @@
 import { testServer } from '../support/test-database.ts';
 
-/** One thing that goes wrong, caused on purpose to the real program. */
+/** A fault caused on purpose in the real program. */
 export interface Fault {
-  /** What is done to it. */
+  /** Cause. */
   readonly done: string;
   readonly promised: string;
-  /** Answers what was seen. @throws when that is not what was promised; NotCausedHere */
+  /** Returns the observed result. @throws if it differs from the promise; NotCausedHere */
   readonly run: (size: FaultSize) => Promise<string>;
 }
 
-/** Thrown by a fault that cannot be caused on this machine; its message is the sentence that says why. */
+/** The fault cannot be caused on this machine; the message says why. */
 export class NotCausedHere extends Error {
   override readonly name = 'NotCausedHere';
 }
 
-/** For a fault of the embedded database's own files. @throws NotCausedHere with another database. */
+/** For faults of the embedded database's files. @throws NotCausedHere with another database. */
 export const needsEmbedded = (): void => {
   if (testServer !== undefined) throw new NotCausedHere('Only the embedded database has its files in DATA_DIR.');
 };
 
-/** How large a storm is and how long a long outage; other faults have one size. */
+/** Size of the storm and the long outage; other faults have one size. */
 export interface FaultSize {
   readonly messages: number;
   readonly kills: number;
   readonly outages: number;
-  /** How long the long outage lasts. */
   readonly outageMs: number;
 }
 

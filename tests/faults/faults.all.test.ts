@@ -1,4 +1,4 @@
-/** The faults of `npm run faults`, on a small stage. */
+/** The faults of `npm run faults`, in small size. */
 import { cleanUp } from '../support/run-program.ts';
 import { allFaults } from './all-faults.ts';
 import { NotCausedHere, smallSize } from './fault.ts';

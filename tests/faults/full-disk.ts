@@ -1,4 +1,4 @@
-/** A disk that is really full: a small one in memory, mounted where the program keeps its data and receives its uploads. */
+/** A really full disk: a small one in memory, mounted for the program's data and uploads. */
 import { execFile } from 'node:child_process';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { expectMessageRefused, onStage, send, sendUntilRefused, signInOn, status
 const run = promisify(execFile);
 const diskMegabytes = 48;
 
-/** A disk of its own under this folder, while `work` runs. */
+/** Mounts a small disk at this folder while `work` runs. */
 const onSmallDisk = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   const size = `size=${diskMegabytes}m,mode=700`;
   await run('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder]).catch(() => {
@@ -26,15 +26,15 @@ const onSmallDisk = async <T>(folder: string, work: () => Promise<T>): Promise<T
   try {
     return await work();
   } finally {
-    // The program that uses it is ended by the stage, a moment later.
+    // The stage ends the program that uses it a moment later.
     await run('umount', ['--lazy', folder]);
   }
 };
 
-/** Uploaded files leave a twentieth of a small disk free. */
+/** Uploads leave a twentieth of a small disk free. */
 const reserveBytes = (diskMegabytes * 1024 * 1024) / 20;
 
-/** Leaves so many bytes free, and returns a function that frees the rest again. */
+/** Leaves this many bytes free; returns a function that frees the rest. */
 const fillUpTo = async (bytes: number, folder: string): Promise<() => Promise<void>> => {
   const path = join(folder, 'something-large');
   const { bavail, bsize } = await statfs(folder);
@@ -42,7 +42,7 @@ const fillUpTo = async (bytes: number, folder: string): Promise<() => Promise<vo
   return () => rm(path);
 };
 
-/** Answers what makes the room again. */
+/** Fills the disk; returns a function that frees it. */
 const fill = async (folder: string): Promise<() => Promise<void>> => {
   const path = join(folder, 'something-else');
   const full = await writeFile(path, Buffer.alloc(diskMegabytes * 1024 * 1024)).then(
@@ -86,7 +86,7 @@ const play = async ({ url, dataDir, start }: Stage): Promise<string> => {
   await endReserve();
 
   const makeRoom = await fill(dataDir);
-  // What the database's log had reserved is used up first.
+  // Space reserved by the database's log is used up first.
   const { taken, refusal } = await sendUntilRefused(url);
   await expectMessageRefused(refusal);
   await expectUploadRefused(await media.upload(picture));
@@ -104,6 +104,6 @@ const play = async ({ url, dataDir, start }: Stage): Promise<string> => {
 export const fullDisk: Fault = {
   done: 'the disk under DATA_DIR and the uploads is really full (a small one is mounted and filled)',
   promised:
-    'messages and uploads 503 in a sentence, nothing lost that was acknowledged, pages go on, all works with room',
+    'messages and uploads answer 503, no confirmed message is lost, pages work, everything works again with room',
   run: () => onStage('closed', (stage) => onSmallDisk(stage.dataDir, () => play(stage))),
 };

@@ -1,4 +1,4 @@
-/** Clocks that leap or are wrong, of one instance and of two on one database. */
+/** Wrong and leaping clocks, of one instance and of two with one database. */
 import { expect } from 'chai';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { builtProgram } from '../support/run-program.ts';
@@ -27,7 +27,7 @@ const allSent = ({ stored }: Stage) =>
 export const instanceFaults: readonly Fault[] = [
   {
     done: 'the machine’s clock leaps an hour ahead, and then two hours back',
-    promised: 'messages are taken, their mails go out at once, each once',
+    promised: 'messages are accepted, their emails are sent at once, each once',
     run: () =>
       withMail(async (stage, mail, env) => {
         const leaps = [hourMs, -2 * hourMs];
@@ -51,7 +51,7 @@ export const instanceFaults: readonly Fault[] = [
   },
   {
     done: 'a second instance whose clock is an hour ahead joins while the first sends',
-    promised: 'it leaves the mails to the first, and the log says that the clocks differ',
+    promised: 'it leaves the emails to the first, and the log reports that the clocks differ',
     run: () =>
       withMail(async (stage, mail, env) => {
         mail.behave('never answers');
@@ -63,7 +63,7 @@ export const instanceFaults: readonly Fault[] = [
           withShiftedClock,
         );
         await until(() => ahead.stderr().match(clocksDiffer) !== null);
-        // Its next looks, by the lease that the first renews meanwhile.
+        // Its next polls, by the lease that the first one renews.
         const leases = async () => (await stage.stored()).flatMap(({ outbox }) => outbox.map(({ due_at }) => due_at));
         const before = (await leases()).map(String);
         await until(async () => (await leases()).every((due, index) => String(due) !== before[index]));

@@ -1,4 +1,4 @@
-/** The database away for a long time, while visitors go on. */
+/** The database is unavailable for long while visitors keep using the site. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { startMailServer } from '../support/mail-server.ts';
@@ -11,9 +11,9 @@ const pages = ['/', '/services', '/services/ai-data', '/about', '/careers', '/co
 const maxRounds = 20;
 
 export const longOutage: Fault = {
-  done: 'the database is away for ten minutes (ten seconds in the tests)',
+  done: 'the database is unavailable for ten minutes (ten seconds in the tests)',
   promised:
-    'all the time pages 200, messages 201 and readyz 503; then each message is stored once, and its mails go out once',
+    'pages 200, messages 201 and readyz 503 throughout; then each message is stored once, and its emails are sent once',
   run: async ({ outageMs }) => {
     const rounds = Math.min(maxRounds, Math.ceil(outageMs / 1000));
     const mail = await startMailServer();

@@ -1,4 +1,4 @@
-/** `npm run faults`: causes every fault at full size and prints what was done, what was promised and what was seen. */
+/** `npm run faults`: causes every fault at full size and prints cause, promise and observed result. */
 import { setTimeout } from 'node:timers/promises';
 import { cleanUp } from '../support/run-program.ts';
 import { allFaults } from './all-faults.ts';
@@ -10,13 +10,13 @@ Causes every fault on purpose, or those whose description contains PART, and pri
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The long outage and the storm end well before; what a fault waits for may never come. */
+/** More than the long outage and the storm need; a fault may wait forever. */
 const maxMinutes = 20;
 
 const inTime = async (fault: Fault): Promise<string> => {
   const ended = new AbortController();
   const late = setTimeout(maxMinutes * 60_000, undefined, { signal: ended.signal }).then(() => {
-    throw new Error(`it was not over after ${maxMinutes} minutes`);
+    throw new Error(`not finished after ${maxMinutes} minutes`);
   });
   try {
     return await Promise.race([fault.run(fullSize), late]);
@@ -47,6 +47,6 @@ else {
     passed &&= result.passed;
     say(`| ${fault.done} | ${fault.promised} | ${result.seen} |`);
   }
-  // Visitors of a fault that failed would go on sending.
+  // Visitors of a failed fault would keep sending.
   process.exit(passed ? 0 : 1);
 }

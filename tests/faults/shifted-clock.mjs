@@ -1,5 +1,5 @@
-// For `node --import`: the process lives FAULT_CLOCK_SHIFT_MS in the future, as on a machine whose clock is wrong. With
-// FAULT_CLOCK_LEAPS_MS (`3600000,-3600000`) the clock leaps by the next of these at each SIGUSR2, as when somebody sets it.
+// For `node --import`: shifts the process's clock by FAULT_CLOCK_SHIFT_MS. With FAULT_CLOCK_LEAPS_MS (`3600000,-3600000`)
+// the clock leaps by the next value at each SIGUSR2.
 const { env } = globalThis.process;
 const leapsMs = (env['FAULT_CLOCK_LEAPS_MS'] ?? '').split(',').filter(Boolean).map(Number);
 let shiftMs = Number(env['FAULT_CLOCK_SHIFT_MS'] ?? 0);
@@ -9,7 +9,7 @@ if (leapsMs.length > 0)
   });
 const RealDate = globalThis.Date;
 
-// Libraries know the class by its name.
+// Libraries check the class by its name.
 globalThis.Date = class Date extends RealDate {
   constructor(...given) {
     if (given.length === 0) super(RealDate.now() + shiftMs);

@@ -1,4 +1,4 @@
-/** What a fault plays on: the program on a port of its own, a database behind a proxy, a folder, and visitors. */
+/** Environment of a fault: the program, a database behind a proxy, a folder, and visitors. */
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,20 +15,20 @@ import { until } from '../support/until.ts';
 
 export interface Stage {
   readonly proxy: DatabaseProxy;
-  /** For MONGODB_URI: the embedded database of the program, or one on the server of TEST_MONGODB_URI. */
+  /** For MONGODB_URI: the program's embedded database, or one on the server of TEST_MONGODB_URI. */
   readonly ownDatabase: string;
   readonly dataDir: string;
-  /** Where the program answers, also after it was started anew. */
+  /** The program's address, also after a restart. */
   readonly url: string;
   readonly start: (env?: Readonly<Record<string, string>>, args?: readonly string[]) => Promise<Program>;
-  /** Resolves when no message waits on the disk any more. */
+  /** Resolves when no message is left on disk. */
   readonly noneWaits: () => Promise<void>;
   readonly stored: () => Promise<readonly SubmissionFields[]>;
 }
 
 const filesIn = (folder: string): Promise<string[]> => readdir(join(folder, 'waiting-messages')).catch(() => []);
 
-/** Ends what it started, however the fault ended. */
+/** Stops everything that it started, also after a failure. */
 export const onStage = async <T>(state: ProxyState, play: (stage: Stage) => Promise<T>): Promise<T> => {
   const proxy = await openDatabaseProxy({ state });
   const programs: Program[] = [];
@@ -73,7 +73,7 @@ export const onStage = async <T>(state: ProxyState, play: (stage: Stage) => Prom
   }
 };
 
-/** Makes the first account and signs in. */
+/** Creates the first account and signs in. */
 export const signInOn = async (url: string): Promise<TestStaff> => {
   const made = await fetch(`${url}/api/admin/create-admin`, {
     method: 'POST',
@@ -96,7 +96,7 @@ export const send = (url: string, message: string, key: string = randomUUID()): 
     body: JSON.stringify({ name: 'Ada', email: 'ada@engines.example', company: 'Engines', message }),
   });
 
-/** Sends until one is refused; answers what was taken and the refusal. */
+/** Sends until one is refused; returns the accepted messages and the refusal. */
 export const sendUntilRefused = async (url: string) => {
   const taken: string[] = [];
   for (;;) {
@@ -114,7 +114,7 @@ export const expectMessageRefused = async (response: Response): Promise<void> =>
   expect(detail).to.equal('We cannot take your message at the moment. Please try again in a minute.');
 };
 
-/** As a visitor's browser does: the same message with the same key until somebody takes it. */
+/** Like a visitor's browser: repeats the message with the same key until it is accepted. */
 export const sendUntilTaken = async (url: string, message: string): Promise<void> => {
   const key = randomUUID();
   await until(async () => {
@@ -130,7 +130,7 @@ export const statusOf = async (url: string): Promise<number> => {
   return response.status;
 };
 
-/** The texts of what is stored, each of which must be there once. */
+/** Expects each text to be stored exactly once. */
 export const expectOnce = (stored: readonly SubmissionFields[], messages: readonly string[]): void => {
   expect(stored.map(({ message }) => message).sort()).to.deep.equal([...messages].sort());
 };

@@ -1,4 +1,4 @@
-/** Everything at once: messages without pause while the program is killed again and again and the database stops. */
+/** Everything at once: constant messages while the program is killed repeatedly and the database stops. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { OutboxRow } from '#server/features/contact/submission.model.ts';
@@ -12,7 +12,7 @@ const visitors = 8;
 const mailsOfOne = 2;
 const mailsAtOnce = 3;
 
-/** Sends all of them, several at once, and answers how many are done. */
+/** Sends all messages concurrently; returns how many are done. */
 const sendAll = (url: string, messages: readonly string[]) => {
   const waiting = [...messages];
   let taken = 0;
@@ -25,7 +25,7 @@ const sendAll = (url: string, messages: readonly string[]) => {
   return { taken: () => taken, done: Promise.all(Array.from({ length: visitors }, visit)) };
 };
 
-/** Resolves with all mails when each of them has come to its end. */
+/** Resolves with all emails once each has a final state. */
 const untilNoneIsDue = async (stored: Stage['stored']): Promise<readonly OutboxRow[]> => {
   const rows = async () => (await stored()).flatMap(({ outbox }) => outbox);
   await until(async () => {
@@ -39,7 +39,7 @@ const untilNoneIsDue = async (stored: Stage['stored']): Promise<readonly OutboxR
 export const storm: Fault = {
   done: 'messages without pause, while the program is killed (SIGKILL) again and again and the database stops',
   promised:
-    'each message that was answered 201 is there once; each mail is sent once, or waits in sight of staff because it may have been',
+    'each confirmed message is stored once; each email is sent once, or waits for staff because it may have been sent',
   run: async ({ messages: count, kills, outages }) => {
     const mail = await startMailServer();
     try {
@@ -51,7 +51,7 @@ export const storm: Fault = {
 
         const steps = kills + outages;
         for (let step = 1; step <= steps; step += 1) {
-          // Spread over the whole time that the messages take.
+          // Spread over the time that the messages take.
           await until(() => sending.taken() >= Math.floor((count * step) / (steps + 1)));
           if (step % Math.ceil(steps / outages) === 0) {
             await proxy.become('closed');
@@ -73,7 +73,7 @@ export const storm: Fault = {
         const sent = rows.filter(({ state }) => state === 'sent').length;
         const uncertain = rows.filter(({ reason = '' }) => reason.includes('may have been sent')).length;
         expect(sent + uncertain).to.equal(count * mailsOfOne);
-        // Only what was in flight when the program was killed can have been taken without a record.
+        // Only emails in flight at a kill can have been accepted without a record.
         expect(uncertain).to.be.at.most((steps + 1) * mailsAtOnce);
 
         const taken = mail.mails.map(({ messageId }) => messageId ?? '');

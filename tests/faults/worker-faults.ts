@@ -1,4 +1,4 @@
-/** Several workers on one port: some are killed while they serve, one hangs. */
+/** Several workers on one port: some are killed, one hangs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { readMetrics } from '../support/read-metrics.ts';
@@ -8,10 +8,10 @@ import type { Fault } from './fault.ts';
 import { onStage, statusOf } from './stage.ts';
 
 const visitors = 16;
-/** Longer than any answer takes on a busy machine, shorter than the port's own limits. */
+/** Longer than any response on a busy machine, shorter than the server's limits. */
 const limitMs = 30_000;
 
-/** Of all workers that there ever were, in their order; each says so when it has the database. */
+/** Process ids of all workers so far, in order; each logs when it has the database. */
 const workersOf = ({ child, stderr }: Program): number[] => [
   ...new Set(
     [...stderr().matchAll(/"pid":(\d+).*"msg":"connected to the database"/g)]
@@ -26,7 +26,7 @@ interface Asked {
   hung: number;
 }
 
-/** Visitors without pause, each on a connection of its own, until they are told to stop. */
+/** Constant visitors, each with a new connection, until stopped. */
 const visit = (url: string) => {
   const asked: Asked = { answered: 0, cut: 0, hung: 0 };
   let going = true;
@@ -59,7 +59,7 @@ export const workerFaults: readonly Fault[] = [
         const program = await start({ MONGODB_URI: ownDatabase, DEMO_CONTENT: 'off', WEB_CONCURRENCY: '2' });
         await untilStatus(`${url}/readyz`, 200);
         await until(() => workersOf(program).length === 2);
-        // Each worker that ends soon is replaced a little later than the one before.
+        // A worker that ends early is replaced after a growing delay.
         const kills = Math.min(most, 6);
         const visiting = visit(`${url}/healthz`);
         for (let count = 0; count < kills; count += 1) {

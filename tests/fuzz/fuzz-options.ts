@@ -1,8 +1,8 @@
-/** How long and from which seed a fuzzer runs: short and always the same in `npm test`, as told by `npm run fuzz` (scripts/fuzz.ts). */
+/** Length and seed of a fuzzer: short and fixed in `npm test`, configurable in `npm run fuzz` (scripts/fuzz.ts). */
 
 export interface FuzzOptions {
   readonly seed: number;
-  /** Times as much as in `npm test`. */
+  /** Multiple of the length in `npm test`. */
   readonly times: number;
 }
 
@@ -10,5 +10,5 @@ const numberFrom = (name: string, otherwise: number): number => Number(process.e
 
 export const fuzzOptions: FuzzOptions = { seed: numberFrom('FUZZ_SEED', 20261122), times: numberFrom('FUZZ_TIMES', 1) };
 
-/** One request, message or value of a run can be made again without those before it. */
+/** Each request, message or value has its own seed, so that it can be repeated alone. */
 export const seedOf = (at: number): number => Math.imul(fuzzOptions.seed + at, 0x9e3779b1) >>> 0;

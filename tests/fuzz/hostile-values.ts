@@ -1,11 +1,11 @@
-/** Texts and values that have broken programs before. None of them is what `internals.ts` looks for in answers. */
+/** Texts and values that have broken programs before. None matches what `internals.ts` searches for. */
 
 const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 const polluted: unknown = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
 
 const longName = 'Проектирование и поддержка';
 
-/** What people type and paste without a bad thought: invisible characters, full-width forms, long names that differ at their end. */
+/** What people type and paste in good faith: invisible characters, full-width forms, long names that differ at their end. */
 export const oddTexts: readonly string[] = [
   '\u200b',
   '\u3164\u2800',

@@ -1,4 +1,4 @@
-/** What an answer must never show of the program, its machine and its secrets. */
+/** Internals that a response must not reveal. */
 import { expect } from 'chai';
 
 const internals: readonly RegExp[] = [
@@ -16,10 +16,10 @@ export interface ShownAnswer {
   readonly body: Buffer;
 }
 
-/** Scripts and pictures are what the build and the drawings made. */
+/** Scripts and pictures come from the build and the drawings. */
 const isText = (type: string): boolean => /json|html|markdown|plain|xml|csv/.test(type);
 
-/** `secrets`: texts of this one site that nobody may be told. */
+/** `secrets`: secret texts of this site. */
 export const expectNoInternals = ({ headers, body }: ShownAnswer, secrets: readonly string[]): void => {
   const head = JSON.stringify(headers);
   const text = isText(String(headers['content-type'] ?? '')) ? body.toString('utf8') : '';
@@ -33,11 +33,11 @@ export const expectNoInternals = ({ headers, body }: ShownAnswer, secrets: reado
 const apiStatuses = new Set([200, 201, 202, 204, 301, 302, 304, 400, 401, 403, 404, 405, 409, 413, 415, 422]);
 const pageStatuses = new Set([200, 204, 206, 301, 302, 303, 304, 400, 403, 404, 405, 410, 412, 413, 415, 416, 422]);
 
-/** What holds for every answer, whatever was asked. */
+/** Rules for every response. */
 export const expectWellBehaved = (method: string, target: string, answer: ShownAnswer): void => {
   const { status, headers, body } = answer;
   const isCall = /^\/api(?:[/?]|$)/.test(target);
-  // Node itself answers what it cannot read.
+  // Node answers unreadable requests itself.
   if (status === 431 || (status === 400 && headers['x-request-id'] === undefined)) return;
   expect(isCall ? apiStatuses : pageStatuses, `status ${status}`).to.include(status);
   expect(headers['x-content-type-options'], 'X-Content-Type-Options').to.equal('nosniff');

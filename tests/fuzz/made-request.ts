@@ -1,4 +1,4 @@
-/** One request to the site, drawn by chance from its calls and pages, and from what attackers send. */
+/** A random request from the site's calls and pages, and from known attacks. */
 import { allCalls } from '../support/all-calls.ts';
 import type { CallDefinition } from '#shared/api/define-call.ts';
 import { pageQueries } from '#server/platform/match-page.ts';
@@ -9,7 +9,7 @@ import type { Random } from '../support/random.ts';
 import { hostileTexts } from './hostile-values.ts';
 import { someText, valueOf, type ValueMaker } from './schema-values.ts';
 
-/** How its body comes: at once, piece by piece, with an end before it is whole, or half of it before its sender hangs up. */
+/** How the body is sent: at once, in pieces, ended early, or aborted halfway. */
 export type Arrival = 'whole' | 'pieces' | 'cut' | 'given-up';
 
 export interface MadeRequest {
@@ -17,11 +17,11 @@ export interface MadeRequest {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | undefined;
-  /** Left out: at once. */
+  /** By default at once. */
   readonly arrival?: Arrival;
 }
 
-/** Everything that is no page and no call. */
+/** Addresses that are neither pages nor calls. */
 const otherTargets = [
   ...['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/llms.txt', '/index.md', '/about.md', '/blog.md'],
   ...[
@@ -59,7 +59,7 @@ const fieldsOf = (schema: CallDefinition['query']): string[] => Object.keys(sche
 const filled = (pattern: string, maker: ValueMaker): string =>
   pattern.replace(/:\w+\??|\{\w+\}/g, () => encodeURIComponent(wellFormed(someText(maker))));
 
-/** Half a surrogate has no place in an address that is encoded; raw ones are sent besides. */
+/** Half surrogates cannot be encoded in an address; raw ones are sent too. */
 const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/g, '\ufffd');
 
 const escapes = [
@@ -69,7 +69,7 @@ const escapes = [
 
 const escaped = (sign: string): string => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
-/** Now and then something escaped is put into an address, and the address escaped once or twice more. */
+/** Sometimes adds escaped characters to an address, or escapes it once or twice more. */
 const escapedPath = (whole: string, { random, malice }: ValueMaker): string => {
   if (random.number() >= malice) return whole;
   const start = whole.startsWith('/api/') ? '/api/'.length : 1;
@@ -203,7 +203,7 @@ const applicationForms = ['/api/applications/*', '/careers/*/apply', '/careers/*
 const applicationFields = ['name', 'email', 'message', 'consent', 'uploads', 'action', 'cv', 'files', '__proto__'];
 const partHeaders = ['', '', 'Content-Type: application/octet-stream', 'Content-Type: x/y; charset=utf-16', 'none'];
 
-/** A form with texts and files, cut off somewhere more often than not. */
+/** A form with texts and files, cut off more often than not. */
 const postedApplication = (maker: ValueMaker, token: string): MadeRequest => {
   const { random } = maker;
   const part = (): string => {
@@ -221,7 +221,7 @@ const postedApplication = (maker: ValueMaker, token: string): MadeRequest => {
   };
 };
 
-/** A password costs a tenth of a second to hash, and who signs out asks no more. */
+/** Hashing a password takes a tenth of a second, and signing out ends the run's session. */
 const costly = /\/(?:login|create-admin|account\/.*(?:password|end|end-others))$/;
 const calls = allCalls.filter(({ path }) => !path.endsWith('/logout') && !costly.test(path));
 const costlyCalls = allCalls.filter(({ path }) => costly.test(path));

@@ -1,4 +1,4 @@
-/** Values for a JSON schema: mostly such as it takes, now and then something else in one place. */
+/** Random values for a JSON schema: mostly valid, sometimes with one invalid part. */
 import { z } from 'zod';
 import type { Random } from '../support/random.ts';
 import { hostileJson, hostileTexts, oddTexts } from './hostile-values.ts';
@@ -7,13 +7,13 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the site has answered so far and may be asked by: ids, addresses, cursors. */
+/** Ids, addresses and cursors from earlier responses. */
 export type Known = readonly string[];
 
 export interface ValueMaker {
   readonly random: Random;
   readonly known: Known;
-  /** How often a value is replaced by a hostile one: 0 to 1. */
+  /** Probability of a hostile value: 0 to 1. */
   readonly malice: number;
 }
 
@@ -44,7 +44,7 @@ const objectFor = (schema: Json, maker: ValueMaker, definitions: Json): Json => 
   );
   const more: [string, unknown][] =
     maker.random.number() < maker.malice ? [[someText(maker), maker.random.oneOf(hostileJson)]] : [];
-  // Not by assignment: a name such as __proto__ must go out as it is.
+  // Not by assignment: a name such as __proto__ must be sent unchanged.
   return Object.fromEntries([...entries, ...more]);
 };
 

@@ -1,10 +1,10 @@
-/** Sends a made request as it is, over one connection that is kept. */
+/** Sends a generated request unchanged over a keep-alive connection. */
 import { Agent, request, type ClientRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { MadeRequest } from './made-request.ts';
 import type { ShownAnswer } from './internals.ts';
 
-/** Far longer than anything takes, on a machine that is busy with other things too. */
+/** Far longer than any response takes on a busy machine. */
 const timeoutMs = 20_000;
 
 const decoded = (body: Buffer, encoding: unknown): Buffer => {
@@ -14,7 +14,7 @@ const decoded = (body: Buffer, encoding: unknown): Buffer => {
   return encoding === 'deflate' ? inflateSync(body) : body;
 };
 
-/** Node refuses to send some characters in a target; there they go out escaped. */
+/** Escapes characters that Node refuses to send in a target. */
 const sendable = (target: string): string => {
   const path = /^(?:\/|https?:)/i.test(target) ? target : `/${target}`;
   return path.replace(/[^\u0021-\u00ff]|[\u007f-\u009f]/gu, (sign) =>
@@ -22,7 +22,7 @@ const sendable = (target: string): string => {
   );
 };
 
-/** Each piece leaves before the next one is written. */
+/** Sends each piece before writing the next one. */
 const sendPart = async (sent: ClientRequest, bytes: Buffer, pieces: number): Promise<void> => {
   const size = Math.ceil(bytes.length / pieces);
   for (let at = 0; at < bytes.length && !sent.destroyed; at += size)
@@ -30,7 +30,7 @@ const sendPart = async (sent: ClientRequest, bytes: Buffer, pieces: number): Pro
 };
 
 export interface Sender {
-  /** Undefined where nobody waited for an answer. */
+  /** Undefined if no response was awaited. */
   send(made: MadeRequest): Promise<ShownAnswer | undefined>;
   close(): void;
 }
@@ -48,7 +48,7 @@ export const openSender = (origin: string): Sender => {
         method,
         path: sendable(target),
         agent: whole ? agent : false,
-        // Node leaves it out where a method usually has no body, and the body would be read as a request.
+        // Node omits it for methods that usually have no body; the body would be read as a request.
         headers: body === undefined ? headers : { ...headers, 'content-length': bytes.length },
       };
       const sent = request(options, (response) => {
@@ -69,7 +69,7 @@ export const openSender = (origin: string): Sender => {
       const half = bytes.subarray(0, bytes.length >> 1);
       void sendPart(sent, arrival === 'pieces' ? bytes : half, 3).then(() => {
         if (arrival === 'pieces') sent.end();
-        // The site may have ended the connection already.
+        // The site may have closed the connection already.
         else if (arrival === 'cut') sent.socket?.end();
         else {
           resolve(undefined);

@@ -1,4 +1,4 @@
-/** Messages of MongoDB's wire protocol that are wrong in ways drawn by chance. */
+/** Randomly broken messages of MongoDB's wire protocol. */
 import { serialize } from 'bson';
 import type { Random } from '../support/random.ts';
 
@@ -13,7 +13,7 @@ const framed = (opCode: number, content: Buffer, length = content.length + 16): 
   return Buffer.concat([head, content]);
 };
 
-/** BSON of so many documents in each other, written by hand because no library writes it this deep. */
+/** Deeply nested BSON, written by hand because no library writes it this deep. */
 const nested = (levels: number): Buffer => {
   const size = 5 + levels * 8;
   const bytes = Buffer.alloc(size);
@@ -27,7 +27,7 @@ const nested = (levels: number): Buffer => {
   return bytes;
 };
 
-/** A command whose second field is that deep: `{ find: 'rows', filter: { a: { a: … } }, $db: 'site' }`. */
+/** A command with such a field: `{ find: 'rows', filter: { a: { a: … } }, $db: 'site' }`. */
 const withNested = (levels: number): Buffer => {
   const rest = serialize({ find: 'rows', $db: 'site' });
   const filter = Buffer.concat([Buffer.from('\u0003filter\0', 'latin1'), nested(levels)]);
@@ -112,7 +112,7 @@ const sequence = (random: Random): Buffer => {
   return Buffer.concat([head, Buffer.from('documents\0'), documents]);
 };
 
-/** Turns over a few bytes, or cuts, or lies about a length. */
+/** Flips bytes, cuts the message, or falsifies a length. */
 const damaged = (random: Random, message: Buffer): Buffer => {
   const bytes = Buffer.from(message);
   const draw = random.number();

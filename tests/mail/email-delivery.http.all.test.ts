@@ -1,7 +1,7 @@
 /** Delivery of emails that belong to no message: once, with retries, and never with an expired link. */
 import { expect } from 'chai';
 import type { EmailFields } from '#server/features/mail/email.model.ts';
-import { letterSender, mailCalls, resetTo, secretLink, sendReset, storedLetters } from '../support/letter-calls.ts';
+import { emailSender, mailCalls, resetTo, secretLink, sendReset, storedEmails } from '../support/email-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { shortPace, startOutboxSite } from '../support/outbox-site.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
@@ -24,7 +24,7 @@ describe('emails that belong to no message', () => {
     return other;
   };
   const untilLetter = async (wanted: (letter: EmailFields) => boolean): Promise<EmailFields> => {
-    const found = async () => (await storedLetters(site)).find(wanted);
+    const found = async () => (await storedEmails(site)).find(wanted);
     await until(async () => (await found()) !== undefined);
     const letter = await found();
     if (letter === undefined) throw new Error('The letter changed again.');
@@ -46,7 +46,7 @@ describe('emails that belong to no message', () => {
 
   it('are sent once for each cause, as text and HTML, and lose their link', async () => {
     await begin();
-    const send = letterSender(site.connection);
+    const send = emailSender(site.connection);
     const first = await sendReset(send);
     const mail = await server.mailTo(resetTo);
     expect(mail.subject).to.equal('Choose a new password for Loomstack');
@@ -60,27 +60,27 @@ describe('emails that belong to no message', () => {
     expect(await sendReset(send)).to.deep.equal({ id: first.id, isNew: false });
     await sendReset(send, { key: 'reset-2' });
     await server.received(2);
-    expect(await storedLetters(site)).to.have.length(2);
+    expect(await storedEmails(site)).to.have.length(2);
   });
 
   it('are not sent with invalid data, even if staff resend them', async () => {
     await begin();
-    const send = letterSender(site.connection);
+    const send = emailSender(site.connection);
     const wrong = { link: 'javascript:alert(1)', expires: new Date(Date.now() + 3_600_000), device: '<b>', place: '' };
     const { id } = await send({ kind: 'password-reset', to: { address: resetTo }, data: wrong, key: 'k' });
     const isRefused = ({ state, attempts }: EmailFields): boolean => state === 'failed' && attempts > 0;
-    expect((await storedLetters(site))[0]).to.include({ state: 'failed', attempts: 0 });
+    expect((await storedEmails(site))[0]).to.include({ state: 'failed', attempts: 0 });
     const ada = await signIn(site);
     expect((await mailCalls(site, ada).resend(id)).status).to.equal(200);
-    await until(async () => (await storedLetters(site)).some(isRefused));
-    expect((await storedLetters(site))[0]?.reason).to.contain('its part “link” is not valid');
+    await until(async () => (await storedEmails(site)).some(isRefused));
+    expect((await storedEmails(site))[0]?.reason).to.contain('its part “link” is not valid');
     expect(server.mails).to.deep.equal([]);
   });
 
   it('wait without a mail server and are sent when there is one', async () => {
     await begin({ smtpUrl: undefined });
-    expect((await sendReset(letterSender(site.connection))).isNew).to.equal(true);
-    expect((await storedLetters(site))[0]?.state).to.equal('waiting');
+    expect((await sendReset(emailSender(site.connection))).isNew).to.equal(true);
+    expect((await storedEmails(site))[0]?.state).to.equal('waiting');
     await share();
     await server.mailTo(resetTo);
   });
@@ -88,7 +88,7 @@ describe('emails that belong to no message', () => {
   it('are tried again after a temporary refusal', async () => {
     server.behave({ recipient: 'grace', code: 451, text: '4.7.1 Greylisted' });
     await begin();
-    await sendReset(letterSender(site.connection));
+    await sendReset(emailSender(site.connection));
     const waiting = await untilLetter(({ reason }) => reason !== undefined);
     expect(waiting).to.include({ state: 'waiting', attempts: 1 });
     expect(waiting.reason).to.include('does not take mail for the address yet');
@@ -101,7 +101,7 @@ describe('emails that belong to no message', () => {
   it('fail after a permanent refusal, and are kept for a year with their data', async () => {
     server.behave({ recipient: 'grace', code: 550, text: 'No such user' });
     await begin();
-    await sendReset(letterSender(site.connection));
+    await sendReset(emailSender(site.connection));
     const failed = await untilLetter(({ state }) => state === 'failed');
     expect(failed.reason).to.equal('The mail server refused the address: 550 No such user.');
     expect(failed.due_at).to.equal(undefined);
@@ -115,19 +115,19 @@ describe('emails that belong to no message', () => {
     const { notify } = (await calls.read()).settings as { readonly notify: object };
     await calls.change({ notify: { ...notify, failedMail: ['ops@company.example'] } });
     server.behave({ recipient: resetTo, code: 550, text: 'no such user' });
-    await sendReset(letterSender(site.connection));
+    await sendReset(emailSender(site.connection));
     const told = await server.mailTo('ops@company.example');
     expect(told.subject).to.equal('An email from Loomstack could not be sent');
     expect(told.text).to.include('Link for a new password').and.include('/admin/mail?state=failed');
     expect(told.text).not.to.include(secretLink).and.not.to.include(resetTo);
-    await sendReset(letterSender(site.connection), { key: 'reset-2' });
-    await until(async () => (await storedLetters(site)).filter(({ state }) => state === 'failed').length === 2);
-    expect((await storedLetters(site)).filter(({ kind }) => kind === 'mail-failed')).to.have.length(1);
+    await sendReset(emailSender(site.connection), { key: 'reset-2' });
+    await until(async () => (await storedEmails(site)).filter(({ state }) => state === 'failed').length === 2);
+    expect((await storedEmails(site)).filter(({ kind }) => kind === 'mail-failed')).to.have.length(1);
   });
 
   it('are not sent if their link expires before an attempt can end', async () => {
     await begin();
-    const send = letterSender(site.connection);
+    const send = emailSender(site.connection);
     await sendReset(send, { expires: new Date(Date.now() + 30_000) });
     const failed = await untilLetter(({ state }) => state === 'failed');
     expect(failed.reason).to.equal('Not sent: its link had expired.');
@@ -140,15 +140,15 @@ describe('emails that belong to no message', () => {
   it('are sent by one of two instances, together with those of messages', async () => {
     await begin();
     const second = await share();
-    const senders = [letterSender(site.connection), letterSender(second.connection)] as const;
+    const senders = [emailSender(site.connection), emailSender(second.connection)] as const;
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         // Both instances send for each cause at the same time.
         Promise.all(senders.map((send) => sendReset(send, { key: `reset-${index}` }))),
       ),
     );
-    await until(async () => (await storedLetters(site)).every(({ state }) => state === 'sent'));
-    const letters = await storedLetters(site);
+    await until(async () => (await storedEmails(site)).every(({ state }) => state === 'sent'));
+    const letters = await storedEmails(site);
     expect(letters.map(({ attempts }) => attempts)).to.deep.equal(Array<number>(20).fill(1));
     expect(server.mails).to.have.length(20);
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).to.equal(20);
@@ -157,7 +157,7 @@ describe('emails that belong to no message', () => {
   it('share the slots with all email', async () => {
     server.behave('never answers');
     await begin({ outboxPace: { ...shortPace, atOnceInAll: 2 } });
-    const send = letterSender(site.connection);
+    const send = emailSender(site.connection);
     for (let number = 0; number < 4; number += 1) await sendReset(send, { key: `${number}` });
     await until(() => server.connections.held === 2);
     await until(() => {
@@ -175,7 +175,7 @@ describe('emails that belong to no message', () => {
       server.behave(how);
       await begin({ smtpUrl: undefined });
       const second = await share({ outboxPace: { ...shortPace, timeoutMs: 50 } });
-      await sendReset(letterSender(second.connection));
+      await sendReset(emailSender(second.connection));
       await until(reached);
       await second.close();
       others.pop();
@@ -192,12 +192,12 @@ describe('emails that belong to no message', () => {
 
   it('are not sent again if a killed process may have handed them over, but if it had only the lease', async () => {
     await begin({ smtpUrl: undefined });
-    const send = letterSender(site.connection);
+    const send = emailSender(site.connection);
     const handed = await sendReset(send);
     const taken = await sendReset(send, { key: 'taken', to: 'other@company.example' });
     const letters = site.connection.collection<EmailFields>('letters');
     const killed = { state: 'sending' as const, attempts: 1, due_at: new Date(Date.now() - 1000) };
-    const stored = await storedLetters(site);
+    const stored = await storedEmails(site);
     for (const { _id } of stored)
       await letters.updateOne(
         { _id },

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { browseStaff } from '../support/browse-staff.ts';
 import { phone } from '../support/browser.ts';
-import { letterSender, resetTo, sendReset, storedLetters } from '../support/letter-calls.ts';
+import { emailSender, resetTo, sendReset, storedEmails } from '../support/email-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { shortPace } from '../support/outbox-site.ts';
 import { until } from '../support/until.ts';
@@ -26,8 +26,8 @@ describe('the screen Mail', () => {
 
     it('shows why an email failed and resends it', async () => {
       server.behave({ recipient: 'grace', code: 550, text: 'No such user' });
-      await sendReset(letterSender(browsed.site.connection));
-      await until(async () => (await storedLetters(browsed.site))[0]?.state === 'failed');
+      await sendReset(emailSender(browsed.site.connection));
+      await until(async () => (await storedEmails(browsed.site))[0]?.state === 'failed');
       const page = await open('/admin/mail');
       await page.getByRole('heading', { name: 'No emails waiting' }).waitFor();
       await page.getByRole('link', { name: 'Failed' }).click();
@@ -36,7 +36,7 @@ describe('the screen Mail', () => {
       await page.getByRole('button', { name: `Resend Link for a new password to ${resetTo}` }).click();
       await page.getByText('Link for a new password is tried again now').waitFor();
       await server.mailTo(resetTo);
-      await until(async () => (await storedLetters(browsed.site))[0]?.state === 'sent');
+      await until(async () => (await storedEmails(browsed.site))[0]?.state === 'sent');
       await page.getByRole('link', { name: 'Sent', exact: true }).click();
       await page.getByRole('rowheader', { name: /Link for a new password/ }).waitFor();
       await page.getByLabel('Search emails').fill('nobody@company.example');
@@ -70,7 +70,7 @@ describe('the screen Mail', () => {
 
   describe('without a mail server', () => {
     const browsed = browseStaff({}, async (site) => {
-      await sendReset(letterSender(site.connection));
+      await sendReset(emailSender(site.connection));
     });
 
     it('names the settings, and discards a waiting email, on a phone', async () => {
@@ -80,12 +80,12 @@ describe('the screen Mail', () => {
       const dialog = page.getByRole('dialog', { name: 'Discard this email' });
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'detached' });
-      expect((await storedLetters(browsed.site))[0]?.state).to.equal('waiting');
+      expect((await storedEmails(browsed.site))[0]?.state).to.equal('waiting');
       await page.getByRole('button', { name: /^Discard / }).press('Enter');
       await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
       await page.getByText(`Link for a new password to ${resetTo} is discarded`).waitFor();
       await page.getByRole('heading', { name: 'No emails waiting' }).waitFor();
-      expect((await storedLetters(browsed.site))[0]?.state).to.equal('discarded');
+      expect((await storedEmails(browsed.site))[0]?.state).to.equal('discarded');
     });
   });
 });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
 import type { EmailFields } from '#server/features/mail/email.model.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
-import { letterSender, mailCalls, refusal, secretLink, sendReset, storedLetters } from '../support/letter-calls.ts';
+import { emailSender, mailCalls, refusal, secretLink, sendReset, storedEmails } from '../support/email-calls.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { staffAddress, startOutboxSite } from '../support/outbox-site.ts';
 import { signIn } from '../support/staff.ts';
@@ -30,7 +30,7 @@ describe('the calls of mail', () => {
     const minute = (number: number): Date => new Date(Date.UTC(2026, 10, 20, 9, number));
     const letterAt = (number: number, to = `letter-${number}@company.example`) =>
       sendReset(
-        letterSender(site.connection, () => minute(number)),
+        emailSender(site.connection, () => minute(number)),
         {
           key: `${number}`,
           to,
@@ -76,7 +76,7 @@ describe('the calls of mail', () => {
       // As old as another one, so that the ids decide the order.
       // As old as another email and a message, so that the ids decide the order.
       await sendReset(
-        letterSender(site.connection, () => minute(9)),
+        emailSender(site.connection, () => minute(9)),
         { key: 'twin', expires: new Date('2030-01-01') },
       );
       await messageAt(9);
@@ -138,7 +138,7 @@ describe('the calls of mail', () => {
 
   describe('GET /api/admin/mails/state', () => {
     it('returns whether there is a mail server, and how much waits', async () => {
-      await sendReset(letterSender(site.connection));
+      await sendReset(emailSender(site.connection));
       await storeSubmission(site.connection, { outbox: [mailRow('confirmation', { state: 'failed' })] });
       expect(await calls.state()).to.deep.equal({
         is_set_up: false,
@@ -156,12 +156,12 @@ describe('the calls of mail', () => {
       try {
         server.behave({ recipient: 'grace', code: 550, text: 'No such user' });
         const { list, resend } = mailCalls(sending, await signIn(sending));
-        const { id } = await sendReset(letterSender(sending.connection));
+        const { id } = await sendReset(emailSender(sending.connection));
         await until(async () => (await list('?state=failed')).length === 1);
         server.behave('takes everything');
         expect((await resend(id)).status).to.equal(200);
         await until(async () => (await list('?state=sent')).length === 1);
-        const [letter] = await storedLetters(sending);
+        const [letter] = await storedEmails(sending);
         expect(letter?.delete_at?.getTime()).to.be.lessThan(Date.now() + 91 * 24 * 60 * 60 * 1000);
         expect(await refusal(resend(id))).to.include({ status: 409, code: 'mail-already-sent' });
       } finally {
@@ -171,7 +171,7 @@ describe('the calls of mail', () => {
     });
 
     it('refuses discarded, expired and unknown emails', async () => {
-      const send = letterSender(site.connection);
+      const send = emailSender(site.connection);
       const { id } = await sendReset(send);
       await change({ state: 'failed', expires_at: new Date(Date.now() - 1000) });
       expect(await refusal(calls.resend(id))).to.include({
@@ -185,21 +185,21 @@ describe('the calls of mail', () => {
     });
 
     it('does not change an email that is being sent', async () => {
-      const { id } = await sendReset(letterSender(site.connection));
+      const { id } = await sendReset(emailSender(site.connection));
       const due_at = new Date(Date.now() + 15_000);
       await change({ state: 'sending', due_at });
       expect((await calls.resend(id)).status).to.equal(200);
-      expect((await storedLetters(site))[0]).to.deep.include({ state: 'sending', due_at });
+      expect((await storedEmails(site))[0]).to.deep.include({ state: 'sending', due_at });
     });
   });
 
   describe('POST /api/admin/letters/{id}/discard', () => {
     it('discards a waiting email and deletes its data', async () => {
-      const { id } = await sendReset(letterSender(site.connection));
+      const { id } = await sendReset(emailSender(site.connection));
       const answer = await calls.discard(id);
       expect(answer.status).to.equal(200);
       expect(await answer.json()).to.include({ id, state: 'discarded', next_attempt_at: null });
-      const [letter] = await storedLetters(site);
+      const [letter] = await storedEmails(site);
       expect(letter).to.not.have.any.keys('data', 'due_at');
       expect((await calls.list()).length).to.equal(0);
       expect((await calls.list('?state=discarded')).length).to.equal(1);
@@ -207,7 +207,7 @@ describe('the calls of mail', () => {
     });
 
     it('refuses an email that is being sent, and an unknown one', async () => {
-      const { id } = await sendReset(letterSender(site.connection));
+      const { id } = await sendReset(emailSender(site.connection));
       await change({ state: 'sending', due_at: new Date(Date.now() + 15_000) });
       expect(await refusal(calls.discard(id))).to.include({ status: 409, code: 'mail-being-sent' });
       // The lease of its process has ended.

@@ -1,6 +1,6 @@
 /** Test emails, which are sent at once and answered with the result. */
 import { expect } from 'chai';
-import { letterSender, mailCalls, refusal, sendReset, storedLetters } from '../support/letter-calls.ts';
+import { emailSender, mailCalls, refusal, sendReset, storedEmails } from '../support/email-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startOutboxSite } from '../support/outbox-site.ts';
 import { signIn } from '../support/staff.ts';
@@ -77,7 +77,7 @@ describe('POST /api/admin/letters/test', () => {
   it('answers 503 while all slots are taken', async () => {
     server.behave('never answers');
     await begin({ smtpUrl: server.url, outboxPace: { pollIntervalMs: 20, atOnceInAll: 1, timeoutMs: 50 } });
-    await sendReset(letterSender(site.connection));
+    await sendReset(emailSender(site.connection));
     await until(() => server.connections.held === 1);
     expect(await refusal(calls.test({ to }))).to.include({ status: 503, code: 'overloaded' });
     server.answerHeld();
@@ -88,7 +88,7 @@ describe('POST /api/admin/letters/test', () => {
     const refused = await refusal(calls.test({ to }));
     expect(refused).to.include({ status: 409, code: 'mail-not-set-up' });
     expect(refused.detail).to.include('SMTP_URL').and.to.include('MAIL_FROM');
-    expect(await storedLetters(site)).to.deep.equal([]);
+    expect(await storedEmails(site)).to.deep.equal([]);
   });
 
   it('answers 422 for an invalid address', async () => {

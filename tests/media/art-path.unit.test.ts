@@ -9,7 +9,7 @@ import { postSubject } from '#shared/media/post-subject.ts';
 const formats = Object.keys(artFormats) as ArtFormat[];
 
 describe('artPath', () => {
-  it('is read back as what it was made from, for every subject and format', () => {
+  it('is parsed back for every subject and format', () => {
     for (const subject of artSubjects) {
       for (const format of formats) {
         const request = { subject, seed: 'a-slug-7', format };
@@ -18,7 +18,7 @@ describe('artPath', () => {
     }
   });
 
-  it('turns a key that is no slug into one', () => {
+  it('makes a slug of any key', () => {
     expect(artPath({ subject: 'field', seed: 'Élan & Co. / 2026', format: 'square' })).to.equal(
       '/art/field/lan-co-2026/square.svg',
     );
@@ -52,17 +52,17 @@ describe('postSubject', () => {
     expect(postSubject({ ...post, title: 'Forty people', category: 'Notes', tags: ['Pricing'] })).to.equal('prices');
   });
 
-  it('tells data from databases', () => {
+  it('distinguishes data from databases', () => {
     expect(postSubject({ ...post, category: 'AI & Data' })).to.equal('decisions');
     expect(postSubject({ ...post, title: 'Two databases' })).to.equal('changes');
   });
 
-  it('draws each demonstration article as what it has chosen for itself', () => {
+  it('gives each demonstration article the drawing that it has chosen', () => {
     for (const each of demonstrationPosts)
       expect(postSubject(each), each.slug).to.equal(parseArtPath(each.featured_image ?? '')?.subject);
   });
 
-  it('lets the slug choose otherwise, among all that are left', () => {
+  it('otherwise chooses by slug among the other subjects', () => {
     const slugs = Array.from({ length: 60 }, (_, index) => `post-${index}`);
     const chosen = new Set(slugs.map((slug) => postSubject({ ...post, category: 'Strategy', slug })));
     expect(chosen.size).to.equal(4);

@@ -1,4 +1,4 @@
-/** Where the drawings of the site stand: each at its own subject, and elsewhere at most once. */
+/** Where drawings are used: each for its own subject, and elsewhere at most once. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -19,7 +19,7 @@ import { lastSegment } from '#shared/routes/paths.ts';
 import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
 
-/** They belong to the house, not to a subject. */
+/** They belong to the site, not to a subject. */
 const fabrics: readonly ArtSubject[] = ['weave', 'tangle', 'field', 'loom', 'loom-tall'];
 
 interface Use {
@@ -27,7 +27,7 @@ interface Use {
   readonly place: string;
 }
 
-/** Drawings that components name by hand. */
+/** Drawings that components name. */
 const namedInViews = (): Use[] => {
   const root = join(projectRoot(), 'views');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -50,8 +50,8 @@ const figures = (): Use[] =>
 /** The technology page ends with its own drawing. */
 const isElsewhere = ({ subject }: Use): boolean => !plainPageIds.some((id) => id === subject);
 
-describe('the places of drawings', () => {
-  it('show a subject’s drawing outside its own subject at most once', () => {
+describe('Drawings', () => {
+  it('are used at most once besides their own subject', () => {
     const layers = layerSubjects.map((subject) => ({ subject, place: 'the layers of technology' }));
     const places = Object.entries(placeDrawings).map(([place, { subject }]) => ({ subject, place }));
     const uses = [...namedInViews(), ...figures(), ...layers, ...places.filter(isElsewhere)];
@@ -62,7 +62,7 @@ describe('the places of drawings', () => {
     }
   });
 
-  it('give a drawing of its own to each page of the menu, each method and each engagement model', () => {
+  it('are different for each page of the menu, method and engagement model', () => {
     const keys = [
       ...navigationContent.about.map(({ page }) => lastSegment(routeRow(page).pattern)),
       ...methodologiesContent.methods.items.map(({ key }) => key),
@@ -71,7 +71,7 @@ describe('the places of drawings', () => {
     expect(keys.filter((key) => !isArtSubject(key))).to.deep.equal([]);
   });
 
-  it('name a drawing for a page of the menu that has none', () => {
+  it('exist for a page of the menu that names none', () => {
     const about = [
       { page: 'careers', name: 'Careers', description: 'Open positions' },
       { page: 'roadmap', name: 'Roadmap', description: 'What we plan' },
@@ -81,7 +81,7 @@ describe('the places of drawings', () => {
     expect(entries?.map(({ drawing }) => drawing)).to.deep.equal(['weave', undefined]);
   });
 
-  it('give a drawing of its own to each case study, a new one too', () => {
+  it('are different for each case study, also for a new one', () => {
     const drawings = ['spare-parts', 'freight-payments', 'a-new-study', 'another-one'].map((id) =>
       studyDrawing({ id }),
     );
@@ -90,7 +90,7 @@ describe('the places of drawings', () => {
     expect(isDrawnSubject('weave')).to.equal(true);
   });
 
-  it('give another drawing to each position and to each article', () => {
+  it('are different for each position and each article', () => {
     const { positions } = careersContent.openings;
     expect(new Set(positions.map(positionSubject)).size).to.equal(positions.length);
     const leads = demonstrationPosts.map(({ featured_image }) => parseArtPath(featured_image ?? '')?.subject);

@@ -9,8 +9,8 @@ describe('GET /art/{subject}/{seed}/{format}.svg', () => {
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${site.url}${path}`, { headers });
 
-  describe('when the drawing exists', () => {
-    it('answers an SVG file that caches keep for a day', async () => {
+  describe('if the drawing exists', () => {
+    it('returns an SVG file that caches keep for a day', async () => {
       const response = await get('/art/cloud-infrastructure/a-slug/landscape.svg');
       expect(response.status).to.equal(200);
       expect(response.headers.get('content-type')).to.equal('image/svg+xml; charset=utf-8');
@@ -26,15 +26,15 @@ describe('GET /art/{subject}/{seed}/{format}.svg', () => {
       ['drawn on request', '/art/loom/home/wide.svg'],
       ['a file', '/art/governments/governments/wide.svg'],
     ] as const)
-      it(`answers 304 when the client has it, ${kind}`, async () => {
+      it(`returns 304 if the client has it, ${kind}`, async () => {
         const etag = (await get(path)).headers.get('etag') ?? '';
-        // As a browser asks again; without the second header Node's fetch would say that it wants no cached answer.
+        // As a browser does. Without the second header, Node's fetch would ask for no cached answer.
         const again = await get(path, { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
         expect(again.status).to.equal(304);
         expect(await again.text()).to.equal('');
       });
 
-    it('answers the version of a place, or else the one of the subject', async () => {
+    it('returns the version of a place, or else that of the subject', async () => {
       const text = async (path: string) => (await get(path)).text();
       const own = await readFile('public/art/global-brands/header.svg', 'utf8');
       expect(await text('/art/global-brands/global-brands/header.svg')).to.equal(own);
@@ -44,7 +44,7 @@ describe('GET /art/{subject}/{seed}/{format}.svg', () => {
       expect(place).not.to.equal(own);
     });
 
-    it('sends a file as the build has compressed it', async () => {
+    it('sends the compressed file of the build', async () => {
       const path = `${site.url}/art/ai-data/ai-data/card.svg`;
       const [plain, brotli] = await Promise.all(
         ['identity', 'br'].map((encoding) => rawAnswer(path, { 'accept-encoding': encoding })),
@@ -56,7 +56,7 @@ describe('GET /art/{subject}/{seed}/{format}.svg', () => {
     });
   });
 
-  describe('when there is no such drawing', () => {
+  describe('if there is no such drawing', () => {
     for (const path of [
       '/art/clouds/a/landscape.svg',
       '/art/field/a/huge.svg',
@@ -65,7 +65,7 @@ describe('GET /art/{subject}/{seed}/{format}.svg', () => {
       '/art/field/a/landscape.png',
       '/art/enterprises/a/avatar.svg',
     ]) {
-      it(`answers 404 to ${path.slice(0, 40)}`, async () => {
+      it(`returns 404 for ${path.slice(0, 40)}`, async () => {
         expect((await get(path)).status).to.equal(404);
       });
     }

@@ -1,4 +1,4 @@
-/** The logo and the mark in the settings: where they are shown, what is refused, and that nothing changes without them. */
+/** Logo and mark in the settings: where they are shown, and what is refused. */
 import { expect } from 'chai';
 import { load } from 'cheerio';
 import sharp from 'sharp';
@@ -19,7 +19,7 @@ const draw = (width: number, height: number, red: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-describe('The logo and the mark in the settings', () => {
+describe('Logo and mark in the settings', () => {
   const site = serveTestSite();
   const staff = keepSignedIn(site);
   const calls = settingsCalls(site, staff);
@@ -37,7 +37,7 @@ describe('The logo and the mark in the settings', () => {
   const html = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
   const chosen = (picture: Media) => brandPicture(picture);
 
-  it('are on every page, in icons and structured data when they are set, and leave nothing behind when they are not', async () => {
+  it('are on every page, in icons and in structured data, and leave nothing behind when they are removed', async () => {
     const before = await html('/about');
     await calls.change({ logo: chosen(wide), logoDark: chosen(pale), mark: chosen(square) });
     const page = load(await html('/about'));
@@ -70,7 +70,7 @@ describe('The logo and the mark in the settings', () => {
     expect(await html('/about')).to.equal(before);
   });
 
-  it('cannot be removed from the library without the usual message, which names the settings', async () => {
+  it('cannot be removed from the library without a message that names the settings', async () => {
     await calls.change({ logo: chosen(wide) });
     const refused = await media.call('DELETE', `/${wide.id}`);
     expect(refused.status).to.equal(409);
@@ -79,7 +79,7 @@ describe('The logo and the mark in the settings', () => {
     expect(used_on).to.deep.equal([{ key: 'site-settings', title: 'Site settings', places: ['live'] }]);
   });
 
-  it('are pictures of the library, with the addresses and the size that it has', async () => {
+  it('must be pictures of the library, with its addresses and sizes', async () => {
     const made = await calls.change({ logo: { ...chosen(wide), width: 5, height: 5 } });
     expect(made.settings['logo']).to.deep.equal(chosen(wide));
     const strange = { ...chosen(wide), src: `/media/${'0'.repeat(32)}/480.webp` };
@@ -102,7 +102,7 @@ describe('The logo and the mark in the settings', () => {
       .that.matches(/twice as high/);
   });
 
-  it('are said in the audit record without an address', () => {
+  it('are in the audit record without addresses', () => {
     const { schema, builtIn } = contentMap['site-settings'];
     const plain = schema.parse(builtIn);
     expect(describeSettingsChange(plain, { ...plain, mark: chosen(square) ?? null })).to.deep.equal([
@@ -110,7 +110,7 @@ describe('The logo and the mark in the settings', () => {
     ]);
   });
 
-  it('stand over mails, with the name for whom pictures are blocked', () => {
+  it('are at the top of emails, with the name as their text', () => {
     const current = completeContent(builtInContent, []);
     const logo = chosen(wide) ?? null;
     const shown = { ...current, 'site-settings': { ...current['site-settings'], logo } };
@@ -129,7 +129,7 @@ describe('The logo and the mark in the settings', () => {
 });
 
 describe('fitInto', () => {
-  it('keeps the proportions in the room, and makes nothing larger', () => {
+  it('keeps the proportions and does not enlarge', () => {
     expect(fitInto({ width: 4000, height: 400 }, logoRoom)).to.deep.equal({ width: 200, height: 20 });
     expect(fitInto({ width: 100, height: 200 }, logoRoom)).to.deep.equal({ width: 20, height: 40 });
     expect(fitInto({ width: 50, height: 10 }, logoRoom)).to.deep.equal({ width: 50, height: 10 });

@@ -1,4 +1,4 @@
-/** The client of a bucket: against a real S3 server, and against one that fails as it is told. */
+/** The client of a bucket, with an S3 server and with a server that fails. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -15,14 +15,14 @@ const failureOf = (work: Promise<unknown>): Promise<Error> =>
     (error: unknown) => error as Error,
   );
 
-describe('a bucket', () => {
+describe('A bucket', () => {
   let s3: S3Server;
   before(async () => {
     s3 = await startS3Server();
   });
   after(() => s3.close());
 
-  it('stores, lists, reads and removes files by signed requests', async () => {
+  it('stores, lists, reads and removes files with signed requests', async () => {
     const bucket = createBucket(s3.settings);
     const large = randomBytes(17_000_000);
     await bucket.put('backups/one two+.gz', Readable.from([large.subarray(0, 5), large.subarray(5)]));
@@ -36,14 +36,14 @@ describe('a bucket', () => {
     expect(await bucket.open('other.txt')).to.equal(null);
   });
 
-  it('says what is refused', async () => {
+  it('names the reason of a refusal', async () => {
     const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'wrong' };
     const refused = await failureOf(createBucket({ ...s3.settings, credentials }).list(''));
     expect(refused.name).to.equal('SignatureDoesNotMatch');
     expect((await failureOf(createBucket({ ...s3.settings, bucket: 'none' }).open('a'))).name).to.equal('NoSuchBucket');
   });
 
-  it('leaves nothing behind when the source of a file fails', async () => {
+  it('contains no partial file if the source fails', async () => {
     const bucket = createBucket(s3.settings);
     const source = Readable.from(
       (function* () {
@@ -55,7 +55,7 @@ describe('a bucket', () => {
     expect(await s3.keys()).to.deep.equal([]);
   });
 
-  it('has its address by the service', () => {
+  it('has an address that depends on the service', () => {
     const at = (bucket: string, region: string, url?: string) => bucketAddress({ bucket, region, url });
     expect(at('pictures', 'eu-central-1')).to.equal('https://pictures.s3.eu-central-1.amazonaws.com');
     expect(at('pictures.example', 'eu-central-1')).to.equal('https://s3.eu-central-1.amazonaws.com/pictures.example');
@@ -63,7 +63,7 @@ describe('a bucket', () => {
     expect(at('pictures', 'auto', 'https://r2.example/')).to.equal('https://r2.example/pictures');
   });
 
-  describe('of a service that fails', () => {
+  describe('with a failing service', () => {
     let server: Server;
     let answer: (req: IncomingMessage, res: ServerResponse) => void;
     let requests: string[];
@@ -83,7 +83,7 @@ describe('a bucket', () => {
     });
     after(() => server.close().closeAllConnections());
 
-    it('is asked again after errors that pass, and after a broken connection', async () => {
+    it('is retried after temporary errors and after a lost connection', async () => {
       answer = (req, res) => {
         if (requests.length === 1) res.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
         else if (requests.length === 2) req.socket.destroy();
@@ -93,20 +93,20 @@ describe('a bucket', () => {
       expect(requests).to.have.lengthOf(3);
     });
 
-    it('is given up after four attempts', async () => {
+    it('fails after four attempts', async () => {
       answer = (_req, res) =>
         res.writeHead(500).end('<Error><Code>InternalError</Code><Message>Sorry</Message></Error>');
       const failed = await failureOf(bucket().open('a'));
       expect([failed.name, failed.message, requests.length]).to.deep.equal(['InternalError', 'Sorry', 4]);
     });
 
-    it('is not asked again for what it refuses', async () => {
+    it('is not retried after a refusal', async () => {
       answer = (_req, res) => res.writeHead(403).end('<Error><Code>AccessDenied</Code><Message>No</Message></Error>');
       expect((await failureOf(bucket().list(''))).name).to.equal('AccessDenied');
       expect(requests).to.have.lengthOf(1);
     });
 
-    it('removes the parts of a file that it does not put together, though it answers 200', async () => {
+    it('removes the parts of a file if the last step fails with 200', async () => {
       answer = (req, res) => {
         if (req.url === '/pictures/a?uploads=') res.end('<R><UploadId>7</UploadId></R>');
         else res.end(req.method === 'POST' ? '<Error><Code>InternalError</Code></Error>' : '');

@@ -1,4 +1,4 @@
-/** A picture that staff have chosen for a case study, over HTTP: how it is fetched, what links and programs are told, and that it keeps up. */
+/** A picture that staff have chosen for a case study: how it is loaded, and where links and data name it. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import type { Media } from '#shared/media/media.contract.ts';
@@ -10,10 +10,10 @@ import { keepSignedIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
 const own = '/case-studies/freight-payments';
-/** The study before it, and after the last one the first. */
+/** The previous case study; of the first one, the last. */
 const previous = '/case-studies/spare-parts';
 
-describe('a picture chosen for a case study', () => {
+describe('A picture chosen for a case study', () => {
   const site = serveTestSite();
   const staff = keepSignedIn(site);
   let picture: Media;
@@ -32,7 +32,7 @@ describe('a picture chosen for a case study', () => {
     await calls.publish(await calls.save(page, { ...page.content, studies: { ...studies, items } }));
   });
 
-  it('is fetched at once at the head of its page, and when it comes near everywhere else', async () => {
+  it('is loaded with the head of its own page, and lazily on other pages', async () => {
     const head = await imageAt(own);
     expect(head.attr()).to.include({ alt: 'A yard', loading: 'eager', fetchpriority: 'high', width: '1600' });
     expect(head.closest('[data-shared]')).to.have.lengthOf(1);
@@ -43,13 +43,13 @@ describe('a picture chosen for a case study', () => {
     expect(found).to.include(picture.hash);
   });
 
-  it('leaves the other studies their drawings', async () => {
+  it('does not change the drawings of other case studies', async () => {
     const $ = await read('/case-studies');
     expect($('main img')).to.have.lengthOf(1);
     expect($('main use[data-href]')).to.have.lengthOf.at.least(3);
   });
 
-  it('stands in links to the page, in its data and in its Markdown', async () => {
+  it('is in links to the page, in structured data and in Markdown', async () => {
     const $ = await read(own);
     expect($('meta[property="og:image"]').attr('content')).to.include(picture.hash);
     expect($('meta[property="og:image:alt"]').attr('content')).to.equal('A yard');
@@ -60,7 +60,7 @@ describe('a picture chosen for a case study', () => {
     expect(await (await fetch(`${site.url}${own}.md`)).text()).to.match(/!\[A yard\]\(/);
   });
 
-  it('follows its words and its focal point in the library at once', async () => {
+  it('follows changes of its text alternative and focal point', async () => {
     expect((await imageAt(own)).attr('data-focal')).to.equal(undefined);
     const changed = await mediaCalls(site, staff).call('PATCH', `/${picture.id}`, {
       alt: 'A yard at night',
@@ -71,7 +71,7 @@ describe('a picture chosen for a case study', () => {
       expect((await imageAt(path)).attr(), path).to.include({ alt: 'A yard at night', 'data-focal': '0 100' });
   });
 
-  it('is in use, and gives way to the drawing when it is removed all the same', async () => {
+  it('counts as used, and is replaced by the drawing if it is removed anyway', async () => {
     const remove = (query: string) => mediaCalls(site, staff).call('DELETE', `/${picture.id}${query}`);
     expect((await remove('')).status).to.equal(409);
     expect((await remove('?force=true')).status).to.equal(204);

@@ -1,4 +1,4 @@
-/** What moves in a drawing: its thread, once, for a short time, and only for readers who want that. And what else is new where drawings stand. */
+/** Animation of drawings: once, for a short time, and only for readers who accept motion. */
 import { expect } from 'chai';
 import { desktop, phone } from '../support/browser.ts';
 import type { Page } from 'playwright-core';
@@ -6,10 +6,10 @@ import { browseSite } from '../support/browse-site.ts';
 import { isDrawn, withDrawings } from '../support/page-drawings.ts';
 import { until } from '../support/until.ts';
 
-describe('the drawings of a page', () => {
+describe('The drawings of a page', () => {
   const browsed = browseSite({ demoContent: true });
 
-  /** How every drawing moves: `none`, or for how many seconds in all. */
+  /** Duration of each animation in seconds, or `none`. */
   const motions = async (reducedMotion: 'reduce' | 'no-preference', media: 'screen' | 'print') => {
     const page = await browsed.open('/services/ai-data', { reducedMotion });
     await withDrawings(page);
@@ -24,21 +24,21 @@ describe('the drawings of a page', () => {
     return new Set(found);
   };
 
-  it('draw their threads once, in less than the five seconds after which readers need a way to stop it', async () => {
+  it('draw their threads once, in less than the five seconds after which a stop control is required', async () => {
     const [seconds, ...others] = await motions('no-preference', 'screen');
     expect(others).to.deep.equal([]);
     expect(seconds).to.be.a('number').greaterThan(0).and.lessThan(5);
   });
 
-  it('are still under reduced motion', async () => {
+  it('do not move under reduced motion', async () => {
     expect([...(await motions('reduce', 'screen'))]).to.deep.equal(['none']);
   });
 
-  it('are still on paper', async () => {
+  it('do not move in print', async () => {
     expect([...(await motions('no-preference', 'print'))]).to.deep.equal(['none']);
   });
 
-  it('are not asked for before the page is painted', async () => {
+  it('are not requested before the first paint', async () => {
     const page = await browsed.open('/', { viewport: phone });
     await withDrawings(page);
     const { painted, asked } = await page.evaluate(() => ({
@@ -50,7 +50,7 @@ describe('the drawings of a page', () => {
     expect(asked.filter(({ startTime }) => startTime < painted).map(({ name }) => name)).to.deep.equal([]);
   });
 
-  it('are there before the page’s other scripts are', async () => {
+  it('are visible before the page’s other scripts run', async () => {
     const page = await browsed.open('/services/ai-data');
     await page.route('**/assets/{entries,chunks}/**', (route) => route.abort());
     browsed.allow(/ERR_FAILED|dynamically imported/);
@@ -59,13 +59,13 @@ describe('the drawings of a page', () => {
     expect(await page.locator('html[data-hydrated]').count()).to.equal(0);
   });
 
-  it('are there without script', async () => {
+  it('are visible without script', async () => {
     const page = await browsed.open('/', { javaScriptEnabled: false });
     expect(await page.locator('main noscript use').count()).to.be.greaterThan(15);
     expect(await page.evaluate(isDrawn, 'noscript use')).to.equal(true);
   });
 
-  it('are there on a page that script has drawn', async () => {
+  it('are visible on a page rendered in the browser', async () => {
     const page = await browsed.open('/contact');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
     await page.getByRole('main').locator('use').nth(5).waitFor({ state: 'attached' });
@@ -74,10 +74,10 @@ describe('the drawings of a page', () => {
   });
 });
 
-describe('a heading in an article', () => {
+describe('A heading in an article', () => {
   const browsed = browseSite({ demoContent: true });
 
-  it('keeps its own words, and has a link behind it that the keyboard finds and shows', async () => {
+  it('is followed by a link that is visible and reachable by keyboard', async () => {
     const page = await browsed.open('/blog/the-friday-test', { viewport: phone });
     const link = page.getByRole('link', { name: /^Link to section “/ }).first();
     const title = /“(.*)”/.exec((await link.getAttribute('aria-label')) ?? '')?.[1] ?? '';
@@ -90,11 +90,11 @@ describe('a heading in an article', () => {
   });
 });
 
-describe('a page that is not there', () => {
+describe('A missing page', () => {
   const browsed = browseSite({});
 
-  describe('of the loom', () => {
-    /** What moves in it, and when the last of it ends, in seconds. */
+  describe('has a loom, whose parts', () => {
+    /** What moves, and the end of the last animation in seconds. */
     const motionOf = async (page: Page) => {
       const motions = await page.locator('[data-loom] use').evaluateAll((uses) =>
         uses.map((use) => {
@@ -110,7 +110,7 @@ describe('a page that is not there', () => {
     };
     const still = { names: [], end: 0 };
 
-    it('gather, sort and weave within 1.5 s for who arrives, and not again within the site', async () => {
+    it('gather, sort and weave within 1.5 s for a new visitor, and not again during the visit', async () => {
       const page = await browsed.open('/about', { reducedMotion: 'no-preference' });
       await page.goto(browsed.site.url);
       await withDrawings(page);
@@ -125,13 +125,13 @@ describe('a page that is not there', () => {
       expect(await motionOf(page)).to.deep.equal(still);
     });
 
-    it('are finished at once under reduced motion', async () => {
+    it('are complete at once under reduced motion', async () => {
       const page = await browsed.open('/', { reducedMotion: 'reduce' });
       await withDrawings(page);
       expect(await motionOf(page)).to.deep.equal(still);
     });
 
-    it('lead the pointer from question to fabric, and light the third whose words it is on', async () => {
+    it('react to the pointer', async () => {
       const page = await browsed.open('/');
       await withDrawings(page);
       const strip = page.locator('[data-loom]');

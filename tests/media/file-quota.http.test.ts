@@ -1,4 +1,4 @@
-/** How many bytes of files applicants may store: per day from one address, per day in all, and in parts. */
+/** Limits of the bytes that applicants may store: per day and address, per day in total, and for incomplete uploads. */
 import { expect } from 'chai';
 import { appliedFor, formOf, goodApplication, ownPath, storedApplications } from '../support/application-calls.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
@@ -9,7 +9,7 @@ const dayMs = 24 * 3_600_000;
 const kilobytes = (count: number): Buffer =>
   Buffer.concat([pdfFile(), Buffer.alloc(count * 1000 - pdfFile().length, ' ')]);
 
-describe('the quota of files', () => {
+describe('The file quota', () => {
   let late = 0;
   let applicants = 0;
   const site = serveTestSite({
@@ -24,7 +24,7 @@ describe('the quota of files', () => {
     await emptyCollections(site, 'application_uploads', 'rate_counters', 'letters');
   });
 
-  /** Of a new applicant each time. Without a file, the CV is a link. */
+  /** From a new applicant each time. Without a file, the CV is a link. */
   const form = (count: number): FormData => {
     applicants += 1;
     const fields = { ...goodApplication, email: `applicant-${applicants}@samplewood.example` };
@@ -37,7 +37,7 @@ describe('the quota of files', () => {
   const detailOf = async (response: Response): Promise<string> =>
     ((await response.json()) as { readonly detail: string }).detail;
 
-  it('refuses more from one address in a sentence, stores nothing of it, and takes links and what still fits', async () => {
+  it('refuses more from one address, stores nothing, and still accepts links and files that fit', async () => {
     expect((await apply('192.0.2.1', 60)).status).to.equal(201);
     const refused = await apply('192.0.2.1', 60);
     expect(refused.status).to.equal(429);
@@ -50,7 +50,7 @@ describe('the quota of files', () => {
     expect((await apply('192.0.2.1', 60)).status).to.equal(201);
   });
 
-  it('refuses more in all', async () => {
+  it('refuses more in total', async () => {
     for (const from of ['192.0.2.1', '192.0.2.2']) expect((await apply(from, 90)).status).to.equal(201);
     const refused = await apply('192.0.2.3', 90);
     expect(refused.status).to.equal(503);
@@ -63,7 +63,7 @@ describe('the quota of files', () => {
     expect((await apply('192.0.2.3', 0)).status).to.equal(201);
   });
 
-  it('counts the form without script, which keeps what was written, and files that are added later', async () => {
+  it('counts forms without script, which keep their fields, and files that are added later', async () => {
     const path = `/careers/${appliedFor}/apply`;
     expect((await post(path, '192.0.2.1', form(60))).status).to.equal(303);
     const refused = await post(path, '192.0.2.1', form(60));
@@ -77,7 +77,7 @@ describe('the quota of files', () => {
     expect((await post(`/careers/${appliedFor}/application`, '192.0.2.2', more)).status).to.equal(303);
   });
 
-  it('counts parts by their bytes, and those from all addresses for as long as they are kept', async () => {
+  it('counts the bytes of parts, and those of all addresses while they are stored', async () => {
     const part = (from: string, number: number): Promise<Response> =>
       fetch(`${site.url}/api/applications/${appliedFor}/uploads/${'a'.repeat(32)}/${number}`, {
         method: 'PUT',

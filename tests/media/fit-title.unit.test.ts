@@ -19,7 +19,7 @@ describe('fitTitle', () => {
     return fitted;
   };
 
-  it('sets a short title large, and a longer one smaller in lines of much the same length', () => {
+  it('sets a short title large, and a longer one smaller, in lines of similar length', () => {
     expect(fit('Startups')).to.deep.include({ lines: ['Startups'], setting: { size: 92, tracking: -0.034 } });
     const { lines, setting } = fit('What a cloud bill says about the people who wrote the architecture');
     expect(setting.size).to.equal(68);
@@ -27,23 +27,23 @@ describe('fitTitle', () => {
     expect(Math.min(...widths) / Math.max(...widths)).to.be.greaterThan(0.6);
   });
 
-  it('ends what is too long after a whole word', () => {
+  it('cuts a title that is too long after a whole word', () => {
     const words = Array.from({ length: 60 }, (_, index) => `word${index}`);
     const text = fit(words.join(' ')).lines.join(' ');
     expect(text).to.match(/ word\d+…$/);
     expect(words.join(' ').startsWith(text.slice(0, -1))).to.equal(true);
   });
 
-  it('breaks a word that no line holds', () => {
+  it('breaks a word that is wider than the line', () => {
     expect(fit('a'.repeat(70)).lines.join('')).to.equal('a'.repeat(70));
   });
 
-  it('begins no line with a dash', () => {
+  it('does not start a line with a dash', () => {
     for (const line of fit('One thing that we have learned — and another that we have not').lines)
       expect(line).not.to.match(/^—/);
   });
 
-  it('knows which scripts the typeface has', () => {
+  it('detects scripts that the typeface lacks', () => {
     expect(['Zażółć gęślą jaźń', 'Ångström & Söhne', '我们'].map((text) => type.canSet(text))).to.deep.equal([
       true,
       true,

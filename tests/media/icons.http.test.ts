@@ -13,7 +13,7 @@ interface Manifest {
   readonly icons: readonly { src: string; sizes: string; type: string; purpose: string }[];
 }
 
-describe('the icons of the site', () => {
+describe('The icons of the site', () => {
   const site = serveTestSite({ siteName: 'Weft & Warp' });
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
@@ -29,7 +29,7 @@ describe('the icons of the site', () => {
     return file;
   };
 
-  it('are named by every page, each at an address that answers with that size and type', async () => {
+  it('are linked by every page with their size and type', async () => {
     const $ = load(await (await get('/about')).text());
     const linked = $('link[rel=icon], link[rel=apple-touch-icon]')
       .map((_, link) => ({ href: $(link).attr('href'), type: $(link).attr('type'), sizes: $(link).attr('sizes') }))
@@ -42,7 +42,7 @@ describe('the icons of the site', () => {
     for (const { href = '', sizes } of pngs) await expectIcon(href, Number.parseInt(sizes ?? '', 10));
   });
 
-  it('are listed by a manifest that has the site’s name and colors', async () => {
+  it('are listed in a manifest with the name and colors of the site', async () => {
     const $ = load(await (await get('/about')).text());
     expect($('link[rel=manifest]').attr('href')).to.equal('/site.webmanifest');
     const response = await get('/site.webmanifest');
@@ -62,7 +62,7 @@ describe('the icons of the site', () => {
     }
   });
 
-  it('keep the mark within what every mask leaves', async () => {
+  it('keep the mark inside the safe zone of masks', async () => {
     const { icons } = await readManifest();
     const { src = '' } = icons.find(({ purpose }) => purpose === 'maskable') ?? {};
     const { data, info } = await sharp(await expectIcon(src, 512))
@@ -80,7 +80,7 @@ describe('the icons of the site', () => {
     expect(farthest).to.be.within(100, 0.4 * 512);
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are answered with 304 if the client has them', async () => {
     const etag = (await get('/apple-touch-icon.png')).headers.get('etag') ?? '';
     const again = await get('/apple-touch-icon.png', { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
     expect(again.status).to.equal(304);

@@ -1,4 +1,4 @@
-/** What a crash leaves of pictures that were being stored or removed. */
+/** Cleaning up after a crash during an upload or a removal. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ describe('A start after a crash', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  it('removes files without a picture, finished or not, and leaves pictures alone', async () => {
+  it('removes files without a record, and no others', async () => {
     const site = await start(0);
     const { keep } = mediaCalls(site, await signIn(site));
     const media = await keep(await jpegPicture());

@@ -1,4 +1,4 @@
-/** Uploads when there are too many of them or they are large. */
+/** Many uploads at once, and large ones. */
 import { request, type ClientRequest } from 'node:http';
 import { expect } from 'chai';
 import { arrivalLimits } from '#server/platform/http/arriving-bodies.ts';
@@ -14,8 +14,8 @@ describe('POST /api/admin/media', () => {
   let site: TestSite;
   afterEach(() => site.close());
 
-  describe('when more come from one account than there is room for', () => {
-    it('answers 429 with Retry-After, and takes pictures again when the crowd is gone', async () => {
+  describe('with too many uploads of one account', () => {
+    it('returns 429 with Retry-After, and accepts uploads again later', async () => {
       site = await startTestSite();
       const staff = await signIn(site);
       const { upload } = mediaCalls(site, staff);
@@ -41,8 +41,8 @@ describe('POST /api/admin/media', () => {
     });
   });
 
-  describe('when the file is large', () => {
-    it('takes one just below the limits', async () => {
+  describe('with a large file', () => {
+    it('accepts one just below the limits', async () => {
       site = await startTestSite();
       const file = await noisePicture(2600, 2500);
       expect(file.length).to.be.within(19_000_000, 20_000_000);

@@ -1,4 +1,4 @@
-/** Downloads: recognised, served as nothing but a download, listed, used in articles, and kept while they are used. */
+/** Files for download: recognised, served, listed, used in articles, and kept while they are used. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import type { Media, UsedMedia } from '#shared/media/media.contract.ts';
@@ -15,7 +15,7 @@ interface Problem {
   readonly detail: string;
 }
 
-describe('files that readers download', () => {
+describe('Files for download', () => {
   const site = serveTestSite();
   const staff = keepSignedIn(site);
   const calls = mediaCalls(site, staff);
@@ -29,7 +29,7 @@ describe('files that readers download', () => {
   };
   const urlOf = ({ file }: Media): string => file?.url ?? '';
 
-  it('are recognised by their content, whatever they are called', async () => {
+  it('are recognised by content, whatever their name', async () => {
     const files = {
       pdf: pdfFile(),
       docx: officeFile('wordprocessingml.document.main+xml'),
@@ -56,7 +56,7 @@ describe('files that readers download', () => {
     expect(file?.format).to.equal('csv');
   });
 
-  it('are refused with the reason when they are something else', async () => {
+  it('are refused with a reason if they are something else', async () => {
     const unknown =
       '415: This is not a kind of file that readers can download: PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, CSV, TXT or ZIP. ' +
       'Save it as one of them.';
@@ -82,13 +82,13 @@ describe('files that readers download', () => {
     const picture = await jpegPicture({ width: 321, height: 200 });
     expect(await refusal(picture, 'a.pdf')).to.match(/^415: This is a picture/);
     expect((await calls.keep(picture, { name: 'a.pdf', as: 'either' })).variants).to.not.deep.equal([]);
-    // Known by its bytes by now, and still no file.
+    // The bytes are known by now, but the file is still refused.
     expect(await refusal(picture, 'a.pdf')).to.match(/^415: This is a picture/);
     expect(await refusal(pdfFile(), 'a.jpg', 'picture')).to.match(/^415: This file is not a picture/);
     expect(await refusal(page, 'a.html', 'either')).to.equal(unknown);
   });
 
-  it('are sent to everybody as a download of a safe name, whole, in part or not again', async () => {
+  it('are sent as a download with a safe name: completely, in part, or as 304', async () => {
     const file = pdfFile('served');
     const media = await keep(file, 'Größe\u202E: “Preise”/2026.pdf');
     expect(media.name).to.equal('2026.pdf');
@@ -124,7 +124,7 @@ describe('files that readers download', () => {
     expect(text.headers.get('content-disposition')).to.equal('attachment; filename=notes.html.txt');
   });
 
-  it('are sent whole when they are too large to be kept in memory', async () => {
+  it('are sent completely if they are too large for the memory cache', async () => {
     const file = Buffer.concat([pdfFile('large'), Buffer.alloc(9_000_000, 32)]);
     const media = await keep(file, 'large.pdf');
     const all = await Promise.all(Array.from({ length: 6 }, async () => (await ask(urlOf(media))).arrayBuffer()));
@@ -132,7 +132,7 @@ describe('files that readers download', () => {
     expect((await ask(urlOf(media), { method: 'HEAD' })).headers.get('content-length')).to.equal(String(file.length));
   });
 
-  it('are listed with the pictures or apart, and found by name', async () => {
+  it('are listed with the pictures or separately, and found by name', async () => {
     const picture = await calls.keep(await jpegPicture({ width: 322, height: 200 }), { name: 'Ledger.jpg' });
     const media = await keep(pdfFile('ledger'), 'Ledger 2026.pdf');
     const listed = async (query: string) => {
@@ -149,7 +149,7 @@ describe('files that readers download', () => {
     expect(await found.text()).to.include('"detail":"PDF"');
   });
 
-  it('stand in an article, its feed and its Markdown, and are kept as long as an article uses them', async () => {
+  it('are linked in an article, its feed and its Markdown, and kept while an article uses them', async () => {
     const posts = postCalls(site, staff);
     const media = await keep(pdfFile('used'), 'Price list.pdf');
     const url = urlOf(media);

@@ -1,4 +1,4 @@
-/** How pictures' files are served. */
+/** How files of pictures are served. */
 import { expect } from 'chai';
 import type { Media } from '#shared/media/media.contract.ts';
 import { mediaCalls } from '../support/media-calls.ts';
@@ -15,13 +15,13 @@ describe('GET /media/{hash}/{width}.{format}', () => {
   const ask = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init });
 
   before(async () => {
-    // So many bytes that its files have several pieces.
+    // Large enough for several chunks.
     media = await calls.keep(await noisePicture(1100, 1100));
     glass = await calls.keep(await glassPicture());
   });
 
-  describe('when there is such a file', () => {
-    it('answers it to everybody, to be kept for ever and to be nothing but a picture', async () => {
+  describe('if the file exists', () => {
+    it('returns it to everyone, permanently cacheable and only as a picture', async () => {
       const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
       for (const variant of [...media.variants, ...glass.variants]) {
         const response = await ask(variant.url);
@@ -39,7 +39,7 @@ describe('GET /media/{hash}/{width}.{format}', () => {
       expect(Math.max(...media.variants.map(({ bytes }) => bytes))).to.be.above(300_000);
     });
 
-    it('answers 304 to whoever has it, and the whole to whoever has another', async () => {
+    it('returns 304 for the current entity tag, and the file for another one', async () => {
       const { url = '' } = media.variants[0] ?? {};
       const etag = (await ask(url)).headers.get('etag') ?? '';
       expect(etag).to.match(/^"[0-9a-f]{24}"$/);
@@ -53,7 +53,7 @@ describe('GET /media/{hash}/{width}.{format}', () => {
       expect((await ask(url, { headers: { 'if-none-match': '"other"' } })).status).to.equal(200);
     });
 
-    it('tells about it to HEAD, without sending it', async () => {
+    it('answers HEAD without a body', async () => {
       const [variant] = media.variants;
       const response = await ask(variant?.url ?? '', { method: 'HEAD' });
       expect(response.status).to.equal(200);
@@ -61,7 +61,7 @@ describe('GET /media/{hash}/{width}.{format}', () => {
       expect(await response.text()).to.equal('');
     });
 
-    it('does not take other methods', async () => {
+    it('refuses other methods', async () => {
       const { url = '' } = media.variants[0] ?? {};
       for (const method of ['POST', 'PUT', 'DELETE']) {
         const response = await ask(url, { method });
@@ -70,13 +70,13 @@ describe('GET /media/{hash}/{width}.{format}', () => {
       }
     });
 
-    it('leads from an address with slashes too many to the clean one', async () => {
+    it('redirects from an address with duplicate slashes', async () => {
       const { url = '' } = media.variants[0] ?? {};
       const response = await ask(`/${url}`.replace('//', '//'));
       expect([response.status, response.headers.get('location')]).to.deep.equal([301, url]);
     });
 
-    it('is not counted as a call', async () => {
+    it('is not counted as an API call', async () => {
       const { url = '' } = media.variants[0] ?? {};
       const asked = Array.from({ length: 310 }, () => ask(url, { method: 'HEAD' }));
       const statuses = new Set((await Promise.all(asked)).map(({ status }) => status));
@@ -84,8 +84,8 @@ describe('GET /media/{hash}/{width}.{format}', () => {
     });
   });
 
-  describe('when there is none', () => {
-    it('answers 404, and not for long', async () => {
+  describe('if there is no such file', () => {
+    it('returns 404, which may be cached briefly', async () => {
       const { hash } = media;
       const { hash: other } = glass;
       for (const path of [

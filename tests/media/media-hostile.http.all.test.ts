@@ -1,4 +1,4 @@
-/** Files that are too large, broken or made to do harm: each gets a sentence, and nothing of it stays. */
+/** Files that are too large, damaged or malicious are refused with a message, and nothing is stored. */
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { json } from 'node:stream/consumers';
@@ -25,11 +25,11 @@ interface ProblemBody {
 }
 
 describe('POST /api/admin/media', () => {
-  /** How much later it is with every look at the clock, in milliseconds. */
+  /** The clock advances by this many milliseconds with each reading. */
   let leap = 0;
   let passed = 0;
 
-  /** A request whose body is written by hand. */
+  /** A request with a handwritten body. */
   const begin = (headers: Record<string, string>): ClientRequest =>
     request(`${site.url}/api/admin/media?name=by-hand.jpg`, {
       method: 'POST',
@@ -165,8 +165,8 @@ describe('POST /api/admin/media', () => {
   ];
 
   for (const { what, make, type, status, says } of refused)
-    describe(`when it is sent ${what}`, () => {
-      it(`answers ${status} with a sentence`, async () => {
+    describe(`with ${what}`, () => {
+      it(`returns ${status} with a message`, async () => {
         const response = await calls.upload(await make(), type === undefined ? {} : { type });
         const problem = (await response.json()) as ProblemBody;
         expect(response.status, problem.detail).to.equal(status);
@@ -177,8 +177,8 @@ describe('POST /api/admin/media', () => {
       });
     });
 
-  describe('when a file of 100 MB is announced', () => {
-    it('answers 413 before a byte of it has come', async () => {
+  describe('with a Content-Length of 100 MB', () => {
+    it('returns 413 before it reads the body', async () => {
       const sent = begin({ 'content-length': '100000000' });
       sent.flushHeaders();
       const problem = await answerTo(sent);
@@ -187,8 +187,8 @@ describe('POST /api/admin/media', () => {
     });
   });
 
-  describe('when a file does not say that it never ends', () => {
-    it('answers 413 as soon as it is too large, and takes other requests meanwhile', async () => {
+  describe('with an endless body', () => {
+    it('returns 413 when it is too large, and serves other requests meanwhile', async () => {
       const sent = begin({ 'transfer-encoding': 'chunked' });
       const part = Buffer.alloc(1_000_000, 0xff);
       const answer = answerTo(sent);
@@ -201,8 +201,8 @@ describe('POST /api/admin/media', () => {
     });
   });
 
-  describe('when the sender goes away in the middle', () => {
-    it('keeps nothing, and has nothing to report', async () => {
+  describe('if the client disconnects', () => {
+    it('stores nothing and reports nothing', async () => {
       const lines = () => site.logged.filter(({ path }) => path === '/api/admin/media').length;
       const file = await noisePicture(800, 800);
       const earlier = lines();
@@ -215,8 +215,8 @@ describe('POST /api/admin/media', () => {
     });
   });
 
-  describe('when making the picture takes too long', () => {
-    it('answers 422 with a sentence, and makes the next one', async () => {
+  describe('if encoding takes too long', () => {
+    it('returns 422 with a message, and encodes the next picture', async () => {
       leap = 121_000;
       const response = await calls.upload(await jpegPicture({ color: '#778899' }));
       leap = 0;
@@ -230,12 +230,12 @@ describe('POST /api/admin/media', () => {
     });
   });
 
-  describe('when it fails between two files', () => {
-    it('takes back what it has written', async () => {
+  describe('if storing the second file fails', () => {
+    it('removes the first one', async () => {
       const chunks = site.connection.collection('media.chunks');
       await site.connection.collection('media.chunks').deleteMany({});
       stored = await countMedia(site.connection);
-      // The second file of the picture has a first piece too, so that it cannot be written.
+      // The second file already has a first chunk, so that it cannot be stored.
       await chunks.createIndex({ n: 1 }, { unique: true, name: 'one-file-only' });
       site.expectError(/unexpected failure/);
       const response = await calls.upload(await jpegPicture({ color: '#445566' }));

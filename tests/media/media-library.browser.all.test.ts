@@ -1,4 +1,4 @@
-/** The media library in a browser: pictures come in, are described, found, used and removed. */
+/** The media library in a browser: upload, description, search, use and removal. */
 import { expect } from 'chai';
 import type { Page, ViewportSize } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -22,7 +22,7 @@ const choose = async (page: Page, files: readonly FileInput[]): Promise<void> =>
   await (await chooser).setFiles([...files]);
 };
 
-/** As the browser hands files to a page that are dropped on it, or pasted. */
+/** Passes files to the page as the browser does for drop and paste. */
 const hand = (page: Page, way: 'drop' | 'paste', name: string, base64: string, zeros = 0): Promise<void> =>
   page.getByRole('main').evaluate(
     (main, given) => {
@@ -44,12 +44,12 @@ const upload = (page: Page, name: string) =>
 
 const tile = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} `) });
 
-describe('the media library', () => {
+describe('The media library', () => {
   const browsed = browseStaff();
   const openLibrary = (path = '/admin/media', viewport: ViewportSize = desktop) =>
     browsed.openStaff(path, { viewport });
 
-  it('is empty at first, and takes pictures from a choice of files, a drop and the clipboard', async () => {
+  it('is empty at first, and takes pictures from a file input, a drop and the clipboard', async () => {
     const page = await openLibrary();
     await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
     const red = await jpegPicture({ color: '#aa1111' });
@@ -66,7 +66,7 @@ describe('the media library', () => {
     await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'detached' });
   });
 
-  it('takes files that readers download as well, lists them apart, and gives a removed one back', async () => {
+  it('takes files for download, lists them separately, and restores a removed one', async () => {
     const page = await openLibrary('/admin/media', phone);
     await choose(page, [{ name: 'Prices.pdf', mimeType: 'application/pdf', buffer: pdfFile() }]);
     await upload(page, 'Prices.pdf').getByText('In the library').waitFor();
@@ -88,7 +88,7 @@ describe('the media library', () => {
     await tile(page, 'Prices.pdf').waitFor();
   });
 
-  it('is asked about before the window closes while a file is on its way', async () => {
+  it('asks before the window closes during an upload', async () => {
     const page = await openLibrary();
     const go = await holdCalls(page, '**/api/admin/media?*');
     await choose(page, [jpeg('slow.jpg', await jpegPicture({ color: '#aa11aa' }))]);
@@ -101,7 +101,7 @@ describe('the media library', () => {
     await page.close({ runBeforeUnload: true });
   });
 
-  it('says for each file why it is not taken, and takes the good one among them', async () => {
+  it('shows for each file why it is refused, and accepts the valid one', async () => {
     const page = await openLibrary();
     browsed.allow(/Failed to load resource/);
     const before = await countMedia(browsed.site.connection);
@@ -129,7 +129,7 @@ describe('the media library', () => {
     expect((await countMedia(browsed.site.connection)).pictures).to.equal(before.pictures + 1);
   });
 
-  it('keeps a description that is typed and left, finds the picture by it, and gives the words back', async () => {
+  it('saves a description on blur, finds the picture by it, and undoes the change', async () => {
     const page = await openLibrary('/admin/media', phone);
     await tile(page, 'red.jpg').click();
     await page.getByLabel('Description').fill('A wall of brick');
@@ -144,7 +144,7 @@ describe('the media library', () => {
     await tile(page, 'green.jpg').waitFor();
   });
 
-  it('takes pasted words for words, whatever picture of them lies beside', async () => {
+  it('pastes text as text, even if the clipboard has a picture of it', async () => {
     const page = await openLibrary();
     const isTaken = await page.getByRole('searchbox', { name: 'Search the library' }).evaluate((field) => {
       const clipboardData = new DataTransfer();
@@ -156,7 +156,7 @@ describe('the media library', () => {
     expect(await page.getByRole('region', { name: 'Uploads' }).count()).to.equal(0);
   });
 
-  it('keeps a description that is left by the browser’s Back', async () => {
+  it('saves a description when the browser goes back', async () => {
     const page = await openLibrary('/admin/media', phone);
     await tile(page, 'red.jpg').click();
     await page.getByLabel('Description').fill('A wall of brick');

@@ -1,4 +1,4 @@
-/** Pictures whose files are in a bucket: stored, served, named by pages, removed, and what happens when the bucket is away. */
+/** Pictures in a bucket: stored, served, linked and removed, and what happens while the bucket is unavailable. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const keysOf = ({ hash, variants }: Pick<Media, 'hash' | 'variants'>): readonly 
 
 const ask = (url: string, init?: RequestInit): Promise<Response> => fetch(url, { redirect: 'manual', ...init });
 
-describe('a site with a bucket of S3', () => {
+describe('A site with an S3 bucket', () => {
   let s3: S3Server;
   let site: TestSite;
   let calls: MediaCalls;
@@ -31,14 +31,14 @@ describe('a site with a bucket of S3', () => {
   let opened = 0;
   let inDatabase: Media;
 
-  /** The same site every time, with other settings. */
+  /** The same site with other settings. */
   const open = async (overrides: Parameters<typeof startTestSite>[0] = {}): Promise<void> => {
     site = await startTestSite({ dataDir: folder, s3: s3.settings, mediaStore: 's3', ...overrides });
     calls = mediaCalls(site, await signIn(site, `staff-${(opened += 1)}`));
   };
   const noted = (connection: Connection) => connection.collection('media_unfinished');
   const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 60 * 60 * 1000);
-  /** Every upload sweeps first. */
+  /** Every upload runs the sweep first. */
   let width = 600;
   const sweep = async (): Promise<void> =>
     void (await calls.keep(await jpegPicture({ width: (width += 1), height: 300 })));
@@ -52,7 +52,7 @@ describe('a site with a bucket of S3', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('sends large files in parts, also such as come bit by bit, and removes what is not there', async () => {
+  it('sends large files in parts, also from a stream, and ignores missing files when it removes', async () => {
     const store = createS3Store(s3.settings, undefined);
     const large = randomBytes(9_000_000);
     const small = randomBytes(1000);
@@ -72,7 +72,7 @@ describe('a site with a bucket of S3', () => {
     before(() => open());
     after(() => site.close());
 
-    it('stores files under names that never change, with what a CDN must know', async () => {
+    it('stores files under permanent names with headers for a CDN', async () => {
       const media = await calls.keep(await jpegPicture({ width: 500, height: 400 }));
       expect((await s3.keys()).filter((key) => key.startsWith(media.hash))).to.deep.equal(keysOf(media));
       expect(await countMedia(site.connection)).to.deep.equal({ pictures: 1, files: 0, chunks: 0, unfinished: 0 });
@@ -94,7 +94,7 @@ describe('a site with a bucket of S3', () => {
       expect(media).not.to.have.property('base_url');
     });
 
-    it('removes the files of a removed picture a day later, and takes it again', async () => {
+    it('removes the files of a removed picture a day later, and accepts it again', async () => {
       const file = await jpegPicture({ width: 330, height: 300 });
       const media = await calls.keep(file);
       expect((await calls.call('DELETE', `/${media.id}`)).status).to.equal(204);
@@ -105,7 +105,7 @@ describe('a site with a bucket of S3', () => {
       expect(await s3.keys()).to.include.members(keysOf(media));
     });
 
-    it('waits for who removes the files of the same picture, and spares what is being written', async () => {
+    it('waits while files of the same picture are removed, and keeps files that are being written', async () => {
       const file = await jpegPicture({ width: 350, height: 300 });
       const media = await calls.keep(file);
       const note = { hash: media.hash, store: 's3', file_ids: [], keys: keysOf(media) };
@@ -134,7 +134,7 @@ describe('a site with a bucket of S3', () => {
       expect(await noted(site.connection).countDocuments({ hash: media.hash })).to.equal(0);
     });
 
-    describe('while the bucket is away', () => {
+    describe('while the bucket is unavailable', () => {
       let media: Media;
       before(async () => {
         media = await calls.keep(await jpegPicture({ width: 380, height: 300 }));
@@ -142,7 +142,7 @@ describe('a site with a bucket of S3', () => {
       });
       after(() => s3.start());
 
-      it('says so to who asks for a picture or sends one, and stores nothing', async () => {
+      it('reports it for requests and uploads of pictures, and stores nothing', async () => {
         const response = await ask(site.url + (media.variants[0]?.url ?? ''));
         expect([response.status, response.headers.get('retry-after')]).to.deep.equal([503, '30']);
         expect(await response.text()).to.equal('This picture cannot be read at the moment.\n');
@@ -161,11 +161,11 @@ describe('a site with a bucket of S3', () => {
     });
   });
 
-  describe('that has lost its settings', () => {
+  describe('without settings of the bucket', () => {
     before(() => open({ s3: undefined, mediaStore: 'database' }));
     after(() => site.close());
 
-    it('says at the start, and to who asks, that the bucket is missing', async () => {
+    it('reports at the start and for requests that the bucket is missing', async () => {
       const stored = await site.connection.collection<{ hash: string }>('media').findOne({ store: 's3' });
       expect((await ask(`${site.url}/media/${stored?.hash}/320.avif`)).status).to.equal(503);
       expect(site.logged.map(({ msg }) => msg)).to.include(
@@ -175,7 +175,7 @@ describe('a site with a bucket of S3', () => {
     });
   });
 
-  describe('whose pictures come from a CDN', () => {
+  describe('with a CDN', () => {
     let media: Media;
     let cdn: string;
     const at = (width: number, format: string): string => `${cdn}/${media.hash}/${width}.${format}`;
@@ -196,7 +196,7 @@ describe('a site with a bucket of S3', () => {
     });
     after(() => site.close());
 
-    it('names it on pages, to who shares them and to search engines', async () => {
+    it('names the CDN on pages, in shared links and for search engines', async () => {
       const response = await ask(`${site.url}/blog/woven`);
       expect(response.headers.get('content-security-policy')).to.match(
         new RegExp(`img-src [^;]*${new URL(cdn).origin}[; ]`),
@@ -213,7 +213,7 @@ describe('a site with a bucket of S3', () => {
       expect((await ask(at(1280, 'jpg'))).status).to.equal(200);
     });
 
-    it('has files for download in the bucket, and sends them itself as nothing else', async () => {
+    it('stores files for download in the bucket, but serves them itself', async () => {
       const file = await calls.keep(pdfFile(), { name: 'Prices.pdf', as: 'file' });
       const key = `${file.hash}/file.pdf`;
       expect(await s3.keys()).to.include(key);
@@ -229,13 +229,13 @@ describe('a site with a bucket of S3', () => {
     });
 
     for (const path of ['/blog', '/blog/rss.xml', '/blog/feed.json', '/sitemaps/posts-1.xml', '/blog/woven.md'])
-      it(`names it in ${path}`, async () => {
+      it(`names the CDN in ${path}`, async () => {
         const text = await (await ask(site.url + path)).text();
         expect(text).to.include(`${media.hash}/1280.jpg`);
         expect(text.split(`${media.hash}/`)).to.have.lengthOf(text.split(`${cdn}/${media.hash}/`).length);
       });
 
-    it('sends who asks for a file to the CDN, so that no byte of it is read', async () => {
+    it('redirects requests of files to the CDN without reading them', async () => {
       for (let time = 0; time < 2; time += 1) {
         const response = await ask(site.url + (media.variants[0]?.url ?? ''));
         expect(response.status).to.equal(302);
@@ -244,7 +244,7 @@ describe('a site with a bucket of S3', () => {
       }
     });
 
-    it('is told of a removed picture at once, and again when its files are gone, which it could have asked for meanwhile', async () => {
+    it('purges the CDN when a picture is removed, and again when its files are gone', async () => {
       const { id, hash } = await calls.keep(await jpegPicture({ width: 420, height: 300 }));
       const told = async (): Promise<number> => {
         const changes = await site.connection.collection<{ recent: string[][] }>('site_changes').findOne({});
@@ -259,14 +259,14 @@ describe('a site with a bucket of S3', () => {
       expect(await told()).to.equal(before + 2);
     });
 
-    it('serves itself what the database has', async () => {
+    it('serves pictures in the database itself', async () => {
       const response = await ask(site.url + (inDatabase.variants[0]?.url ?? ''));
       expect(response.status).to.equal(200);
       const listed = (await (await calls.call('GET', `/${inDatabase.id}`)).json()) as Media;
       expect(listed).not.to.have.property('base_url');
     });
 
-    it('tells staff where files are, and texts go on naming them by their path', () => {
+    it('shows staff the address of files, and keeps paths in texts', () => {
       expect(media.base_url).to.equal(cdn);
       expect(media.variants.every(({ url }) => url.startsWith(`/media/${media.hash}/`))).to.equal(true);
     });

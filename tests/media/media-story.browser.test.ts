@@ -1,4 +1,4 @@
-/** A picture from its upload to a reader: described, put into an article, shown, and removed although it is used. */
+/** A picture from its upload to a reader: described, used in an article, shown, and removed. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { content, savedState, tool } from '../support/article-editor.ts';
@@ -11,7 +11,7 @@ import { walkStory } from '../support/walk-story.ts';
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
 const picture = (page: Page) => page.getByRole('img', { name: 'A wall of brick' });
 
-describe('the story of a picture', () => {
+describe('The story of a picture', () => {
   let article = '';
   const story = walkStory({}, async (site) => {
     const editor = await signIn(site);
@@ -26,7 +26,7 @@ describe('the story of a picture', () => {
   };
   const shown = async (): Promise<string> => (await picture(story.pageOf('reader')).getAttribute('src')) ?? '';
 
-  it('begins with an upload, which gets a description', async () => {
+  it('starts with an upload and a description', async () => {
     const page = await story.open('editor', '/admin/media');
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload files' }).click();
@@ -38,7 +38,7 @@ describe('the story of a picture', () => {
     await said(page, '“wall.jpg” saved');
   });
 
-  it('continues in an article, where the picture brings its description', async () => {
+  it('continues in an article, which uses the description', async () => {
     const page = await story.open('editor', `/admin/blog/${article}`);
     await content(page).getByText('Every wall is a decision.').click();
     await tool(page, 'Picture').click();
@@ -54,7 +54,7 @@ describe('the story of a picture', () => {
     await said(page, 'Article updated');
   });
 
-  it('is loaded by a reader of the article', async () => {
+  it('continues with a reader, whose browser loads it', async () => {
     const page = await story.open('reader', '/blog/walls');
     await picture(page).scrollIntoViewIfNeeded();
     await page.waitForFunction(() =>

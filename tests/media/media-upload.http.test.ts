@@ -1,4 +1,4 @@
-/** What becomes of a picture that staff upload. */
+/** Uploading pictures. */
 import { expect } from 'chai';
 import sharp from 'sharp';
 import type { Media } from '#shared/media/media.contract.ts';
@@ -42,8 +42,8 @@ describe('POST /api/admin/media', () => {
     expect(responses).to.include.keys('200', '201', '413', '415', '422', '503');
   });
 
-  describe('when the picture is good', () => {
-    it('answers its record: who sent it, what it measures, where its files are', async () => {
+  describe('with a valid picture', () => {
+    it('returns its record: uploader, size and files', async () => {
       const file = await jpegPicture({ width: 2400, height: 1200 });
       const response = await calls.upload(file, {
         type: 'image/jpeg',
@@ -65,7 +65,7 @@ describe('POST /api/admin/media', () => {
     });
 
     for (const [kind, make] of Object.entries({ jpegPicture, pngPicture, webpPicture, gifPicture, avifPicture }))
-      it(`takes what ${kind} makes`, async () => {
+      it(`accepts a ${kind}`, async () => {
         const media = await calls.keep(await make({ color: '#123456', width: 500, height: 250 }));
         const { data, info } = await sharp(await fetchVariant(media, 'webp', 500))
           .raw()
@@ -75,7 +75,7 @@ describe('POST /api/admin/media', () => {
         expect([red - 0x12, green - 0x34, blue - 0x56].every((difference) => Math.abs(difference) < 8)).to.equal(true);
       });
 
-    it('shows print colors and grey as screens do', async () => {
+    it('converts print colors and grey to screen colors', async () => {
       const colors = { cmyk: '#c02040', 'b-w': '#777777' } as const;
       for (const [space, color] of Object.entries(colors)) {
         const file = await sharp(await pngPicture({ color }))
@@ -95,12 +95,12 @@ describe('POST /api/admin/media', () => {
       }
     });
 
-    it('makes none of its files wider than the picture', async () => {
+    it('creates no file that is wider than the picture', async () => {
       const { variants } = await calls.keep(await pngPicture({ width: 700, height: 700 }));
       expect([...new Set(variants.map(({ width }) => width))]).to.deep.equal([320, 700]);
     });
 
-    it('keeps what can be seen through, as PNG', async () => {
+    it('keeps transparency, as PNG', async () => {
       const media = await calls.keep(await glassPicture());
       expect(media.variants.map(({ format }) => format))
         .to.include('png')
@@ -115,8 +115,8 @@ describe('POST /api/admin/media', () => {
     });
   });
 
-  describe('when a telephone took it', () => {
-    it('turns it the right way up, and forgets where it was taken and by whom', async () => {
+  describe('with a photo from a phone', () => {
+    it('applies the orientation, and removes place and author', async () => {
       const file = await phonePicture();
       const told = await sharp(file).metadata();
       expect(told.orientation, 'the picture is one that must be turned').to.equal(6);
@@ -143,8 +143,8 @@ describe('POST /api/admin/media', () => {
     });
   });
 
-  describe('when the same file was sent before', () => {
-    it('answers the picture that there is, and stores nothing', async () => {
+  describe('with a file that was uploaded before', () => {
+    it('returns the existing picture and stores nothing', async () => {
       const file = await jpegPicture({ color: '#0a0b0c' });
       const first = await calls.keep(file, { name: 'first.jpg' });
       const before = await countMedia(site.connection);
@@ -154,7 +154,7 @@ describe('POST /api/admin/media', () => {
       expect(await countMedia(site.connection)).to.deep.equal(before);
     });
 
-    it('makes one picture of two that come at once', async () => {
+    it('creates one picture for two concurrent uploads', async () => {
       const file = await jpegPicture({ color: '#0c0b0a' });
       const before = await countMedia(site.connection);
       const both = await Promise.all([calls.upload(file), calls.upload(file)]);
@@ -163,8 +163,8 @@ describe('POST /api/admin/media', () => {
     });
   });
 
-  describe('when ten come at once', () => {
-    it('takes every one, and answers pages meanwhile', async () => {
+  describe('with ten concurrent uploads', () => {
+    it('accepts all, and serves pages meanwhile', async () => {
       const before = await countMedia(site.connection);
       const colors = Array.from({ length: 10 }, (_, i) => `#0000${i + 16}`);
       const uploads = colors.map(async (color) => calls.upload(await pngPicture({ color, width: 240, height: 160 })));

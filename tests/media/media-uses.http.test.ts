@@ -1,4 +1,4 @@
-/** Where a picture is used besides what articles show now: in their history, in the content of pages, and in what earlier versions stored. */
+/** Where a picture is used besides current articles: in revisions, in page content, and in records of earlier versions. */
 import { expect } from 'chai';
 import type { Media, UsedMedia } from '#shared/media/media.contract.ts';
 import { contentCalls } from '../support/content-calls.ts';
@@ -28,7 +28,7 @@ describe('GET /api/admin/media/{id}', () => {
     await site.close();
   });
 
-  it('follows an article through working copy, publication and history, until nothing can bring the picture back', async () => {
+  it('follows an article through working copy, publication and revisions, until nothing can restore the picture', async () => {
     const { make, save, publish, remove } = postCalls(site, staff);
     const fields = { title: 'Looms', excerpt: 'On looms.', category: 'Craft', author: 'Ada' };
     const post = await make({ ...fields, slug: 'looms', content: '<p>None.</p>', published: true });
@@ -44,7 +44,7 @@ describe('GET /api/admin/media/{id}', () => {
     expect(await articleUses()).to.deep.equal([['looms', 'revision']]);
   });
 
-  it('follows the content of a page through working copy, publication and history', async () => {
+  it('follows page content through working copy, publication and revisions', async () => {
     const calls = contentCalls(site, staff);
     const before = await calls.read('about');
     const lead = `A sentence with ${site.url}/media/${picture.hash}/480.jpg in it.`;

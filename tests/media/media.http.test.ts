@@ -1,4 +1,4 @@
-/** The media library: the list, where a picture is shown, changes and removal. */
+/** The media library: list, uses, changes and removal. */
 import { expect } from 'chai';
 import { emptyArticle } from '#shared/blog/article-fields.ts';
 import type { Media, UsedMedia } from '#shared/media/media.contract.ts';
@@ -38,7 +38,7 @@ describe('The media library', () => {
   });
 
   describe('GET /api/admin/media', () => {
-    it('answers the last first, and leads from page to page whatever arrives meanwhile', async () => {
+    it('lists the newest first, with stable pages', async () => {
       expect((await list()).names).to.deep.equal(['roof.jpg', 'desk (1).jpg', 'Loom.jpg']);
       const first = await list('?limit=2&q=jpg');
       expect(first).to.deep.include({ total: '3', names: ['roof.jpg', 'desk (1).jpg'] });
@@ -47,14 +47,14 @@ describe('The media library', () => {
       await calls.call('DELETE', `/${arrived.id}`);
     });
 
-    it('finds what has a word that begins so, for each word of q, whatever its case and accents', async () => {
+    it('finds records with words that start with each word of q, regardless of case and accents', async () => {
       expect((await list('?q=WINDOW%20loom')).names).to.deep.equal(['Loom.jpg']);
       expect((await list('?q=wínd')).names).to.deep.equal(['Loom.jpg']);
       expect((await list('?q=(1)')).names).to.deep.equal(['desk (1).jpg']);
       expect(await list('?q=.*')).to.deep.include({ total: '0', names: [] });
     });
 
-    it('refuses what is out of range', async () => {
+    it('refuses values out of range', async () => {
       for (const query of ['?limit=201', '?after=nothing', '?after=%24'])
         expect((await calls.call('GET', query)).status, query).to.equal(422);
     });
@@ -99,7 +99,7 @@ describe('The media library', () => {
       });
     });
 
-    it('answers the articles that show it: drafts, working copies and the trash too', async () => {
+    it('lists the articles that show it, including drafts, working copies and the trash', async () => {
       const { used_in, used_on, cover_of, ...media } = await read(loom);
       expect([...used_on, ...cover_of]).to.deep.equal([]);
       expect(media).to.deep.equal(loom);
@@ -116,13 +116,13 @@ describe('The media library', () => {
       expect((await read(roof)).used_in).to.deep.equal([]);
     });
 
-    it('answers 404 where there is none', async () => {
+    it('returns 404 if there is none', async () => {
       for (const id of ['0'.repeat(24), 'no-id']) expect((await calls.call('GET', `/${id}`)).status).to.equal(404);
     });
   });
 
   describe('PATCH /api/admin/media/{id}', () => {
-    it('changes what is given, and what it is found by', async () => {
+    it('changes the given fields and the search terms', async () => {
       const response = await calls.call('PATCH', `/${roof.id}`, { alt: ' A roof\nin  rain ' });
       expect(response.status).to.equal(200);
       expect(await response.json()).to.deep.equal({ ...roof, alt: 'A roof in rain' });
@@ -132,13 +132,13 @@ describe('The media library', () => {
       expect(await read(roof)).to.include({ name: 'Shelter', alt: 'A roof in rain' });
     });
 
-    it('moves the focal point, which is the middle at first', async () => {
+    it('moves the focal point, which is the center by default', async () => {
       expect(roof.focus).to.deep.equal({ x: 50, y: 50 });
       const moved = await calls.call('PATCH', `/${roof.id}`, { focus: { x: 25, y: 100 } });
       expect(await moved.json()).to.deep.include({ focus: { x: 25, y: 100 }, alt: 'A roof in rain' });
     });
 
-    it('refuses an empty name, words too long, and a picture that is not there', async () => {
+    it('refuses an empty name, long texts, and a missing picture', async () => {
       for (const focus of [{ x: 30, y: 50 }, { x: 25 }, '25 75'])
         expect((await calls.call('PATCH', `/${roof.id}`, { focus })).status, JSON.stringify(focus)).to.equal(422);
       expect((await calls.call('PATCH', `/${roof.id}`, { name: '  ' })).status).to.equal(422);
@@ -148,7 +148,7 @@ describe('The media library', () => {
   });
 
   describe('DELETE /api/admin/media/{id}', () => {
-    it('refuses while articles show it, and says which', async () => {
+    it('refuses while articles show it, and names them', async () => {
       const before = await countMedia(site.connection);
       const response = await calls.call('DELETE', `/${loom.id}`);
       expect(response.status).to.equal(409);
@@ -158,7 +158,7 @@ describe('The media library', () => {
       expect(await countMedia(site.connection)).to.deep.equal(before);
     });
 
-    it('takes one that nobody uses from everybody at once, and from the disk with the first upload a day later', async () => {
+    it('hides an unused picture at once, and removes its files with the first upload a day later', async () => {
       const gone = await keep('#444444', 'gone.jpg', '');
       const { url = '' } = gone.variants[0] ?? {};
       expect((await fetch(site.url + url)).status).to.equal(200);
@@ -172,7 +172,7 @@ describe('The media library', () => {
       calls = mediaCalls(site, await signIn(site, 'eve'));
       await keep('#666666', 'next.jpg', '');
       expect((await calls.call('POST', `/${gone.id}/restore`)).status).to.equal(404);
-      // One file to a variant, one piece to a file.
+      // One file for each variant, one chunk for each file.
       const media = (await (await calls.call('GET', '')).json()) as Media[];
       const files = media.reduce((sum, { variants }) => sum + variants.length, 0);
       expect(await countMedia(site.connection)).to.deep.equal({
@@ -183,7 +183,7 @@ describe('The media library', () => {
       });
     });
 
-    it('removes one that articles use when told to, and gives it back when asked, or when its file comes again', async () => {
+    it('removes a used one with force, and restores it on request or by a new upload', async () => {
       const remove = async () => (await calls.call('DELETE', `/${loom.id}?force=true`)).status;
       expect((await calls.call('DELETE', `/${loom.id}?force=perhaps`)).status).to.equal(422);
       expect(await remove()).to.equal(204);

@@ -1,4 +1,4 @@
-/** Pictures that were read once: they come from memory, and hold nothing else up. */
+/** Cached pictures are served from memory and do not delay other requests. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
-describe('a picture that was read once', () => {
+describe('A picture that was read once', () => {
   let proxy: CommandProxy;
   let site: TestSite;
   let other: TestSite;
@@ -41,7 +41,7 @@ describe('a picture that was read once', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('comes whole, in part, and not at all to whoever has it, as from the database', async () => {
+  it('is sent completely, in part, or as 304, as from the database', async () => {
     const whole = Buffer.from(await (await ask(urlOf(media))).arrayBuffer());
     const again = await ask(urlOf(media));
     const etag = again.headers.get('etag') ?? '';
@@ -80,7 +80,7 @@ describe('a picture that was read once', () => {
     expect([known.status, await known.text()]).to.deep.equal([304, '']);
   });
 
-  it('asks nothing of the database, and goes on while that is away', async () => {
+  it('needs no database, also while that is unavailable', async () => {
     await (await ask(urlOf(media))).arrayBuffer();
     proxy.hold('media');
     for (let at = 0; at < 20; at += 1) expect((await ask(urlOf(media))).status).to.equal(200);
@@ -88,7 +88,7 @@ describe('a picture that was read once', () => {
     proxy.letGo();
   });
 
-  it('is sent while there is more work than can be done', async () => {
+  it('is sent under overload', async () => {
     const searches = Array.from({ length: 20 }, (_, at) => ask(`/search?q=${at}`));
     const pictures = await Promise.all(Array.from({ length: 20 }, () => ask(urlOf(media))));
     expect(new Set(pictures.map(({ status }) => status))).to.deep.equal(new Set([200]));
@@ -96,7 +96,7 @@ describe('a picture that was read once', () => {
     expect(statuses).to.include(503);
   });
 
-  it('holds nothing else up when it must be read, and is shed when too many must', async () => {
+  it('does not delay other requests when it must be read, and is shed if too many must', async () => {
     proxy.hold('media');
     const pictures = Array.from({ length: 20 }, (_, at) => ask(`/media/${String(at).padStart(32, '0')}/320.avif`));
     await until(async () => ((await readMetrics(site.url)).get('http_requests_shed_total') ?? 0) > 0);
@@ -106,7 +106,7 @@ describe('a picture that was read once', () => {
     expect(new Set(statuses)).to.deep.equal(new Set([404, 503]));
   });
 
-  it('is gone from every instance, from memory and from the disk, when it is removed', async () => {
+  it('is removed from memory and disk of every instance', async () => {
     const url = urlOf(media);
     for (const each of [site, other]) expect((await ask(url, {}, each)).status).to.equal(200);
     await until(async () => (await onDisk()).includes(media.hash));

@@ -7,7 +7,7 @@ const hash = '0123456789abcdef0123456789abcdef';
 const variant = (width: number, format: MediaFormat) => ({ width, height: width / 2, format });
 
 describe('The widths of a picture', () => {
-  it('are never above its own, and leave out what would save next to nothing', () => {
+  it('are at most its own, without steps that save almost nothing', () => {
     expect(variantWidths(1920)).to.deep.equal([320, 640, 960, 1280, 1920]);
     expect(variantWidths(1000)).to.deep.equal([320, 640, 1000]);
     expect(variantWidths(320)).to.deep.equal([320]);
@@ -15,7 +15,7 @@ describe('The widths of a picture', () => {
     expect([fallbackWidth(1920), fallbackWidth(700)]).to.deep.equal([1280, 700]);
   });
 
-  it('end earlier for a picture that is very high, so that no file has too many pixels', () => {
+  it('end earlier for a very tall picture, to limit the pixels', () => {
     expect(widestVariant({ width: 5000, height: 4000 })).to.equal(1920);
     expect(widestVariant({ width: 800, height: 600 })).to.equal(800);
     expect(widestVariant({ width: 1000, height: 5000 })).to.equal(1000);
@@ -32,7 +32,7 @@ describe('pictureSources', () => {
     variant(640, 'jpg'),
   ];
 
-  it('gives an img and a picture what they need, the narrow files first', () => {
+  it('returns the attributes for img and picture, with narrow files first', () => {
     const at = (width: number, format: string) => `/media/${hash}/${width}.${format} ${width}w`;
     const webp = `${at(320, 'webp')}, ${at(640, 'webp')}`;
     expect(pictureSources({ hash, variants }, '100vw')).to.deep.equal({
@@ -50,7 +50,7 @@ describe('pictureSources', () => {
 });
 
 describe('The address of a file', () => {
-  it('is read as it was made', () => {
+  it('is parsed back', () => {
     for (const format of ['avif', 'webp', 'jpg', 'png'] as const) {
       const name = { hash, width: 1280, format };
       expect(parseMediaPath(mediaPath(name))).to.deep.equal(name);

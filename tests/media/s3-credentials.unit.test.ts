@@ -1,4 +1,4 @@
-/** The keys of the AWS role of a machine, a container or a pod, from services that answer as AWS documents. */
+/** Credentials of the AWS role of a machine, a container or a pod, from services that respond as documented. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const issued = (name: string, Expiration = '2030-01-01T06:00:00Z') => ({
   Expiration,
 });
 
-describe('the keys for a bucket', () => {
+describe('Credentials for a bucket', () => {
   let server: Server;
   let url: string;
   let folder: string;
@@ -60,12 +60,12 @@ describe('the keys for a bucket', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('are those of the environment', async () => {
+  it('are read from the environment', async () => {
     const env = { AWS_ACCESS_KEY_ID: 'ENV', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'session' };
     expect(await find(env)()).to.deep.equal({ accessKeyId: 'ENV', secretAccessKey: 'secret', sessionToken: 'session' });
   });
 
-  it('are those of the role of a pod, by its token of an identity provider', async () => {
+  it('are those of the role of a pod, by its identity token', async () => {
     const file = join(folder, 'web-token');
     await writeFile(file, 'web-token\n');
     const env = { AWS_WEB_IDENTITY_TOKEN_FILE: file, AWS_ROLE_ARN: 'arn:role', AWS_ENDPOINT_URL_STS: url };

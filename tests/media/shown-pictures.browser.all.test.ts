@@ -1,4 +1,4 @@
-/** An article with an uploaded picture in a browser that knows the newer formats: what it fetches, and that nothing moves. */
+/** An article with an uploaded picture in a browser: what is loaded, and that the layout does not shift. */
 import { expect } from 'chai';
 import { phone } from '../support/browser.ts';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -7,7 +7,7 @@ import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { storePost } from '../support/store-post.ts';
 
-describe('uploaded pictures in a browser', () => {
+describe('Uploaded pictures in a browser', () => {
   let above = { id: '' };
   const browsed = browseStaff({}, async (site, staff) => {
     const { keep } = mediaCalls(site, staff);
@@ -18,7 +18,7 @@ describe('uploaded pictures in a browser', () => {
       if (color === '#111111') above = { id };
       return variants.find(({ format }) => format === 'jpg')?.url ?? '';
     };
-    // Different ones: of a picture that it has in a larger size, a browser fetches no other.
+    // Different ones, because a browser does not load a picture that it has in a larger size.
     const [first, inFigure, inText] = [await upload('#111111'), await upload('#222222'), await upload('#333333')];
     await storePost(site.connection, {
       slug: 'woven',
@@ -29,7 +29,7 @@ describe('uploaded pictures in a browser', () => {
   });
   const { open } = browsed;
 
-  it('come in a newer format, in the size of their place', async () => {
+  it('are loaded in a newer format and in the size of their place', async () => {
     const page = await open('/blog/woven');
     const show = async (alt: string) => {
       const image = page.getByAltText(alt, { exact: true });
@@ -53,11 +53,11 @@ describe('uploaded pictures in a browser', () => {
     expect(inText.file).to.match(/\/640\.(?:avif|webp)$/);
     const above = await show('Above the article');
     expect(above.file).to.match(/\.(?:avif|webp)$/);
-    // It covers its place, whatever the picture's own proportions are.
+    // It covers its place, whatever its own proportions are.
     expect([above.width, above.height]).to.deep.equal(above.frame);
   });
 
-  it('fit a phone, in the list as well', async () => {
+  it('fit a phone, also in the list', async () => {
     for (const path of ['/blog', '/blog/woven']) {
       const page = await open(path, { viewport: phone });
       const image = page.locator('main picture:has(source) img').first();
@@ -72,7 +72,7 @@ describe('uploaded pictures in a browser', () => {
     }
   });
 
-  it('keep in sight what staff have pressed on, or moved the sliders to', async () => {
+  it('keep the focal point visible', async () => {
     const positionOf = async (): Promise<string> => {
       const reader = await open('/blog/woven');
       return reader.getByAltText('Above the article').evaluate((image) => getComputedStyle(image).objectPosition);

@@ -1,4 +1,4 @@
-/** Uploaded pictures on the public pages: in articles, above them, in lists and previews, and where a link is shared. */
+/** Uploaded pictures on public pages: in articles, lists and previews, and in shared links. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import type { Media } from '#shared/media/media.contract.ts';
@@ -16,7 +16,7 @@ import { storePost } from '../support/store-post.ts';
 const elsewhere = 'https://pictures.example/a.png';
 const gone = `/media/${'f'.repeat(32)}/320.jpg`;
 
-describe('uploaded pictures on public pages', () => {
+describe('Uploaded pictures on public pages', () => {
   const site = serveTestSite();
   const staff = keepSignedIn(site);
   let loom: Media;
@@ -66,14 +66,14 @@ describe('uploaded pictures on public pages', () => {
     expect(featured.find('source').first().attr()).to.include({ type: 'image/avif', sizes: '100vw' });
     expect(featured.find('img').attr()).to.include({ src: addressOf(loom), width: '1600', loading: 'eager' });
     expect(featured.find('img').attr('fetchpriority')).to.equal('high');
-    // Fetched as well, it would cost the reader a second picture.
+    // If it were loaded as well, the reader would load two pictures.
     expect($('link[rel=preload][as=image]')).to.have.lengthOf(0);
   };
 
   describe('GET /blog/{slug}', () => {
-    it('offers them in newer formats, in the text and above it', async () => expectArticle(await read('/blog/woven')));
+    it('offers newer formats, in the text and above it', async () => expectArticle(await read('/blog/woven')));
 
-    it('offers files that are there', async () => {
+    it('offers existing files', async () => {
       const $ = await read('/blog/woven');
       const files = $('picture source')
         .map((_, source) => ($(source).attr('srcset') ?? '').split(', ').map((each) => each.split(' ')[0]))
@@ -82,7 +82,7 @@ describe('uploaded pictures on public pages', () => {
       for (const file of new Set(files)) expect((await fetch(site.url + file)).status, file).to.equal(200);
     });
 
-    it('shows whoever shares it a JPEG file with its size and words', async () => {
+    it('names a JPEG file with size and text for shared links', async () => {
       const $ = await read('/blog/woven');
       const tag = (name: string) => $(`meta[property="og:image${name}"]`).attr('content');
       expect([tag(''), tag(':width'), tag(':height'), tag(':alt')]).to.deep.equal([
@@ -91,22 +91,22 @@ describe('uploaded pictures on public pages', () => {
       ]);
     });
 
-    it('shows a picture from elsewhere as it is, also to whoever shares it', async () => {
+    it('shows an external picture unchanged, also in shared links', async () => {
       const $ = await read('/blog/far');
       expect($('meta[property^="og:image"]')).to.have.lengthOf(1);
       expect($(`img[src="${elsewhere}"]`).attr('fetchpriority')).to.equal('high');
-      // The article to read next has an uploaded one.
+      // The next article has an uploaded one.
       expect($('picture:has(source)')).to.have.lengthOf(1);
     });
   });
 
   describe('GET /preview/{token}', () => {
-    it('offers them as the article will', async () => expectArticle(await read(previewUrl)));
+    it('offers the same as the article', async () => expectArticle(await read(previewUrl)));
   });
 
   for (const path of ['/', '/blog'])
     describe(`GET ${path}`, () => {
-      it('offers the pictures of its articles in newer formats', async () => {
+      it('offers newer formats for the pictures of its articles', async () => {
         const $ = await read(path);
         const pictures = $('article picture:has(source)');
         expect(pictures).to.have.lengthOf(1);
@@ -117,7 +117,7 @@ describe('uploaded pictures on public pages', () => {
     });
 
   describe('findPictures', () => {
-    it('asks once for all, each once, and not at all when there are none', async () => {
+    it('asks once for all distinct pictures, and not at all if there are none', async () => {
       const asked: (readonly string[])[] = [];
       const finder = createPictureFinder(createMediaRepository(site.connection), { find: () => undefined });
       const media = {

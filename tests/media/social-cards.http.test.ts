@@ -1,4 +1,4 @@
-/** The picture of a shared link: drawn for every page that has none of its own. */
+/** The picture of a shared link, for pages without their own. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import sharp from 'sharp';
@@ -32,7 +32,7 @@ describe('GET /social-cards/{path}/{hash}.png', () => {
   const cardOf = async (path: string): Promise<string> =>
     ((await tagsOf(path))['url'] ?? '').replace('http://localhost', '');
 
-  it('is named by every page with its size, its kind and words, and differs from page to page', async () => {
+  it('is linked by every page with size, type and text, and differs by page', async () => {
     const cards = new Set<string | undefined>();
     const addresses = pageAddresses([slug]);
     for (const { path } of addresses) {
@@ -46,7 +46,7 @@ describe('GET /social-cards/{path}/{hash}.png', () => {
   });
 
   for (const path of ['/', '/services/ai-data', `/blog/${slug}`, '/blog/other-script'])
-    it(`draws a PNG of 1200 × 630 pixels for ${path}, to be kept for ever`, async () => {
+    it(`draws a PNG of 1200 × 630 pixels for ${path}, permanently cacheable`, async () => {
       const response = await fetch(site.url + (await cardOf(path)));
       expect(response.status).to.equal(200);
       expect(response.headers.get('content-type')).to.equal('image/png');
@@ -56,26 +56,26 @@ describe('GET /social-cards/{path}/{hash}.png', () => {
       expect(await sharp(file).metadata()).to.include({ format: 'png', width: 1200, height: 630 });
     });
 
-  it('leads from a card with former words to the present one', async () => {
+  it('redirects from a card with old text to the current one', async () => {
     const present = await cardOf('/about');
     const response = await fetch(`${site.url}/social-cards/about/0123456789abcdef.png`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).to.deep.equal([302, present]);
     expect(response.headers.get('cache-control')).to.equal('no-cache');
   });
 
-  it('leads from the address that an article had to its present one', async () => {
+  it('redirects from an old address of an article to the current one', async () => {
     const present = await cardOf('/blog/present');
     const response = await fetch(site.url + present.replace('/blog/present/', '/blog/past/'), { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).to.deep.equal([302, present]);
   });
 
-  it('is not drawn for an article with a picture of its own', async () => {
+  it('is not drawn for an article with its own picture', async () => {
     expect((await tagsOf('/blog/elsewhere'))['url']).to.equal('https://pictures.example/a.jpg');
     expect((await fetch(`${site.url}/social-cards/blog/elsewhere/0123456789abcdef.png`)).status).to.equal(404);
   });
 
   for (const path of ['/no-such-page/0123456789abcdef.png', '/about/x.png', '/about', '/0123456789abcdef.svg'])
-    it(`answers 404 in short to /social-cards${path}`, async () => {
+    it(`returns 404 as plain text for /social-cards${path}`, async () => {
       const response = await fetch(`${site.url}/social-cards${path}`);
       expect([response.status, await response.text()]).to.deep.equal([404, 'There is no such picture.\n']);
     });

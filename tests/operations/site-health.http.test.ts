@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { CheckedPart, SiteHealth } from '#shared/operations/site-health.contract.ts';
 import { readNumbers, visit } from '../support/analytics-calls.ts';
-import { storedLetters } from '../support/letter-calls.ts';
+import { storedEmails } from '../support/email-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
 import { signIn, type TestStaff, signInAgain } from '../support/staff.ts';
@@ -129,7 +129,7 @@ describe('the weekly report', () => {
       });
       for (let view = 0; view < 7; view += 1) await visit(site, view < 5 ? '/about' : '/_data/careers');
       await until(async () => (await readNumbers(site, owner, '2026-11-16', '2026-11-22')).views.now === 7);
-      expect((await storedLetters(site)).filter(({ kind }) => kind === 'weekly-report')).to.deep.equal([]);
+      expect((await storedEmails(site)).filter(({ kind }) => kind === 'weekly-report')).to.deep.equal([]);
       now = new Date('2026-11-23T20:00:00Z').getTime();
       const { subject, text } = await mail.mailTo('ada@company.example');
       expect(subject).to.match(/: November 16 to November 22$/);
@@ -140,7 +140,7 @@ describe('the weekly report', () => {
       expect(text).to.contain('2 of 2 owners have no second factor').and.not.to.contain('undefined');
       // By then it has looked some more times.
       now += 3 * hourMs;
-      await until(async () => (await storedLetters(site)).every(({ state }) => state === 'sent'));
+      await until(async () => (await storedEmails(site)).every(({ state }) => state === 'sent'));
       await until(async () => (await saidOfMail()) === 'Email is being delivered.');
       const reports = mail.mails.filter((each) => each.subject?.includes('November 16'));
       expect(reports.map(({ recipients }) => recipients)).to.deep.equal([['ada@company.example']]);

@@ -1,4 +1,4 @@
-/** Contact sheets: many pictures of one width and theme on one, each under its name. */
+/** Contact sheets: many pictures of one width and theme with their names. */
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -12,7 +12,7 @@ export interface Picture {
 interface Look {
   readonly columns: number;
   readonly width: number;
-  /** What of a tall page is shown. */
+  /** Visible height of a tall page. */
   readonly height: number;
 }
 
@@ -54,7 +54,7 @@ async function makeSheet(pictures: readonly Picture[], look: Look, file: string)
     .toFile(file);
 }
 
-/** Answers how many there are. */
+/** Returns the number of sheets. */
 export async function makeSheets(pictures: readonly Picture[], folder: string): Promise<number> {
   let made = 0;
   for (const group of new Set(pictures.map((picture) => picture.group))) {

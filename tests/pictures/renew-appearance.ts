@@ -1,4 +1,4 @@
-/** Takes the pictures in tests/appearance anew: after a change of appearance that was meant. */
+/** Updates the pictures in tests/appearance after an intended change. */
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../scripts/run-command.ts';
 import { readRecorded, writeRecorded } from '../support/appearance/record.ts';
@@ -21,7 +21,7 @@ await runCommand(usage, async () => {
       const stored = await readRecorded(view.name).catch(() => undefined);
       const comparison = stored && (await comparePictures(stored, taken));
       if (!comparison?.same) await writeRecorded(view.name, taken);
-      console.log(`${view.name}: ${comparison?.same ? 'as it was' : (comparison?.told ?? 'new')}`);
+      console.log(`${view.name}: ${comparison?.same ? 'unchanged' : (comparison?.explanation ?? 'new')}`);
     }
   } finally {
     await browser.close();

@@ -1,4 +1,4 @@
-/** Takes a picture of every page and state, to be looked at: phone, tablet and desktop, light and dark, and sheets that show many at once. */
+/** Takes pictures of every page and state: phone, tablet and desktop, light and dark, and contact sheets. */
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,16 +18,16 @@ CHROMIUM_PATH names the browser where Debian's is not to be used.`;
 
 type Theme = 'light' | 'dark';
 
-/** Taller pages are cut: what repeats further down has been seen. */
+/** Taller pages are cut: their lower parts repeat. */
 const tallest = 6000;
 const phoneBelow = 768;
-/** From here on the header shows its menus and the staff area its rail. */
+/** From this width the header shows its menus and the staff area its rail. */
 const wideFrom = 1024;
-/** A4 as browsers print it. */
+/** Width of A4 as browsers print it. */
 const paper = 794;
 const quality = 88;
 const sizeOf = (width: number) => ({ width, height: width < phoneBelow ? 844 : 900 });
-/** As many as a small machine draws at once without being late. */
+/** As many as a small machine can draw at once in time. */
 const atOnce = 2;
 
 interface Studio {
@@ -41,7 +41,7 @@ interface Studio {
 const fits = ({ only }: PageState, width: number): boolean =>
   only === undefined || (only === 'narrow') === width < wideFrom;
 
-/** One state in every width and theme: opened once, in the widest window, which then becomes smaller. */
+/** Takes one state in all widths and themes: opened once in the widest window, then made smaller. */
 async function take({ widths, themes, folder }: Studio, shown: StateWindow, state: PageState): Promise<Picture[]> {
   const sizes = state.print ? [paper] : widths.filter((width) => fits(state, width));
   const [first] = sizes;
@@ -50,7 +50,7 @@ async function take({ widths, themes, folder }: Studio, shown: StateWindow, stat
   const pictures: Picture[] = [];
   const shoot = async (width: number, group: string): Promise<void> => {
     const file = join(folder, `${state.name}-${group}.jpg`);
-    // Behind an open dialog the page cannot be scrolled: what one sees is the window.
+    // Behind an open dialog the page cannot scroll, so the picture shows the window.
     const height = await page.evaluate(() =>
       document.querySelector('dialog:modal') ? 0 : document.documentElement.scrollHeight,
     );
@@ -74,7 +74,7 @@ async function take({ widths, themes, folder }: Studio, shown: StateWindow, stat
   return pictures;
 }
 
-/** Every picture that could be taken, and a line for every one that could not. */
+/** All pictures, and a line for each failure. */
 async function takeAll(studio: Studio, states: readonly PageState[]) {
   const pictures: Picture[] = [];
   const failures: string[] = [];
@@ -124,7 +124,7 @@ await runCommand(usage, async () => {
     pictures.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
     const sheets = await makeSheets(pictures, join(folder, 'sheets'));
     console.log(`\n${pictures.length} pictures and ${sheets} sheets in ${folder}, ${Math.round((Date.now() - begun) / 1000)} s`);
-    if (failures.length > 0) throw new Error(`${failures.length} could not be taken:\n${failures.join('\n')}`);
+    if (failures.length > 0) throw new Error(`${failures.length} failed:\n${failures.join('\n')}`);
   } finally {
     await browser.close();
     await stages.close();

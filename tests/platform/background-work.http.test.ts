@@ -6,7 +6,7 @@ import { createWorkFailureRepository } from '#server/platform/mongodb/work-failu
 import { formOf, goodApplication, lettersOf, sendForm, storedApplications } from '../support/application-calls.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { answerOn, giveAddress, goodOffer, interviewCalls, wallTime } from '../support/interview-calls.ts';
-import { letterSender, sendReset, storedLetters } from '../support/letter-calls.ts';
+import { emailSender, sendReset, storedEmails } from '../support/email-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startOutboxSite } from '../support/outbox-site.ts';
 import { signIn } from '../support/staff.ts';
@@ -143,9 +143,9 @@ describe('the mail worker', () => {
   });
 
   it('stores an email whose data cannot be sent as failed, with the reason', async () => {
-    const send = letterSender(site.connection);
+    const send = emailSender(site.connection);
     await send({ kind: 'test', to: { address: 'a@company.example' }, data: { asked_by: '' }, key: 'one' });
-    const [stored] = await storedLetters(site);
+    const [stored] = await storedEmails(site);
     expect(stored).to.include({
       state: 'failed',
       reason: 'This mail could not be written: its part “asked_by” is not valid.',
@@ -158,8 +158,8 @@ describe('the mail worker', () => {
     // No recipient: no version of the program stores such an email.
     const broken = { kind: 'test', address_key: '', data: {}, state: 'waiting', attempts: 0 };
     await site.connection.collection('letters').insertOne({ ...broken, created_at: new Date(), due_at: new Date(0) });
-    await sendReset(letterSender(site.connection), { to: 'behind@company.example' });
+    await sendReset(emailSender(site.connection), { to: 'behind@company.example' });
     await mail.mailTo('behind@company.example');
-    await until(async () => (await storedLetters(site)).some(({ state }) => state === 'failed'));
+    await until(async () => (await storedEmails(site)).some(({ state }) => state === 'failed'));
   });
 });

@@ -45,7 +45,7 @@ describe('health', () => {
     it('says at the start and on /readyz that its folder does not outlive it', async () => {
       const warning =
         'DATA_DIR is on a disk in memory and goes with it, and with it messages that were accepted while the database was away: put DATA_DIR on a volume';
-      expect(site.said).to.include(`WARNING: ${warning}.`);
+      expect(site.printed).to.include(`WARNING: ${warning}.`);
       expect(site.logged.map(({ msg }) => msg)).to.include(warning);
       const ready = await fetch(`${site.url}/readyz?database=optional`);
       expect(await ready.json()).to.deep.equal({ status: 'ready', warnings: [warning] });

@@ -28,7 +28,7 @@ describe('the story of a new site', () => {
   after(() => mail.close());
 
   it('begins with the link that the program prints, and the account of the owner', async () => {
-    const said = story.site.said.join('\n');
+    const said = story.site.printed.join('\n');
     expect(said).to.include(`${siteUrl}/admin#setup=`);
     expect(JSON.stringify(story.site.logged)).not.to.include('setup=');
     const page = await story.open('owner', /\/admin#setup=\S+/.exec(said)?.[0] ?? '');

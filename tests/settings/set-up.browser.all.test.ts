@@ -8,7 +8,7 @@ import { storedToken } from '../support/stored-token.ts';
 
 describe('the set-up of a new site', () => {
   const browsed = browseSite({ adminSetupToken: undefined });
-  const linkOf = (): string => /(\/admin#setup=\S+)/.exec(browsed.site.said.join('\n'))?.[1] ?? '';
+  const linkOf = (): string => /(\/admin#setup=\S+)/.exec(browsed.site.printed.join('\n'))?.[1] ?? '';
   const password = 'woven by the window 7';
   const fill = async (page: Page, name: string): Promise<void> => {
     await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');

@@ -38,11 +38,11 @@ describe('the appearance', () => {
 
   for (const view of recordedViews) {
     it(`of ${view.name} is as it was`, async () => {
-      const { same, told, picture } = await look(view);
+      const { same, explanation, picture } = await look(view);
       if (same) return;
       const file = join(await mkdtemp(join(tmpdir(), 'appearance-')), `${view.name}.png`);
       await writeFile(file, await picture());
-      expect.fail(`${told}. Stored, new and the difference: ${file}. If it is meant: npm run appearance`);
+      expect.fail(`${explanation}. Stored, new and the difference: ${file}. If it is meant: npm run appearance`);
     });
   }
 
@@ -50,8 +50,8 @@ describe('the appearance', () => {
     const args = [...chromiumFlags, '--disable-font-subpixel-positioning'];
     const other = await chromium.launch({ executablePath: chromiumPath, args });
     try {
-      const { same, told } = await look(named('article-1440-light'), undefined, other);
-      expect(same, told).to.equal(true);
+      const { same, explanation } = await look(named('article-1440-light'), undefined, other);
+      expect(same, explanation).to.equal(true);
     } finally {
       await other.close();
     }
@@ -70,8 +70,8 @@ describe('the appearance', () => {
   };
   for (const [what, { view, css }] of Object.entries(changes)) {
     it(`is another one with ${what}`, async () => {
-      const { same, told } = await look(named(view), (page) => page.addStyleTag({ content: css }));
-      expect(same, told).to.equal(false);
+      const { same, explanation } = await look(named(view), (page) => page.addStyleTag({ content: css }));
+      expect(same, explanation).to.equal(false);
     });
   }
 });

@@ -11,7 +11,7 @@ import {
   type Sorts,
 } from '#shared/api/list-order.ts';
 import { roleIds, type RoleId } from '#shared/accounts/roles.ts';
-import { letterSender, sendReset } from '../support/letter-calls.ts';
+import { emailSender, sendReset } from '../support/email-calls.ts';
 import { staffAddress, startOutboxSite } from '../support/outbox-site.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import type { TestSite } from '../support/start-site.ts';
@@ -241,7 +241,7 @@ describe('lists in each of their orders', () => {
       const expires = new Date('2030-01-01');
       const to = `letter-${number}@company.example`;
       await sendReset(
-        letterSender(site.connection, () => day(number)),
+        emailSender(site.connection, () => day(number)),
         { key: crypto.randomUUID(), to, expires },
       );
     }

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Page, ViewportSize } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
 import { desktop, phone } from '../support/browser.ts';
-import { letterSender, sendReset } from '../support/letter-calls.ts';
+import { emailSender, sendReset } from '../support/email-calls.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
@@ -32,7 +32,7 @@ describe('lists that are sorted, narrowed down and saved', () => {
     ]);
     for (const [minute, to] of ['old@company.example', 'new@company.example'].entries())
       await sendReset(
-        letterSender(site.connection, () => new Date(Date.UTC(2026, 10, 20, 9, minute))),
+        emailSender(site.connection, () => new Date(Date.UTC(2026, 10, 20, 9, minute))),
         { key: to, to, expires: new Date('2030-01-01') },
       );
     const { keep } = mediaCalls(site, ada);

@@ -1,4 +1,4 @@
-/** What somebody does with their own password and sessions, over the API. */
+/** Calls for one's own password and sessions. */
 import { expect } from 'chai';
 import type { OwnSession } from '#shared/accounts/own-account.contract.ts';
 import { callsBelow, testPassword, type TestStaff } from './staff.ts';
@@ -9,7 +9,7 @@ export const nextPassword = 'another horse, another battery';
 export const accountCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, 'headers'>) => {
   const send = callsBelow(site, staff, '/account');
   return {
-    /** Who is signed in, as a status: 401 once the session has ended. */
+    /** True if the session is valid: 401 once it has ended. */
     isIn: async (): Promise<boolean> => {
       const { status } = await fetch(`${site.url}/api/admin/me`, { headers: staff.headers });
       expect(status).to.be.oneOf([200, 401]);
@@ -32,7 +32,7 @@ interface Refusal {
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** Expects a 422 and answers what is said beside which field. */
+/** Expects a 422 and returns the messages by field. */
 export const refusedFields = async (response: Response): Promise<Readonly<Record<string, string>>> => {
   expect(response.status).to.equal(422);
   const { errors = [] } = (await response.json()) as Refusal;

@@ -1,4 +1,4 @@
-/** Numbers of the site as staff read them, and visits as browsers make them. */
+/** Analytics calls of staff, and visits of browsers. */
 import type { Analytics } from '#shared/analytics/analytics.contract.ts';
 import type { TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
@@ -13,7 +13,7 @@ export const browsers = {
 
 export const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** Asks for a page as a browser does. */
+/** Requests a page like a browser. */
 export const visit = async (
   site: Pick<TestSite, 'url'>,
   path: string,
@@ -29,15 +29,15 @@ export const visit = async (
   return response.status;
 };
 
-/** Sends what a page's script sends. */
-export const tell = async (
+/** Sends a beacon like a page's script. */
+export const sendBeacon = async (
   site: Pick<TestSite, 'url'>,
-  told: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<number> => {
   const response = await fetch(`${site.url}/_view`, {
     method: 'POST',
-    body: new URLSearchParams(told),
+    body: new URLSearchParams(fields),
     headers: { 'user-agent': browsers.desktop, 'sec-fetch-site': 'same-origin', ...headers },
   });
   return response.status;

@@ -1,4 +1,4 @@
-/** Applications on a test site: as a browser sends them, and as recruiters see them. */
+/** Applications: sent like a browser, and read by recruiters. */
 import { expect } from 'chai';
 import { questionField } from '#shared/careers/application-rules.ts';
 import { careersContent } from '#shared/careers/careers.content.ts';
@@ -11,7 +11,7 @@ import type { TestSite } from './start-site.ts';
 export const appliedFor = 'devops-engineer';
 
 const questions = careersContent.openings.positions.find(({ key }) => key === appliedFor)?.questions ?? [];
-/** The names of the position's questions. */
+/** Field names of the position's questions. */
 export const questionFields = questions.map(questionField);
 
 export const goodApplication: Readonly<Record<string, string>> = {
@@ -41,11 +41,11 @@ export const formOf = (
   return form;
 };
 
-/** Without script. */
+/** Without a script. */
 export const postForm = (site: TestSite, form = formOf(), position = appliedFor): Promise<Response> =>
   fetch(`${site.url}/careers/${position}/apply`, { method: 'POST', body: form, redirect: 'manual' });
 
-/** As the script sends it. */
+/** Like the page's script. */
 export const sendForm = (
   site: Pick<TestSite, 'url'>,
   form = formOf(),
@@ -79,7 +79,7 @@ export const countFiles = (site: Pick<TestSite, 'connection'>): Promise<number> 
 export const lettersOf = async (site: Pick<TestSite, 'connection'>, kind: string): Promise<EmailFields[]> =>
   (await site.connection.collection<EmailFields>('letters').find().toArray()).filter((letter) => letter.kind === kind);
 
-/** The path of the applicant's page, from the newest letter that has its link. */
+/** Path of the applicant's page, from the newest email with its link. */
 export const ownPath = async (site: TestSite, kind = 'application-received'): Promise<string> => {
   const letter = (await lettersOf(site, kind)).at(-1);
   const link = String(letter?.data?.['link']);

@@ -1,9 +1,8 @@
-/** The article editor in a browser, as its tests use it. */
+/** The article editor in a browser. */
 import type { Locator, Page } from 'playwright-core';
 import type { BrowsedStaff, StaffPageOptions } from './browse-staff.ts';
 import { postCalls } from './post-calls.ts';
 
-/** The text itself. */
 export const content = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
 
 export const editorOf = (page: Page): Locator => page.getByRole('main');
@@ -11,7 +10,7 @@ export const editorOf = (page: Page): Locator => page.getByRole('main');
 export const tool = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
-/** Opens what belongs to an article besides its text, where it does not stand beside it. */
+/** Opens the settings of an article if they are not visible. */
 export async function openSettings(page: Page): Promise<void> {
   const panel = page
     .getByRole('complementary', { name: 'Settings' })
@@ -20,15 +19,15 @@ export async function openSettings(page: Page): Promise<void> {
   await panel.waitFor();
 }
 
-/** The editor hears of a caret that the browser has moved a moment later. */
+/** Waits until the editor knows the caret that the browser has moved. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** Resolves when the line about saving says this. */
+/** Resolves when the save status shows this text. */
 export const savedState = (page: Page, kind: string): Promise<void> =>
   page.locator(`[data-save="${kind}"]`).waitFor({ state: 'attached' });
 
-/** The article's text as it is stored, once the editor has saved it. */
+/** The stored text, once the editor has saved it. */
 export async function storedText(browsed: BrowsedStaff, page: Page): Promise<string> {
   await savedState(page, 'saved');
   await page.waitForURL(/[0-9a-f]{24}$/);
@@ -41,13 +40,13 @@ export async function openEditor(browsed: BrowsedStaff, id: string, options: Sta
   return page;
 }
 
-/** What tests do with articles of their own in the editor. */
+/** Helpers for articles in the editor. */
 export const articlesOn = (browsed: BrowsedStaff) => {
   const make = async (fields: object = {}): Promise<string> =>
     (await postCalls(browsed.site, browsed.ada).make({ excerpt: 'In short.', ...fields })).id;
   return {
     make,
-    /** The editor of a new article, with the cursor at the end of its text. */
+    /** Opens the editor of a new article, with the caret at the end of its text. */
     openNew: async (text: string, options: StaffPageOptions = {}): Promise<Page> => {
       const page = await openEditor(browsed, await make({ content: text }), options);
       await content(page).press('Control+End');
@@ -58,7 +57,7 @@ export const articlesOn = (browsed: BrowsedStaff) => {
   };
 };
 
-/** As the browser hands a clipboard to a page: by types of data. */
+/** Pastes data like a browser, by type. */
 export const paste = (page: Page, data: Readonly<Record<string, string>>): Promise<void> =>
   content(page).evaluate((field, given) => {
     const clipboardData = new DataTransfer();
@@ -72,7 +71,7 @@ export interface GivenFile {
   readonly base64: string;
 }
 
-/** Hands files to the text as the browser does, from its clipboard or over the place where `onto` is shown. */
+/** Pastes files, or drops them at the place of `onto`, like a browser. */
 export const giveFile = (page: Page, kind: 'paste' | 'drop', file: GivenFile, onto = 'p', html = ''): Promise<void> =>
   content(page).evaluate(
     (field, [action, { name, type, base64 }, selector, beside]) => {

@@ -1,4 +1,4 @@
-/** Draws the HTML of articles, as authors and other programs write it. */
+/** Arbitrary HTML of articles by authors and other programs. */
 import fc from 'fast-check';
 
 const words = fc.stringMatching(/^[a-z]{1,4}( [a-z]{1,3})?$/);
@@ -21,7 +21,7 @@ const marks = fc.constantFrom(
     'time datetime="2026"',
   ],
 );
-/** Each with the parts that belong into it; `…` is where other HTML stands. */
+/** With the parts that they contain; `…` stands for other HTML. */
 const blocks = fc.constantFrom(
   ...['<p>…</p>', '<h1>…</h1>', '<h2>…</h2>', '<h6>…</h6>', '<blockquote>…</blockquote>', '<pre><code>…</code></pre>'],
   ...[
@@ -47,7 +47,7 @@ const blocks = fc.constantFrom(
   '<table><thead><tr><td>…</td></tr></thead><tbody><tr><td>b</td></tr></tbody><tfoot><tr><td>c</td></tr></tfoot></table>',
 );
 
-/** Whatever an author may send: blocks inside sentences too, and sentences outside of paragraphs. */
+/** Any HTML an author may send, including blocks inside sentences and text outside paragraphs. */
 export const { html: anyHtml } = fc.letrec<{ html: string; inline: string }>((tie) => ({
   inline: fc
     .array(

@@ -1,4 +1,4 @@
-/** Asks a program of several processes and says which of them gave which answer: by its log, which names both. */
+/** Sends requests to a program with several processes and finds out from its log which one answered. */
 import { rawAnswer } from './raw-answer.ts';
 import type { Program } from './run-program.ts';
 import { until } from './until.ts';
@@ -8,11 +8,11 @@ export interface WorkerAnswer {
   readonly text: string;
 }
 
-/** The process behind each answer that the log has so far. */
+/** Process by request id, from the log so far. */
 export const workersByRequest = ({ stderr }: Program): ReadonlyMap<string, number> =>
   new Map([...stderr().matchAll(/"pid":(\d+),"requestId":"([^"]+)"/g)].map(([, pid, id = '']) => [id, Number(pid)]));
 
-/** One round of requests at the same time, each over a connection of its own. */
+/** One round of simultaneous requests, each with a new connection. */
 export const askOnce = (url: string, requests: number) =>
   Promise.all(
     Array.from({ length: requests }, async () => {
@@ -22,14 +22,14 @@ export const askOnce = (url: string, requests: number) =>
   );
 
 /**
- * Asks in rounds until that many processes have answered: the kernel gives connections to whoever accepts first, so that
- * one of them may take a whole round. Resolves with every answer of every round.
+ * Sends rounds until that many processes have answered: the kernel may give all connections of a round to one process.
+ * Resolves with all responses.
  */
 export const askEveryWorker = async (program: Program, url: string, workers: number): Promise<WorkerAnswer[]> => {
   const answers: WorkerAnswer[] = [];
   while (new Set(answers.map(({ worker }) => worker)).size < workers) {
     const round = await askOnce(url, 4 * workers);
-    // Lines are written in batches.
+    // Log lines are written in batches.
     await until(() => round.every(({ id }) => workersByRequest(program).has(id)));
     const wrote = workersByRequest(program);
     answers.push(...round.map(({ id, text }) => ({ worker: wrote.get(id) ?? 0, text })));

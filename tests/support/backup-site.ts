@@ -1,4 +1,4 @@
-/** A site that makes backups, in a folder of its own for each test. */
+/** A site that makes backups into a new folder for each test. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { until } from './until.ts';
 const never = { pollIntervalMs: 3_600_000, pauseMs: 0 };
 const bare: Omit<BackupSettings, 'place'> = { hour: 3, keep: 2, keepWeeks: 0, recipients: [] };
 
-/** For inside a `describe`: `open` starts the site, which is closed after each test. */
+/** Call it inside `describe`. `open` starts the site, which is closed after each test. */
 export function backupSite() {
   let folder: string;
   let site: TestSite;
@@ -23,7 +23,7 @@ export function backupSite() {
     site = await startTestSite({
       backups: { ...bare, place, ...given },
       backupPace: never,
-      // A backup copies the files of the embedded database from here.
+      // A backup copies the embedded database's files from here.
       dataDir: folder,
       ...overrides,
     });

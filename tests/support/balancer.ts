@@ -1,4 +1,4 @@
-/** A small load balancer, as simple as they come: asks who is ready, keeps connections, and tries nothing twice. */
+/** A minimal load balancer: checks readiness, keeps connections, retries nothing. */
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface Balancer {
   readonly url: string;
-  /** Where instances may be; whoever is ready gets requests. */
+  /** Addresses of instances; those that are ready get requests. */
   setInstances(urls: readonly string[]): void;
   readonly ready: readonly string[];
   close(): Promise<void>;
@@ -37,7 +37,7 @@ export const startBalancer = async (): Promise<Balancer> => {
     const onward = request(new URL(url ?? '/', instance), { agent, ...definedOnly({ method }), headers });
     onward.on('error', () => fail(res));
     onward.on('response', (answer) => {
-      // How long a connection lasts is between the two who have it.
+      // The lifetime of a connection is up to its two ends.
       delete answer.headers.connection;
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       pipeline(answer, res, () => undefined);
@@ -46,7 +46,7 @@ export const startBalancer = async (): Promise<Balancer> => {
   };
 
   const closing = new AbortController();
-  /** One look after the other: an answer that comes late must not take the place of a newer one. */
+  /** Checks run one after another, so that a late answer never replaces a newer one. */
   const look = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       const found = await Promise.all(instances.map(async (url) => ((await isReady(url)) ? [url] : [])));

@@ -1,4 +1,4 @@
-/** A site for one test file and the process's browser, with a silent console checked after each test. */
+/** A site for one test file and the process's browser; the console must stay silent. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { giveBackBrowser, hydrated, shareBrowser, type WatchedPage } from './browser.ts';
 import { keepContexts, type KeptContexts } from './keep-contexts.ts';
@@ -7,20 +7,20 @@ import { startTestSite, type TestSite, type TestSiteOverrides } from './start-si
 export interface BrowsedSite {
   readonly site: TestSite;
   /**
-   * The page at `path` in a context of its own without anything stored, which may have cached files of tests before; resolves when
-   * the page's script, if it may run, has taken over.
+   * Opens a page in a new context without storage, but possibly with cached files. Resolves when the page is hydrated, if
+   * scripts may run.
    */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<Page>;
-  /** Console messages that this test provokes on purpose. */
+  /** Allows console messages that this test causes on purpose. */
   readonly allow: (pattern: RegExp) => void;
 }
 
-/** Call it inside `describe`: it registers the hooks. `prepare` fills the site before the first test. */
+/** Call it inside `describe`: it registers hooks. `prepare` fills the site before the first test. */
 export function browseSite(overrides: TestSiteOverrides, prepare?: (site: TestSite) => Promise<void>): BrowsedSite {
   let site: TestSite | undefined;
   let browser: Browser | undefined;
   let contexts: KeptContexts | undefined;
-  /** What the present test has opened; the last one is watched. */
+  /** Pages opened by the current test. */
   let opened: WatchedPage[] = [];
 
   const started = <T>(thing: T | undefined): T => {
@@ -37,7 +37,7 @@ export function browseSite(overrides: TestSiteOverrides, prepare?: (site: TestSi
   afterEach(async function () {
     const pages = opened;
     opened = [];
-    // What a failed test leaves in the console is its consequence, and a hook that fails ends the whole file.
+    // Console messages of a failed test are its consequence, and a failing hook would end the whole file.
     try {
       if (this.currentTest?.isPassed() === true) pages.at(-1)?.expectSilence();
     } finally {

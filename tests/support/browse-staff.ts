@@ -1,4 +1,4 @@
-/** A site and a browser in which staff are signed in: `ada`, an owner, or whoever a test names. */
+/** A site and a browser with staff signed in: `ada`, an owner, or another account. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browseSite, type BrowsedSite } from './browse-site.ts';
 import { signIn, type TestStaff } from './staff.ts';
@@ -11,7 +11,7 @@ export interface StaffPageOptions extends BrowserContextOptions {
 
 export interface BrowsedStaff extends BrowsedSite {
   readonly ada: TestStaff;
-  /** A screen of the staff area, for `ada` unless `as` names another account; resolves when its main heading is there. */
+  /** Opens a staff screen as `ada`, or as `as`; resolves when its main heading is visible. */
   readonly openStaff: (path: string, options?: StaffPageOptions) => Promise<Page>;
 }
 

@@ -1,4 +1,4 @@
-/** The DOM of a browser for code that only reads and writes HTML: domino's, with what it lacks. */
+/** A DOM for code that only reads and writes HTML: domino with what it lacks. */
 import { after, before } from 'mocha';
 import { createRequire } from 'node:module';
 
@@ -29,7 +29,7 @@ const dataset = (element: Element): DOMStringMap => {
   });
 };
 
-/** Domino takes `:scope` for the root of the document. */
+/** Domino resolves `:scope` to the document's root. */
 function inScope<T>(element: Element, selector: string, query: (selector: string) => T): T {
   if (!selector.includes(':scope')) return query(selector);
   element.setAttribute('data-scope', '');
@@ -95,7 +95,7 @@ const globals: Readonly<Record<string, unknown>> = {
   NodeFilter: { SHOW_COMMENT: 128, SHOW_TEXT: 4 },
 };
 
-/** Makes `document` and its like global for the tests of a `describe`. */
+/** Makes `document` and related globals available to the tests of a `describe`. */
 export function useBrowserDom(): void {
   const names = Object.keys(globals);
   before(() => Object.assign(globalThis, globals));

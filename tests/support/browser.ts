@@ -1,12 +1,12 @@
-/** A real browser for tests: Debian's Chromium, a page that fails its test on any console message, and axe. */
+/** A real browser for tests: Debian's Chromium, a console that must stay silent, and axe. */
 import { existsSync } from 'node:fs';
 import axe from 'axe-core';
 import { expect } from 'chai';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
 /**
- * Chromium loads the popups of its address bar, two hidden pages in a process of their own, for every context: that is a third of
- * what a context costs, and nobody sees them. It heeds only the last list it is given, so Playwright's own is repeated here.
+ * Chromium loads the popups of its address bar, two hidden pages, for every context: a third of a context's cost. Only the
+ * last list of features counts, so Playwright's list is repeated here.
  */
 const featuresOff = [
   'WebUIOmniboxPopup',
@@ -25,9 +25,9 @@ const featuresOff = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // A process for a page that may come next; none comes.
+  // A spare process for the next page.
   'SpareRendererForSitePerProcess',
-  // Pages of one context share a process and what it has compiled: starting one costs as much as loading a page.
+  // Pages of one context share a process with compiled code: starting one costs as much as loading a page.
   'IsolateOrigins',
   'site-per-process',
 ];
@@ -40,9 +40,9 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The headless shell hints letters unless it is told not to, and lines then break elsewhere than for readers.
+  // By default the headless shell hints glyphs, and lines break elsewhere than for readers.
   '--font-render-hinting=none',
-  // One process fewer, and one thread for each page's script: two cores have more threads than they can run as it is.
+  // One process fewer, and one thread for each page's script: two cores have too many threads already.
   '--in-process-gpu',
   '--js-flags=--single-threaded',
   '--renderer-process-limit=1',
@@ -54,16 +54,16 @@ export const chromiumFlags = [
 export const phone = { width: 390, height: 844 } as const;
 export const desktop = { width: 1440, height: 900 } as const;
 
-/** Debian's whole browser, for what the headless shell lacks. */
+/** Debian's full browser, for what the headless shell lacks. */
 export const debianChromium = '/usr/bin/chromium';
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** The browser that CHROMIUM_PATH names, else one that Debian installs; the shell needs a fifth less of the processor. */
+/** CHROMIUM_PATH, else Debian's; the headless shell needs a fifth less processor time. */
 export const chromiumPath =
   process.env['CHROMIUM_PATH'] ?? (existsSync(headlessShell) ? headlessShell : debianChromium);
 
-/** For each wait: a browser shares its machine with other tests and is late at times. */
+/** For each wait: the machine is shared with other tests. */
 const timeoutMs = 90_000;
 
 export const launchBrowser = (): Promise<Browser> =>
@@ -74,12 +74,12 @@ export const launchBrowser = (): Promise<Browser> =>
     timeout: timeoutMs,
   });
 
-/** What test files of one process share, how many of them have it now, and when it is closed. */
+/** The browser shared by test files of this process, its number of users, and its timer. */
 let shared: Promise<Browser> | undefined;
 let sharers = 0;
 let closing: NodeJS.Timeout | undefined;
 
-/** Longer than it takes to load the next file; shorter than anybody waits at the end of a single file. */
+/** Longer than loading the next file takes. */
 const idleMs = 4000;
 
 const isThere = async (browser: Promise<Browser>): Promise<boolean> => {
@@ -93,13 +93,13 @@ const isThere = async (browser: Promise<Browser>): Promise<boolean> => {
 const closeShared = (): void => {
   const idle = shared;
   shared = undefined;
-  // Whoever comes later starts another one; that this one is gone already is no failure.
+  // Later users start another browser; this one may be gone already.
   void idle?.then((browser) => browser.close()).catch(() => undefined);
 };
 
 /**
- * The browser of this process: starting one for each file would cost the suite most of a minute. Contexts are to be fresh, and a
- * file that has closed its own calls `giveBackBrowser`. Who kills the browser or needs flags of its own launches one.
+ * Returns the browser of this process: one for each file would cost the suite most of a minute. Use fresh contexts; call
+ * `giveBackBrowser` after closing them. Tests that kill the browser or need flags launch their own.
  */
 export async function shareBrowser(): Promise<Browser> {
   clearTimeout(closing);
@@ -108,7 +108,7 @@ export async function shareBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** Closes it when no other file of this process takes it soon; without that, it would keep the process from ending. */
+/** Closes the browser unless another file uses it soon; otherwise the process would not end. */
 export function giveBackBrowser(): void {
   sharers--;
   if (sharers === 0) closing = setTimeout(closeShared, idleMs);
@@ -117,21 +117,21 @@ export function giveBackBrowser(): void {
 export interface WatchedPage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Fails when the page has written to its console, thrown, or been refused something by its security policy. */
+  /** Fails if the page wrote to its console, threw, or violated its security policy. */
   readonly expectSilence: () => void;
-  /** Console messages that this test provokes on purpose, for example the browser's own line about a failed request. */
+  /** Allows console messages that this test causes on purpose. */
   readonly allow: (pattern: RegExp) => void;
-  /** What has been said and allowed so far counts no more. */
+  /** Forgets all messages and allowances so far. */
   readonly forget: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** For tests that see what most visitors see, with everything that moves. */
+/** For tests with animations, as most visitors see the site. */
 export const withMotion = { reducedMotion: 'no-preference' } as const;
 
 /**
- * Keeps notices in the corner until another one comes, as a pointer on them does: a slow machine may be late for the six or ten
- * seconds that they are there for.
+ * Keeps notices open until the next one, as hovering does: a slow machine may miss the six or ten seconds that they are
+ * shown.
  */
 const holdNotices = (): void => {
   const held = new WeakSet<Element>();
@@ -144,24 +144,21 @@ const holdNotices = (): void => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-/**
- * A fresh context. Motion is reduced unless a test asks for it: each frame of an animation is painted by the processor, a fifth of
- * what a test costs.
- */
+/** A new context. Motion is reduced by default: painting animations takes a fifth of a test's time. */
 export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(timeoutMs);
   return context;
 }
 
-/** A new page of a context, with its console watched; `close` is what the page's owner closes. */
+/** A new page of a context with a watched console. `close` closes what the page's owner must close. */
 export async function watchPage(context: BrowserContext, close: () => Promise<void>): Promise<WatchedPage> {
   const page = await context.newPage();
-  // Not as a script of the context: that would be refused by frames which may run none, and they would say so.
+  // Not as an init script: frames that may not run scripts would refuse it and report that.
   page.on('domcontentloaded', () => void page.evaluate(holdNotices).catch(() => undefined));
   const noise: string[] = [];
   const allowed: RegExp[] = [];
-  // A refused call is told without its address, which is where to look.
+  // The message of a refused request lacks its address, which the location has.
   page.on('console', (message) => noise.push(`${message.type()}: ${message.text()} (${message.location().url})`));
   page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
   return {
@@ -178,15 +175,15 @@ export async function watchPage(context: BrowserContext, close: () => Promise<vo
   };
 }
 
-/** A fresh context with one page; `options` may set the viewport, the color scheme, or switch JavaScript off. */
+/** A new context with one page; `options` may set the viewport, the color scheme, or disable JavaScript. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await openContext(browser, options);
   return watchPage(context, () => context.close());
 }
 
 /**
- * Resolves when the page's script has taken over: before that, a click acts as it does without JavaScript. A page waits
- * for its reader to do something, so this is what the focus does.
+ * Resolves when the page is hydrated: before that, clicks work as without JavaScript. Hydration waits for the reader, so
+ * this sets the focus.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focusin')));
@@ -194,8 +191,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Axe's rules for WCAG 2.2 A and AA, with best practices; names each violation with the elements it is about.
- * `where` says under which circumstances. The page keeps axe, so that asking again costs only the rules.
+ * Runs axe's rules for WCAG 2.2 A and AA and best practices; reports violations with their elements. `where` describes the
+ * circumstances.
  */
 export async function expectAccessible(page: Page, where = ''): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -203,10 +200,10 @@ export async function expectAccessible(page: Page, where = ''): Promise<void> {
     const { axe: present } = window as unknown as { axe: typeof axe };
     const found = await present.run(document, {
       resultTypes: ['violations'],
-      // A frame is asked whether it has axe, which none has; what is told of an element here is its HTML.
+      // No frame has axe.
       iframes: false,
       selectors: false,
-      // The rules of a run read media alone of what axe can fetch again.
+      // Of what axe can fetch again, the rules of this run only read media.
       preload: { assets: ['media'] },
     });
     return found.violations.map(

@@ -1,4 +1,4 @@
-/** The content of every page as they are read when nobody has changed them. */
+/** The built-in content as readers see it. */
 import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
 
 export const builtInLiveContent = completeContent(builtInContent, []);

@@ -1,9 +1,9 @@
 /**
- * What a first visit to a page of each kind may cost, in bytes as they travel: compressed by Brotli at its best. To raise
- * a number is a decision, to lower it is a gift. Each leaves two per cent of room when it is set, because what is shown
- * moves with the date. The home page's scripts are held to 109.9 kB: React, React Router and Emotion as they come are 89 of it.
+ * Maximum transfer sizes of a first visit to each kind of page, in bytes, compressed with Brotli. Raise a number only by
+ * decision. Each has two percent of room, because content depends on the date. The home page's scripts may have 109.9 kB;
+ * React, React Router and Emotion are 89 kB of it.
  *
- * `html` is the document with its data, without its style; `js` the scripts that are fetched when the reader does something.
+ * `html`: the document with its data, without its style. `js`: scripts loaded when the reader does something.
  */
 import type { RouteId } from '#shared/routes/route-table.ts';
 
@@ -13,22 +13,22 @@ export interface ByteBudget {
   readonly js: number;
 }
 
-/** The script that runs before a reader does something; an article has one for its text as well, which counts how far it is read. */
+/** The script that runs first; an article has another one for its text, which measures reading. */
 export const earlyBudget = { every: 1_350, article: 2_350 } as const;
 
-/** What a page asks for meanwhile: the document, scripts, fonts, icons and pictures that its HTML names. */
+/** Requests before hydration: the document, scripts, fonts, icons and pictures in its HTML. */
 export const earlyRequests = { every: 6, article: 8 } as const;
 
-/** Both font files together: public pages fetch both, staff pages one. */
+/** Both font files together: public pages load both, staff pages one. */
 export const fontBudget = 55_000;
 
-/** Packages that `npm start` installs on every platform; those with a binary come in addition, one for each. */
+/** Packages that `npm start` installs on every platform; packages with a binary are not counted. */
 export const packageBudget = 405;
 
-/** Any one drawing. Photographs are the authors' own, and wait until they are near. */
+/** Any single drawing. */
 export const drawingBudget = 3_000;
 
-/** A page with its data to the same page without, style and all, both compressed. */
+/** Ratio of a page with its data to the page without, both compressed. */
 export const dataShare = 1.35;
 
 export const byteBudgets: Readonly<Record<RouteId, ByteBudget>> = {

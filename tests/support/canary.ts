@@ -1,16 +1,16 @@
-/** What somebody smuggles into the site, and what tells that some of it ran or was loaded from elsewhere. */
+/** Attack samples, and a detector for scripts that ran or were loaded from elsewhere. */
 import type { Page } from 'playwright-core';
 import type { BrowsedSite } from './browse-site.ts';
 
-/** What leaves a text, an attribute or a title. */
+/** Breaks out of a text, an attribute or a title. */
 export const shortSample = '"><img src=x onerror=ran(1)>';
-/** What leaves a script with data in it besides. */
+/** Also breaks out of a script with data. */
 export const longSample = `${shortSample}'</title></script><script>ran(1)</script><!-- {{ran(1)}} \${ran(1)} javascript:ran(1)`;
 
-/** Answers a list that grows with whatever happens. */
+/** Returns a list that grows with each detection. */
 export async function watchCanary(browsed: BrowsedSite, page: Page): Promise<readonly string[]> {
   const did: string[] = [];
-  // Pictures that the samples name and this site does not have.
+  // Pictures of the samples do not exist on this site.
   browsed.allow(/Failed to load resource/);
   await page.exposeFunction('ran', () => void did.push('a script ran'));
   await page.route(
@@ -24,7 +24,7 @@ export async function watchCanary(browsed: BrowsedSite, page: Page): Promise<rea
   return did;
 }
 
-/** Does what a reader does, so that whatever waits for it has its chance. Answers the protocols of links that lead to no address. */
+/** Acts like a reader, to trigger event handlers. Returns the protocols of links without an address. */
 export const touchEverything = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     for (const each of document.querySelectorAll('body *'))

@@ -1,4 +1,4 @@
-/** A proxy before the database that understands commands: it can play a mongos, answer with errors, and hold commands back. */
+/** A database proxy that understands commands: it can imitate a mongos, return errors, and hold commands. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { BsonDocument } from '#server/database/embedded/bson-document.ts';
 import { encodeReply, messageLength, parseMessage, type WireRequest } from '#server/database/embedded/wire-protocol.ts';
@@ -7,19 +7,19 @@ import { openTestDatabase } from './test-database.ts';
 export interface CommandProxy {
   /** For MONGODB_URI. */
   readonly uri: string;
-  /** Past the proxy, for the test itself. */
+  /** Bypasses the proxy, for the test itself. */
   readonly directUri: string;
-  /** Answers every command but greetings and pings with this error, as a mongos does that cannot reach its shards. */
+  /** Answers every command except greetings and pings with this error, like a mongos that cannot reach its shards. */
   fail(code: number | null): void;
-  /** Commands for this collection, or those that a rule picks, stay without an answer. */
+  /** Holds commands for this collection, or those matched by the function. */
   hold(which: string | ((command: BsonDocument) => boolean)): void;
-  /** Carries out what is held, and holds nothing any more. */
+  /** Carries out held commands and stops holding. */
   letGo(): void;
-  /** How many are held since the last `letGo`, and of how many of these the sender still waits. */
+  /** Commands held since the last `letGo`, and how many of their senders still wait. */
   readonly held: () => { readonly ever: number; readonly now: number };
-  /** How many commands have come, greetings and pings aside. */
+  /** Commands so far, without greetings and pings. */
   readonly asked: () => number;
-  /** Nobody answers at the address any more; or somebody does again. */
+  /** Closes the address; or opens it again. */
   cut(): Promise<void>;
   mend(): Promise<void>;
   close(): Promise<void>;
@@ -40,21 +40,21 @@ const mongosGreeting = {
 };
 const greetings = new Set(['hello', 'ismaster', 'isMaster']);
 
-/** Answers a command in the database's place, now or later: then it is true. */
+/** Answers a command instead of the database, now or later; returns true if it does. */
 export type AnswerCommand = (command: BsonDocument, reply: (answer: BsonDocument) => void) => boolean;
 
 interface ProxyRules {
   readonly answer: AnswerCommand;
   error: number | null;
-  /** What a mongos says of itself besides. */
+  /** Additional fields of a mongos in its greeting. */
   readonly greeting: BsonDocument;
   readonly holds: ((command: BsonDocument) => boolean)[];
-  /** What is held, and who sent it. */
+  /** Held commands with their connections. */
   readonly pending: { readonly near: Socket; readonly carryOut: () => void }[];
   askedCount: number;
 }
 
-/** What is answered in the database's place; null for nothing at all, undefined for what the database is to answer. */
+/** The answer instead of the database's; null for none at all, undefined to ask the database. */
 const answerItself = ({ body }: WireRequest, rules: ProxyRules, mongos: boolean): BsonDocument | null | undefined => {
   const [name = ''] = Object.keys(body);
   if (greetings.has(name)) return mongos ? { ...mongosGreeting, ...rules.greeting, localTime: new Date() } : undefined;
@@ -96,11 +96,11 @@ export interface CommandProxyOptions {
   readonly databaseUri?: string;
   readonly mongos?: boolean;
   readonly greeting?: BsonDocument;
-  /** Asked before everything else. */
+  /** Takes precedence over all else. */
   readonly answer?: AnswerCommand;
 }
 
-/** The database is `databaseUri`, or one of its own. A mongos is found out by the driver: the address does not say so. */
+/** In front of `databaseUri`, or of a new database. Drivers detect a mongos by its greeting. */
 export const openCommandProxy = async ({
   databaseUri = '',
   mongos = false,

@@ -1,4 +1,3 @@
-/** The content of pages over HTTP, as a member of staff. */
 import { expect } from 'chai';
 import type { ContentPage } from '#shared/content/content.schema.ts';
 import { callsBelow, type TestStaff } from './staff.ts';

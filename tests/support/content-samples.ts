@@ -1,7 +1,7 @@
-/** Texts of articles that are stored as they are, and what must never be in one. */
+/** Article texts that stay unchanged, and checks for forbidden content. */
 import { load } from 'cheerio';
 
-/** Written out here as well, so that a rule that becomes laxer is seen. */
+/** Repeated here, so that a laxer rule is noticed. */
 const elements = new Set(
   (
     'h1 h2 h3 h4 h5 h6 p ul ol li dl dt dd blockquote hr br pre figure figcaption img aside details summary ' +
@@ -15,14 +15,14 @@ const attributes = new Set(
 );
 const classes = /^(?:button|callout|embed|num|language-[a-z0-9+#-]{1,30})$/;
 
-/** Read as a browser reads it, relative to a page of the site. */
+/** Resolved like in a browser, relative to a page of the site. */
 const isHarmlessAddress = (address: string): boolean => {
   const { protocol, hostname } = new URL(address, 'https://site.example/blog/x');
   const isRelative = /^[/#]/.test(address);
   return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) && (!isRelative || hostname === 'site.example');
 };
 
-/** Everything in a text that should not be there, as an HTML parser of a browser's kind finds it. */
+/** Everything forbidden in a text, found by a browser-like HTML parser. */
 export const faultsOf = (html: string): string[] => {
   const faults: string[] = [];
   const $ = load(html, null, false);
@@ -38,7 +38,7 @@ export const faultsOf = (html: string): string[] => {
         if (name === 'class' && !value.split(' ').every((each) => classes.test(each))) faults.push(`class=${value}`);
       }
     });
-  // A text that reads otherwise after it was written out again could become something else in a page.
+  // A text that changes when it is written and parsed again could turn into something else on a page.
   if (load($.html(), null, false).html() !== $.html()) faults.push('it changes when it is parsed again');
   return faults;
 };

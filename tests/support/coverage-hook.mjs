@@ -1,4 +1,4 @@
-/** For `npm run coverage`: writes what V8 has counted after each test file, because mocha may end its workers before they do. */
+/** For `npm run coverage`: stores V8's counts after each test file, because mocha may kill its workers first. */
 import { takeCoverage } from 'node:v8';
 
 export const mochaHooks = { afterAll: () => takeCoverage() };

@@ -1,4 +1,4 @@
-/** A site as a search engine reads it: from one page by every link that a page has, to everything there is to fetch. */
+/** Crawls a site like a search engine: follows every link and requests everything that is named. */
 import { load, type CheerioAPI } from 'cheerio';
 
 interface Crawled {
@@ -6,20 +6,20 @@ interface Crawled {
   readonly path: string;
   readonly response: Response;
   readonly body: Buffer;
-  /** Of HTML only. */
+  /** For HTML only. */
   readonly $?: CheerioAPI;
 }
 
 export interface CrawledPage extends Crawled {
   readonly $: CheerioAPI;
-  /** How many links one must follow from the start; infinite for what no link that can be seen leads to. */
+  /** Number of links from the start; infinite if no visible link leads there. */
   readonly clicks: number;
 }
 
 interface CrawledLink {
   readonly from: string;
   readonly to: string;
-  /** Without its sign; empty for none. */
+  /** Without `#`; may be empty. */
   readonly fragment: string;
 }
 
@@ -32,7 +32,7 @@ export interface Crawl {
 interface CrawledSite {
   /** Where the site answers. */
   readonly url: string;
-  /** What it says its addresses begin with. */
+  /** Origin in the site's addresses. */
   readonly origin: string;
 }
 
@@ -43,7 +43,7 @@ const namedIn = ($: CheerioAPI, selector: string, attribute: string): string[] =
 
 const followedFrom = ($: CheerioAPI): string[] => namedIn($, 'a[href], area[href]', 'href');
 
-/** Everything that a page names besides the links that a reader follows. */
+/** Addresses that a page names besides links. */
 const fetchedBy = ($: CheerioAPI): string[] => [
   ...namedIn($, 'link[href]', 'href'),
   ...namedIn($, 'form[action]', 'action'),
@@ -54,7 +54,7 @@ const fetchedBy = ($: CheerioAPI): string[] => [
   ),
 ];
 
-/** Feeds and maps name whole addresses, in XML, JSON or Markdown. */
+/** Feeds and sitemaps contain absolute addresses. */
 const namedInText = (text: string, origin: string): string[] =>
   (text.match(/https?:\/\/[^\s<>"'()[\]\\]+/g) ?? [])
     .map((address) =>
@@ -64,7 +64,7 @@ const namedInText = (text: string, origin: string): string[] =>
 
 const isText = (type: string): boolean => /xml|json|markdown|text\/plain/.test(type) && !type.includes('svg');
 
-/** From `/` and what robots.txt names on. Of redirects only temporary ones are followed, and no address of another site is asked for. */
+/** Starts from `/` and robots.txt. Follows only temporary redirects, and requests nothing from other sites. */
 export const crawl = async ({ url, origin }: CrawledSite): Promise<Crawl> => {
   const found = new Map<string, Crawled>();
   const clicks = new Map<string, number>([['/', 0]]);
@@ -106,7 +106,7 @@ export const crawl = async ({ url, origin }: CrawledSite): Promise<Crawl> => {
     note(path, fetchedBy($), fetched);
   };
 
-  // Links that readers follow come first, one distance after the other, so that clicks are the fewest.
+  // Reader links first, breadth first, so that the number of clicks is minimal.
   for (let path = followed.shift() ?? fetched.shift(); path !== undefined; path = followed.shift() ?? fetched.shift())
     await visit(path);
 

@@ -1,23 +1,23 @@
-/** A proxy between the site and its database, which a test can close, block, slow down and open again. */
+/** A proxy between site and database that a test can close, block, slow down and open. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { openTestDatabase } from './test-database.ts';
 
 export type ProxyState =
   | 'open'
-  /** Nobody answers at the address; connections that were open are cut. */
+  /** Connections are refused, and open ones are closed. */
   | 'closed'
-  /** Connections are taken, and nothing comes through. */
+  /** Connections are accepted, but nothing passes. */
   | 'blocked'
-  /** Commands reach the database, their answers come to nobody. */
+  /** Commands reach the database, but responses are dropped. */
   | 'one way';
 
 export interface DatabaseProxy {
   /** For MONGODB_URI. */
   readonly uri: string;
-  /** Past the proxy, for the test itself. */
+  /** Bypasses the proxy, for the test itself. */
   readonly directUri: string;
   become(state: ProxyState): Promise<void>;
-  /** How long the database’s answers take from now on. */
+  /** Delay of the database's responses from now on. */
   delay(ms: number): void;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface DatabaseProxyOptions {
 export const openDatabaseProxy = async (options: DatabaseProxyOptions = {}): Promise<DatabaseProxy> => {
   const database = await openTestDatabase();
   const [, hosts = '', name = ''] = /^mongodb:\/\/([^/]+)\/([^?]*)/.exec(database.uri) ?? [];
-  // Of several members the first one is taken, which has to be the primary.
+  // Of several members it uses the first, which must be the primary.
   const [address = ''] = decodeURIComponent(hosts).split(',');
   const sockets = new Set<Socket>();
   let state: ProxyState = 'open';
@@ -43,7 +43,7 @@ export const openDatabaseProxy = async (options: DatabaseProxyOptions = {}): Pro
       else setTimeout(() => to.writable && to.write(part), ms);
     });
     from.on('close', () => to.destroy());
-    // An end that goes away in the middle is what the proxy is for.
+    // Interrupted connections are what the proxy is for.
     from.on('error', () => undefined);
   };
 
@@ -87,7 +87,7 @@ export const openDatabaseProxy = async (options: DatabaseProxyOptions = {}): Pro
       await closed;
     }
     if (next !== 'closed' && before === 'closed') await listen(port);
-    // What was swallowed never comes, so its connection is of no more use.
+    // Dropped bytes never arrive, so the connection is useless.
     if (next === 'open' && (before === 'blocked' || before === 'one way')) cut();
   };
   if (options.state !== undefined) await become(options.state);

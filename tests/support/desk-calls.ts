@@ -1,4 +1,4 @@
-/** The lead desk's changing calls, made over HTTP by one member of staff. */
+/** The lead desk's calls that change messages. */
 import { Types } from 'mongoose';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
@@ -8,9 +8,9 @@ import type { TestSite } from './start-site.ts';
 export interface DeskAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** The message, when it is a success with a body. */
+  /** The message, on success with a body. */
   readonly submission: Submission;
-  /** What a person is told, when it is a failure. */
+  /** The error message, on failure. */
   readonly detail: string;
   readonly fields: readonly string[];
 }
@@ -47,6 +47,6 @@ export const deskCalls = (site: TestSite, staff: TestStaff): DeskCalls => {
   };
 };
 
-/** The message as it lies in the database. */
+/** The message as stored. */
 export const storedSubmission = (site: TestSite, id: string): Promise<SubmissionFields | null> =>
   site.connection.collection<SubmissionFields>('submissions').findOne({ _id: new Types.ObjectId(id) });

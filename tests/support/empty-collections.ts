@@ -1,4 +1,4 @@
-/** Removes the documents of these collections, so that the tests of a file share one site. */
+/** Empties collections, so that the tests of a file share one site. */
 import type { TestSite } from './start-site.ts';
 
 export const emptyCollections = async (

@@ -1,4 +1,4 @@
-/** The lines with which the program refuses an environment; none if it starts. */
+/** The program's error lines for an environment; empty if it is valid. */
 import { EnvironmentError, parseEnvironment } from '#server/platform/config/environment.ts';
 
 export const environmentLines = (env: NodeJS.ProcessEnv): readonly string[] => {

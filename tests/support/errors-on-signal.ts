@@ -1,4 +1,4 @@
-/** A module to `--import` beside the program: on a signal, something fails in it that nothing handles, once it has started. */
+/** A module to `--import` into the program: causes an unhandled error on a signal. */
 export const errorsOnSignal = `data:text/javascript,${encodeURIComponent(`
   process.on('SIGUSR2', () => {
     const look = setInterval(() => {

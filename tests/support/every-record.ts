@@ -1,4 +1,4 @@
-/** Everything that the database of a test site holds, as text to be searched: the bytes of files as well. */
+/** The whole content of a test site's database as searchable text, including the bytes of files. */
 import type { TestSite } from './start-site.ts';
 
 interface BufferJson {
@@ -9,7 +9,7 @@ interface BufferJson {
 const isBuffer = (value: unknown): value is BufferJson =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer';
 
-/** JSON.stringify has called `toJSON` of a Buffer before. */
+/** JSON.stringify calls a Buffer's `toJSON` first. */
 const asText = (_key: string, value: unknown): unknown =>
   isBuffer(value) ? Buffer.from(value.data).toString('latin1') : value;
 

@@ -1,4 +1,4 @@
-/** A site whose pages are shown in the frame beside their form, with a mark at each text. */
+/** A site with framed previews, whose texts are marked with their fields. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { readMarks, type Place } from '#shared/text/text-marks.ts';
@@ -7,14 +7,14 @@ import { settingsCalls } from './settings-calls.ts';
 import { signIn, type TestStaff } from './staff.ts';
 import { startTestSite, type TestSite } from './start-site.ts';
 
-/** What is read on a page, without spaces between. */
+/** The text of a page without spaces. */
 const mainOf = (html: string): string => {
   const $ = load(html);
   $('script, style, noscript').remove();
   return $('main').text().replaceAll(/\s+/g, ' ').trim();
 };
 
-/** For inside a `describe`: starts the site before its tests, and closes it after them. */
+/** Call it inside `describe`: starts the site before its tests and closes it afterwards. */
 export function framedSite() {
   let site: TestSite;
   let calls: ContentCalls;
@@ -41,9 +41,9 @@ export function framedSite() {
     );
   };
 
-  /** Each text of the page says where it is written, and no word of the page is changed. */
+  /** Expects each text of the page to be marked, and no word to change. */
   const expectPlaces = async (key: string): Promise<void> => {
-    // No page names anybody before somebody is entered.
+    // The built-in content has no people.
     if (key === 'people') await enterPerson();
     if (key === 'status') await settingsCalls(site, staff).switchFeatures({ statusPage: true });
     const preview = await previewOf(key);

@@ -1,11 +1,11 @@
-/** A port for what has to be reached there again after it ended, and for what must be named before it listens. */
+/** A free port, for servers that restart at the same port or whose address must be known before. */
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the range from which Linux gives ports to connections: none of those can take it in between. */
+/** Below Linux's range for outgoing connections, which could otherwise take the port. */
 const [first, end] = [10_000, 32_768];
 
-/** Resolves with a port at which nobody listens. */
+/** Resolves with a free port. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(first, end);

@@ -1,7 +1,7 @@
-/** A server that takes its time: calls wait until the test lets them go. */
+/** Holds calls back to simulate a slow server. */
 import type { Page } from 'playwright-core';
 
-/** Keeps calls to such addresses back until the answer is called; then they go on their way, or are lost. */
+/** Holds calls to these addresses until the returned function continues or aborts them. */
 export async function holdCalls(
   page: Page,
   address: string | RegExp,

@@ -1,10 +1,10 @@
-/** Letters, interview times and the talent pool on a test site: as recruiters and applicants use them. */
+/** Emails to applicants, interview times and the talent pool, for recruiters and applicants. */
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import { applicationCalls } from './application-calls.ts';
 import type { TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
-/** A time on UTC clocks, which the settings of a test site have, so many days ahead. */
+/** A time this many days ahead, in UTC, the time zone of test sites. */
 export const wallTime = (days: number, time: string, now = Date.now()): string =>
   `${new Date(now + days * 86_400_000).toISOString().slice(0, 10)}T${time}`;
 
@@ -15,7 +15,7 @@ export const goodOffer = {
   note: 'We speak English.',
 };
 
-/** Staff get their emails there. */
+/** Gives a staff account an email address. */
 export const giveAddress = (
   site: Pick<TestSite, 'connection'>,
   username: string,
@@ -34,7 +34,7 @@ export const interviewCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaf
   };
 };
 
-/** What the applicant's page posts, without script. */
+/** Posts like the applicant's page without a script. */
 export const answerOn = (site: TestSite, path: string, fields: Readonly<Record<string, string>>): Promise<Response> => {
   const { pathname, searchParams } = new URL(path, site.url);
   const form = new FormData();
@@ -43,7 +43,7 @@ export const answerOn = (site: TestSite, path: string, fields: Readonly<Record<s
   return fetch(site.url + pathname, { method: 'POST', body: form, redirect: 'manual' });
 };
 
-/** The lines of an entry, unfolded, by their names without parameters. */
+/** Unfolded lines of a calendar entry, by name without parameters. */
 export const entryLines = (content: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     content

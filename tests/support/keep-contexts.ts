@@ -1,12 +1,12 @@
 /**
- * Contexts of a browser that serve one test after another. A fresh one costs a process and compiles every script anew, together
- * most of what a short test costs; a kept one has the files of the site in its cache, as a reader's browser has, and nothing else.
+ * Browser contexts that are reused by tests. A new one costs a process and compiles every script again, most of the time of
+ * a short test. A reused one keeps the site's files in its cache, but nothing else.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { openContext, openPage, watchPage, type WatchedPage } from './browser.ts';
 
 export interface KeptContexts {
-  /** A page in a context that no other page of this test shares; closing it gives the context back. */
+  /** Opens a page in a context that no other page of this test uses; closing it returns the context. */
   open(options: BrowserContextOptions): Promise<WatchedPage>;
   close(): Promise<void>;
 }
@@ -14,14 +14,14 @@ export interface KeptContexts {
 interface Kept {
   readonly key: string;
   readonly context: BrowserContext;
-  /** A document of the site without a script: it keeps the process alive and reaches what the site has stored. */
+  /** A document without a script: keeps the process alive and gives access to the site's storage. */
   readonly anchor: Page;
   readonly session: CDPSession;
-  /** A test has changed the context itself: nothing brings it back as it was. */
+  /** True if a test changed the context in a way that cannot be undone. */
   isSpent: boolean;
 }
 
-/** What a test can do to a context that lasts longer than its pages and its storage. */
+/** Context methods whose effects outlive pages and storage. */
 const lasting = [
   'addInitScript',
   'exposeBinding',
@@ -36,12 +36,12 @@ const lasting = [
   'setOffline',
 ] as const;
 
-/** Each has a process, and each set of options has contexts of its own. */
+/** Each context has a process, and each set of options has its own contexts. */
 const maxIdle = 3;
 
 type Stored = readonly { readonly name: string; readonly value: string }[];
 
-/** What is to lie in the site's local storage; `undefined` when the options ask for more than that. */
+/** Local storage to set; `undefined` if the options need more than that. */
 function storedFor(origin: string, { storageState, javaScriptEnabled }: BrowserContextOptions): Stored | undefined {
   if (javaScriptEnabled === false || typeof storageState === 'string') return undefined;
   const { cookies = [], origins = [] } = storageState ?? {};
@@ -49,7 +49,7 @@ function storedFor(origin: string, { storageState, javaScriptEnabled }: BrowserC
   return isMore ? undefined : origins.flatMap(({ localStorage }) => localStorage);
 }
 
-/** For the site at `url`, which has to answer when a context is opened. */
+/** For the site at `url`, which must answer when a context is opened. */
 export function keepContexts(browser: Browser, url: string): KeptContexts {
   const { origin } = new URL(url);
   const idle: Kept[] = [];
@@ -72,7 +72,7 @@ export function keepContexts(browser: Browser, url: string): KeptContexts {
     return kept;
   };
 
-  const giveBack = async (kept: Kept): Promise<void> => {
+  const release = async (kept: Kept): Promise<void> => {
     const { context, anchor, session } = kept;
     if (kept.isSpent || anchor.isClosed()) return context.close();
     for (const page of context.pages()) if (page !== anchor) await page.close();
@@ -95,7 +95,7 @@ export function keepContexts(browser: Browser, url: string): KeptContexts {
         sessionStorage.clear();
         for (const { name, value } of rows) localStorage.setItem(name, value);
       }, stored);
-      return watchPage(kept.context, () => giveBack(kept));
+      return watchPage(kept.context, () => release(kept));
     },
     close: async () => {
       for (const { context } of idle.splice(0)) await context.close();

@@ -1,4 +1,4 @@
-/** Which pages a site has made since the last question: what came from the cache is not among them. Needs `logLevel: 'debug'`. */
+/** Pages rendered since the last call, without those from the cache. Needs `logLevel: 'debug'`. */
 import type { TestSite } from './start-site.ts';
 
 export const madePages = (site: TestSite): (() => string[]) => {
@@ -13,7 +13,7 @@ export const madePages = (site: TestSite): (() => string[]) => {
   };
 };
 
-/** The same of texts for programs that follow the site: maps, feeds, Markdown. */
+/** The same for sitemaps, feeds and Markdown. */
 export const madeTexts = (site: TestSite): (() => string[]) => {
   let seen = 0;
   return () => {

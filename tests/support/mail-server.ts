@@ -1,4 +1,4 @@
-/** A real mail server in the test's own process: it keeps what it takes, and can be told to behave as badly as they do. */
+/** A real mail server in the test's process: stores what it accepts, and can misbehave. */
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { until } from './until.ts';
 
 interface RecipientBehavior {
-  /** A part of the address. */
+  /** Part of the address. */
   readonly recipient: string;
   readonly code: number;
   readonly text: string;
@@ -14,26 +14,26 @@ interface RecipientBehavior {
 
 export type MailBehavior =
   | 'takes everything'
-  /** Accepts the connection and says nothing. */
+  /** Accepts the connection but does not answer. */
   | 'says nothing'
-  /** Never says whether it takes mail for a recipient. */
+  /** Never answers for recipients. */
   | 'knows nobody yet'
   /** Reads the message and does not answer before `answerHeld`. */
   | 'never answers'
-  /** Ends the connection in the middle of the message. */
+  /** Closes the connection during the message. */
   | 'dies in the middle'
-  /** Takes the message and ends the connection before it says so. */
+  /** Accepts the message and closes the connection before confirming. */
   | 'takes and dies'
-  /** Answers recipients with this, or each with its own. */
+  /** Answers for recipients with this, or for each with its own. */
   | RecipientBehavior
   | readonly RecipientBehavior[]
-  /** Answers messages with this. */
+  /** Answers for messages with this. */
   | { readonly message: string; readonly code: number };
 
 export interface ReceivedMail extends Email {
   /** Recipients of the envelope. */
   readonly recipients: readonly string[];
-  /** The message as it came over the wire. */
+  /** The raw message. */
   readonly raw: string;
 }
 
@@ -41,29 +41,29 @@ export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** How many connections it has had, how many it has now, on how many it was asked for what it does not say, and on how many a message waits for its answer. */
+  /** Connections in total and open; those waiting for an answer on recipients; those waiting for an answer on a message. */
   readonly connections: {
     readonly ever: number;
     readonly now: number;
     readonly asked: number;
     readonly held: number;
-    /** On how many at once a message waited, at most. */
+    /** Maximum number of messages waiting at once. */
     readonly maxHeld: number;
   };
   behave(how: MailBehavior): void;
-  /** Takes the messages that it has read and not answered. */
+  /** Accepts the held messages. */
   answerHeld(): void;
-  /** Waits until it has taken that many. */
+  /** Waits until this many emails were accepted. */
   received(count: number): Promise<readonly ReceivedMail[]>;
-  /** The one mail to this address, after it came. */
+  /** The only email to this address, once it arrived. */
   mailTo(address: string): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
 
 export interface MailServerOptions {
-  /** 0 and nothing: a free one. */
+  /** By default a free port. */
   readonly port?: number;
-  /** Only who signs in with these may send. */
+  /** If set, required for sending. */
   readonly account?: { readonly user: string; readonly password: string };
 }
 
@@ -131,11 +131,11 @@ export const startMailServer = async ({ port = 0, account }: MailServerOptions =
         if (how === 'takes and dies') for (const socket of sockets) socket.destroy();
         callback();
       };
-      // The client went away before it had said everything.
+      // The client may have closed the connection already.
       take().catch(() => undefined);
     },
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests break connections on purpose.
   server.on('error', () => undefined);
   server.server.on('connection', (socket) => {
     ever += 1;
@@ -167,7 +167,7 @@ export const startMailServer = async ({ port = 0, account }: MailServerOptions =
       const find = () => mails.find(({ recipients }) => recipients.includes(address));
       await until(() => find() !== undefined);
       const mail = find();
-      if (mail === undefined) throw new Error(`There is no mail to ${address}.`);
+      if (mail === undefined) throw new Error(`No email to ${address}.`);
       return mail;
     },
     close: async () => {

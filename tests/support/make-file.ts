@@ -1,7 +1,7 @@
-/** Files for readers to download, made when tests need them, so that none lies in the repository. */
+/** Downloadable files, generated so that the repository has none. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip archive of these entries in their order, uncompressed; streamed, it has the length of each entry after its data. */
+/** An uncompressed zip archive; if streamed, each entry's length follows its data. */
 export const zipFile = (entries: Readonly<Record<string, string>>, isStreamed = false): Buffer => {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -9,7 +9,7 @@ export const zipFile = (entries: Readonly<Record<string, string>>, isStreamed = 
   for (const [name, text] of Object.entries(entries)) {
     const [nameBytes, raw] = [Buffer.from(name), Buffer.from(text)];
     const data = isStreamed ? deflateRawSync(raw, { level: 0 }) : raw;
-    // Version needed, flags, method, time, date; then the sums and lengths.
+    // Version needed, flags, method, time, date; then checksums and lengths.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     if (isStreamed) common.writeUInt32LE(0x0008_0008, 2);
@@ -39,8 +39,8 @@ export const zipFile = (entries: Readonly<Record<string, string>>, isStreamed = 
 };
 
 /**
- * What Word, Excel and PowerPoint write; `kind` such as `wordprocessingml.document.main+xml`. Some programs stream the entries and
- * write the list of parts last: then the part has `streamedBytes`.
+ * An Office document; `kind` for example `wordprocessingml.document.main+xml`. Some programs stream the entries and write
+ * the list of parts last: then the part has `streamedBytes`.
  */
 export const officeFile = (kind: string, more: Readonly<Record<string, string>> = {}, streamedBytes = 0): Buffer => {
   const type = kind.includes('/') ? kind : `application/vnd.openxmlformats-officedocument.${kind}`;
@@ -54,7 +54,7 @@ export const openDocument = (
   more: Readonly<Record<string, string>> = {},
 ): Buffer => zipFile({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<content/>', ...more });
 
-/** A PDF of one empty page; `words` tells one from another. */
+/** A PDF with one empty page; `words` makes it unique. */
 export const pdfFile = (words = ''): Buffer =>
   Buffer.from(
     `%PDF-1.4\n% ${words}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +

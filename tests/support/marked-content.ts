@@ -1,4 +1,4 @@
-/** A site in which staff have put a mark around every word that they can edit: what a page shows without one comes from somewhere else. */
+/** A site with a mark around every editable word: visible words without a mark come from code. */
 import { load } from 'cheerio';
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import { pageKeys } from '#shared/content/content-map.ts';
@@ -13,7 +13,7 @@ export const mark = (text: string): string => `⟦${text}⟧`;
 
 const markText = (text: string, max = Infinity): string => (text === '' ? '' : mark(text.slice(0, max - 2)));
 
-/** Marks what the page's form shows as text, except at the paths in `plain`. */
+/** Marks the texts of a page's form, except at the paths in `plain`. */
 const markFields = (value: unknown, form: FormField, plain: ReadonlySet<string>, path = ''): unknown => {
   if (value === undefined || plain.has(path)) return value;
   const below = (name: string | number): string => (path === '' ? String(name) : `${path}.${name}`);
@@ -37,7 +37,6 @@ const markFields = (value: unknown, form: FormField, plain: ReadonlySet<string>,
 };
 
 export interface Unmarkable {
-  /** The field's own name. */
   readonly name: string;
   readonly value: string;
 }
@@ -45,7 +44,7 @@ export interface Unmarkable {
 const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => Reflect.get(inner as object, name), value);
 
-/** What of the settings is a text; the rest are numbers, times and addresses. */
+/** Texts of the settings; the others are numbers, times and addresses. */
 const settingTexts = ['name', 'legalName', 'tagline', 'motto', 'headquarters', 'postalAddress', 'operations'] as const;
 
 const markSettings = async (site: TestSite, staff: TestStaff) => {
@@ -60,7 +59,7 @@ const markSettings = async (site: TestSite, staff: TestStaff) => {
   return { settings: changed, unmarked };
 };
 
-/** Marks and publishes all that staff can edit. Answers the texts in which the program allows no mark: they are no words. */
+/** Marks and publishes everything editable. Returns the texts that cannot be marked. */
 export async function markEveryText(site: TestSite, staff: TestStaff): Promise<Unmarkable[]> {
   const calls = contentCalls(site, staff);
   const unmarkable: Unmarkable[] = [];
@@ -106,11 +105,14 @@ const readMeta = [
 
 const withoutMarked = (text: string): string => {
   const less = text.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ');
-  // What was cut short has lost one of its marks.
+  // A cut text has lost one of its marks.
   return less === text ? text.replaceAll(/⟦[^⟦⟧…]*…|… [^⟦⟧…]*⟧/g, ' ') : withoutMarked(less);
 };
 
-/** Every text of a page that a reader sees, hears or finds it by, in which words stand without a mark. Days are written by the language itself. */
+/**
+ * All texts of a page, visible or for screen readers and search engines, with unmarked words. Dates are written by the
+ * platform.
+ */
 export function unmarkedTexts(html: string, known: readonly string[]): string[] {
   const $ = load(html);
   const texts = [

@@ -1,4 +1,4 @@
-/** The media library's calls as staff make them on a test site. */
+/** The media library's calls. */
 import { readdirSync } from 'node:fs';
 import { readdir, readlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import type { TestSite } from './start-site.ts';
 
 export interface MediaCalls {
   readonly upload: (file: Uint8Array, options?: UploadOptions) => Promise<Response>;
-  /** An upload that is taken. */
+  /** An upload that succeeds. */
   readonly keep: (file: Uint8Array, options?: UploadOptions) => Promise<Media>;
   readonly call: (method: string, path: string, body?: object) => Promise<Response>;
 }
@@ -42,7 +42,7 @@ export const mediaCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, '
   };
 };
 
-/** How many documents each of the library's collections has. */
+/** Number of documents in each collection of the library. */
 export const countMedia = async (connection: Connection) => {
   const count = (name: string) => connection.collection(name).countDocuments();
   return {
@@ -53,10 +53,10 @@ export const countMedia = async (connection: Connection) => {
   };
 };
 
-/** Another program may have such names, or one that was killed before its file had lost its own. */
+/** Other programs may use such names, and killed ones may leave files. */
 const thereBefore = new Set(readdirSync(tmpdir()));
 
-/** Files of uploads that this process has on disk, with a name or without one. */
+/** Files of this process's uploads on disk, also unlinked ones. */
 export const uploadsOnDisk = async (): Promise<readonly string[]> => {
   const named = (await readdir(tmpdir())).filter((name) => name.startsWith('upload-') && !thereBefore.has(name));
   const open = await readdir('/proc/self/fd').catch(() => []);

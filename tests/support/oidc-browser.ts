@@ -1,19 +1,19 @@
-/** A browser without a screen: it has cookies and follows redirects, one at a time. */
+/** A browser without a screen: keeps cookies and follows redirects one at a time. */
 import { expect } from 'chai';
 import type { TestSite } from './start-site.ts';
 
 export interface OidcBrowser {
-  /** Where the answer leads to, if anywhere. */
+  /** The target of a redirect, if any. */
   visit(
     address: string,
     form?: Readonly<Record<string, string>>,
   ): Promise<{ status: number; location: URL | undefined }>;
-  /** From the site to the provider, where `choice` is pressed; answers the address with which the provider sends back. */
+  /** Goes to the provider and makes `choice`; returns the callback address. */
   chooseAt(site: Pick<TestSite, 'url'>, choice: Readonly<Record<string, string>>, returnTo?: string): Promise<URL>;
-  /** All of it: the fragment with which the site leads to its sign-in screen. */
+  /** A complete sign-in; returns the fragment of the sign-in screen's address. */
   signIn(site: Pick<TestSite, 'url'>, account: string, returnTo?: string): Promise<string>;
   takeSession(site: Pick<TestSite, 'url'>, fragment: string): Promise<Response>;
-  /** The header Cookie for this site. */
+  /** The Cookie header for this site. */
   cookies(host: string): string;
   setCookie(host: string, name: string, value: string): void;
 }
@@ -48,7 +48,7 @@ export const openOidcBrowser = (): OidcBrowser => {
     let next = await visit(`${site.url}/api/admin/oidc/start?return_to=${encodeURIComponent(returnTo)}`);
     const siteHost = new URL(site.url).host;
     while (next.location !== undefined && !next.location.pathname.startsWith('/interaction/')) {
-      // Who is known at the provider is not asked again.
+      // The provider remembers the user.
       if (next.location.host === siteHost) return next.location;
       next = await visit(next.location.href);
     }

@@ -1,6 +1,6 @@
 /**
- * A real OpenID Connect provider, in a process of its own. Its sign-in page lets a test choose who somebody is, or cancel.
- * Says that it listens in a line of its own, and ends with its parent.
+ * A real OpenID Connect provider in a process. Its sign-in page lets a test choose an account or cancel. Prints a line when
+ * it listens, and ends with its parent.
  */
 import { Buffer } from 'node:buffer';
 import console from 'node:console';
@@ -20,7 +20,7 @@ const provider = new Provider(`http://localhost:${port}`, {
   cookies: { keys: ['a key of the tests'] },
   pkce: { required: () => true },
   findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...accounts[sub] }) }),
-  // What the site asks for is granted without a question.
+  // Grants everything without asking.
   async loadExistingGrant({ oidc }) {
     const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
     grant.addOIDCScope('openid profile email groups');

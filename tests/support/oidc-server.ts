@@ -1,4 +1,4 @@
-/** A site with single sign-on, and the provider that knows its staff. */
+/** A site with single sign-on and its provider. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,16 +7,16 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 import { freePort } from './free-port.ts';
 import type { TestSiteOverrides } from './start-site.ts';
 
-/** What the provider says of each of its accounts, by id. */
+/** Claims of the provider's accounts, by id. */
 export type ProviderAccounts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export interface OidcServer {
   readonly url: string;
-  /** For a site that lets people in by it. */
+  /** For a site that uses the provider. */
   readonly overrides: TestSiteOverrides;
-  /** Further variables for such a site. */
+  /** With additional variables. */
   overridesWith(env: Readonly<Record<string, string>>): TestSiteOverrides;
-  /** Nobody answers any more; or somebody does again. */
+  /** Stops the provider; or starts it again. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -24,10 +24,10 @@ export interface OidcServer {
 const program = join(projectRoot(), 'tests/support/oidc-provider.mjs');
 
 const run = async (settings: object) => {
-  // It warns of itself on an older Node.
+  // Its output contains warnings on older Node versions.
   const child = spawn(process.execPath, [program, JSON.stringify(settings)], { stdio: ['pipe', 'pipe', 'ignore'] });
   await once(child.stdout, 'data');
-  // It goes on to talk.
+  // Keeps reading its output.
   child.stdout.resume();
   return async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -36,7 +36,7 @@ const run = async (settings: object) => {
   };
 };
 
-/** The site listens at a port that the provider must know before. */
+/** The provider must know the site's port in advance. */
 export const startOidcServer = async (accounts: ProviderAccounts): Promise<OidcServer> => {
   const [port, sitePort] = [await freePort(), await freePort()];
   const siteUrl = `http://127.0.0.1:${sitePort}`;

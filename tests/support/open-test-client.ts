@@ -1,4 +1,4 @@
-/** The official driver, connected to a fresh test database. */
+/** The official driver, connected to a new test database. */
 import { MongoClient, type Db } from 'mongodb';
 import { openTestDatabase } from './test-database.ts';
 
@@ -19,7 +19,7 @@ export async function openTestClient(): Promise<TestClient> {
   return { uri: database.uri, client, db: client.db(), close };
 }
 
-/** Opens one before the first test of a `describe` and closes it after the last. The result has no properties until then. */
+/** Opens a client before the first test of a `describe` and closes it after the last. The result has no properties until then. */
 export const keepTestClient = (): TestClient => {
   const test = {} as TestClient;
   before(async () => void Object.assign(test, await openTestClient()));
@@ -27,7 +27,7 @@ export const keepTestClient = (): TestClient => {
   return test;
 };
 
-/** What a promise is refused with, for a closer look. */
+/** The rejection of a promise. */
 export async function refusalOf(promise: Promise<unknown>): Promise<Record<string, unknown>> {
   try {
     await promise;
@@ -35,5 +35,5 @@ export async function refusalOf(promise: Promise<unknown>): Promise<Record<strin
     if (error instanceof Error) return error as Error & Record<string, unknown>;
     throw error;
   }
-  throw new Error('it was not refused');
+  throw new Error('not rejected');
 }

@@ -1,4 +1,4 @@
-/** A site that mails through a test's own mail server, with every pause made short; and a visitor who writes to it. */
+/** A site that sends through a test's mail server without pauses, and a visitor who writes to it. */
 import { expect } from 'chai';
 import type { OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
 import type { OutboxRow } from '#server/features/contact/submission.model.ts';
@@ -26,7 +26,7 @@ export const startOutboxSite = (overrides: TestSiteOverrides): Promise<TestSite>
     ...overrides,
   });
 
-/** Sends a message by the API and answers its id. */
+/** Sends a message by the API and returns its id. */
 export const write = async (site: TestSite, fields: object = {}, headers: object = {}): Promise<string> => {
   const response = await fetch(`${site.url}/api/contact`, {
     method: 'POST',
@@ -40,7 +40,7 @@ export const write = async (site: TestSite, fields: object = {}, headers: object
 export const outboxOf = async (site: TestSite, id: string): Promise<readonly OutboxRow[]> =>
   (await storedSubmission(site, id))?.outbox ?? [];
 
-/** Waits until every mail of the message is as wanted. */
+/** Waits until every email of the message satisfies the condition. */
 export const untilMails = async (
   site: TestSite,
   id: string,
@@ -51,5 +51,5 @@ export const untilMails = async (
 };
 
 export const isSent = ({ state }: OutboxRow): boolean => state === 'sent';
-/** It was tried, in vain, and is not being tried now. */
+/** True if an attempt failed and none is running. */
 export const hasReason = ({ reason }: OutboxRow): boolean => reason !== undefined;

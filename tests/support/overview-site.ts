@@ -1,4 +1,4 @@
-/** A site with a clock of its own whose dashboard is asked; each test begins without messages and articles. */
+/** A site with a fixed clock for dashboard tests; each test starts without messages and articles. */
 import { expect } from 'chai';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
@@ -6,7 +6,7 @@ import { signIn, type TestStaff } from './staff.ts';
 import { startTestSite, type TestSite } from './start-site.ts';
 import { storeSubmission } from './store-submission.ts';
 
-/** For inside a `describe`: starts the site before its tests, and closes it after them. */
+/** Call it inside `describe`: starts the site before its tests and closes it afterwards. */
 export function overviewSite() {
   let site: TestSite;
   let staff: TestStaff;
@@ -27,7 +27,7 @@ export function overviewSite() {
   return {
     site: () => site,
     staff: () => staff,
-    /** So many milliseconds from the site's own now on. */
+    /** A time relative to the site's clock, in milliseconds. */
     at: (ms: number): Date => new Date(now + ms),
     pass: (ms: number): void => void (now += ms),
     read: async (by = staff): Promise<Overview> => {

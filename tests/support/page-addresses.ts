@@ -1,4 +1,4 @@
-/** Every page there is, by the route table: static patterns as they are, patterns with a parameter once for each of their keys. */
+/** All page addresses by the route table: patterns with a parameter once for each key. */
 import { exampleKeys } from '#shared/content/examples/document.schema.ts';
 import { industryKeys } from '#shared/content/industries.schema.ts';
 import { serviceKeys } from '#shared/content/services.schema.ts';
@@ -13,10 +13,10 @@ const namesOf = (list: ArticleListId): string[] =>
     ({ category, tags, author }) => ({ category: [category], tag: tags, author: [author] })[list],
   );
 
-/** Few of them: each is the same page with other articles. */
+/** Two suffice: the pages differ only in their articles. */
 const slugsOf = (list: ArticleListId): string[] => [...new Set(namesOf(list).map(nameSlug))].slice(0, 2);
 
-/** The keys of each page with a parameter; a new one must be entered here to be tested. */
+/** Keys of pages with a parameter; add a new page here to test it. */
 const keys: Partial<Record<RouteId, readonly string[]>> = {
   service: serviceKeys,
   industry: industryKeys,
@@ -34,9 +34,9 @@ export interface PageAddress {
   readonly path: string;
 }
 
-/** `postSlugs` are the posts that the site under test has. @throws when a pattern's keys are not known. */
+/** `postSlugs`: articles of the site under test. @throws if a pattern has no keys here. */
 export function pageAddresses(postSlugs: readonly string[]): PageAddress[] {
-  // The page of an application has a key, which its own tests have; the status is there when the settings say so.
+  // The application page has tests of its own; the status page depends on a setting.
   return routeIds
     .filter((id) => id !== 'application' && id !== 'status')
     .flatMap((id) => {

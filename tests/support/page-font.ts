@@ -1,7 +1,7 @@
-/** A font that is late waits for the next load; a picture is of the page as it looks with its font. */
+/** Ensures that a page is shown with its font: a late font is used only at the next load. */
 import type { Page } from 'playwright-core';
 
-/** Whether text is drawn by every file of the typeface that this page has fetched, the narrow words among them. */
+/** True if text is drawn with every font file that the page has loaded, including the narrow one. */
 async function ownFontIsUsed(): Promise<boolean> {
   await document.fonts.ready;
   const context = document.createElement('canvas').getContext('2d');
@@ -17,7 +17,7 @@ async function ownFontIsUsed(): Promise<boolean> {
   });
 }
 
-/** Adds the files that came too late for this load once more, and now they are waited for. */
+/** Loads late font files again and waits for them. */
 async function waitForFont(): Promise<void> {
   const rules = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -39,7 +39,7 @@ async function waitForFont(): Promise<void> {
   );
 }
 
-/** Resolves when the page's text is drawn in its own font. @throws when it never is. */
+/** Resolves when the page's text is drawn in its font. @throws if that never happens. */
 export async function withOwnFont(page: Page): Promise<void> {
   if (await page.evaluate(ownFontIsUsed)) return;
   await page.evaluate(waitForFont);

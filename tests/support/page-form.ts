@@ -1,8 +1,8 @@
-/** The form of a page's words, as tests press it. */
+/** The form of a page's content in a browser. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { BrowsedStaff } from './browse-staff.ts';
 
-/** Resolves when the form is there with its words. */
+/** Resolves when the form shows its texts. */
 export async function openPageForm(
   browsed: BrowsedStaff,
   key: string,
@@ -13,13 +13,13 @@ export async function openPageForm(
   return page;
 }
 
-/** Opens a part of the form, unless it is open already. */
+/** Opens a part of the form, unless it is open. */
 export async function openPart(page: Page, name: string): Promise<void> {
   const summary = page.locator('summary').filter({ has: page.getByText(name, { exact: true }) });
   if (!(await summary.evaluate((element) => element.parentElement?.hasAttribute('open')))) await summary.click();
 }
 
-/** Resolves when everything that is written is stored, and not public yet. */
+/** Resolves when everything is saved but not published. */
 export const pageSaved = (page: Page): Promise<void> => page.getByText('Saved. Not published yet.').waitFor();
 
 export async function publishPage(page: Page): Promise<void> {

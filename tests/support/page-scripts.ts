@@ -1,10 +1,10 @@
-/** The scripts of a public page, as its HTML names them. */
+/** The scripts in a public page's HTML. */
 import type { CheerioAPI } from 'cheerio';
 
-/** The addresses of the scripts that hydrate the page, which are fetched when its reader does something. */
+/** Scripts that hydrate the page, loaded when its reader does something. */
 export const laterScripts = ($: CheerioAPI): string[] => $('[data-scripts]').attr('data-scripts')?.split(' ') ?? [];
 
-/** Of all scripts that a public page names in its HTML, those above and the one that fetches them. */
+/** All scripts of the page: the hydrating ones and the one that loads them. */
 export function pageScripts($: CheerioAPI): string[] {
   return [
     ...$('script[src]')
@@ -14,7 +14,7 @@ export function pageScripts($: CheerioAPI): string[] {
   ];
 }
 
-/** The addresses of the scripts that run before the reader does something, with what they import. */
+/** Scripts that run before hydration, with their imports. */
 export async function earlyScripts($: CheerioAPI, read: (path: string) => Promise<string>): Promise<string[]> {
   const found = $('script[src], [data-reading]')
     .map((_, script) => [$(script).attr('src') ?? [], $(script).attr('data-reading') ?? []].flat())

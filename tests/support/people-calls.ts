@@ -1,4 +1,4 @@
-/** What somebody does with the accounts of others, over the API. */
+/** Calls for managing other accounts. */
 import { expect } from 'chai';
 import type { Person } from '#shared/accounts/people.contract.ts';
 import { callsBelow, type TestStaff } from './staff.ts';
@@ -19,13 +19,13 @@ export const peopleCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, 
   };
 };
 
-/** The status of an answer with the code of its problem. */
+/** Status and problem code of a response. */
 export const refusal = async (response: Response): Promise<readonly [number, string]> => [
   response.status,
   ((await response.json()) as { readonly code: string }).code,
 ];
 
-/** The reason why a link from an email no longer works. */
+/** The reason why an emailed link no longer works. */
 export const linkEnded = async (response: Response): Promise<string> => {
   const { code, detail } = (await response.json()) as { readonly code: string; readonly detail: string };
   expect([response.status, code]).to.deep.equal([410, 'link-ended']);

@@ -1,14 +1,14 @@
 /**
- * Plays the change streams of a mongos on the way to a database that has none: a write that passes to one of the collections is an
- * event for every stream that is open.
+ * Imitates the change streams of a mongos in front of a database without them: a write to one of the collections is an
+ * event for every open stream.
  */
 import { Long } from 'mongodb';
 import type { AnswerCommand } from './command-proxy.ts';
 
 const writes = new Set(['findAndModify', 'update', 'insert', 'delete']);
-/** Once the write that passes has been carried out. */
+/** Delay after the write was carried out. */
 const eventDelayMs = 50;
-/** Unlike every cursor of the database behind. */
+/** Distinct from cursors of the real database. */
 const streamId = Long.fromString('77777777777');
 
 interface Waiting {
@@ -17,11 +17,11 @@ interface Waiting {
 
 export interface PlayedStreams {
   readonly answer: AnswerCommand;
-  /** With a code, open streams end with this error, and no new one begins; null: they may begin. */
+  /** With a code, open streams end with this error, and no new one starts; null: they may start. */
   fail(code: number | null): void;
-  /** How many streams have begun. */
+  /** Number of streams started. */
   readonly begun: () => number;
-  /** How often somebody has looked into the list of changes. */
+  /** Number of reads of the list of changes. */
   readonly looked: () => number;
 }
 

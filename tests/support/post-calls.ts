@@ -1,4 +1,4 @@
-/** The publishing desk's calls, made over HTTP by one member of staff. */
+/** The publishing desk's calls. */
 import { expect } from 'chai';
 import type { Revision, RevisionSummary, StaffPost, TrashedPost } from '#shared/blog/staff-post.schema.ts';
 import { callsBelow, type TestStaff } from './staff.ts';
@@ -7,12 +7,12 @@ import type { TestSite } from './start-site.ts';
 export interface PostAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** The article, when it is a success with a body. */
+  /** The article, on success with a body. */
   readonly post: StaffPost;
-  /** What a person is told, when it is a failure. */
+  /** The error message, on failure. */
   readonly detail: string;
   readonly fields: readonly string[];
-  /** With a conflict: the article as it is now. */
+  /** On conflict: the current article. */
   readonly current: StaffPost | undefined;
 }
 
@@ -63,7 +63,7 @@ export const postCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, 'h
     trash: () => read<TrashedPost[]>('trash'),
     revisions: (id: string) => read<RevisionSummary[]>(`posts/${id}/revisions`),
     revision: (id: string, revisionId: string) => read<Revision>(`posts/${id}/revisions/${revisionId}`),
-    /** A new article that must be made. */
+    /** Creates an article that must succeed. */
     make: (body: object = {}) =>
       done(call('POST', 'posts', { title: 'A title', content: '<p>Text.</p>', ...body }), 201),
     done,
@@ -72,7 +72,7 @@ export const postCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, 'h
 
 export type PostCalls = ReturnType<typeof postCalls>;
 
-/** What the public is answered at an address of the API: the status, and where it is sent. */
+/** The public API's answer for a slug: status and redirect. */
 export const publicAnswer = async (site: TestSite, slug: string): Promise<string> => {
   const response = await fetch(`${site.url}/api/blog/posts/${slug}`, { redirect: 'manual' });
   const location = response.headers.get('location');

@@ -1,4 +1,4 @@
-/** The calls for links to unpublished articles, made over HTTP by one member of staff. */
+/** Calls for preview links. */
 import { expect } from 'chai';
 import type { NewPreview, Preview } from '#shared/content/preview.contract.ts';
 import { callsBelow, type TestStaff } from './staff.ts';
@@ -14,7 +14,7 @@ export const previewCalls = (site: TestSite, staff: TestStaff) => {
       (await (await send('GET', postId)).json()) as Preview[],
     listStatus: async (postId: string) => (await send('GET', postId)).status,
     end: (postId: string, previewId: string) => send('DELETE', postId, undefined, previewId),
-    /** A link that must be made, and its path. */
+    /** Creates a link that must succeed, with its path. */
     make: async (postId: string, hours?: number): Promise<NewPreview & { readonly path: string }> => {
       const response = await send('POST', postId, hours === undefined ? {} : { expires_in_hours: hours });
       expect(response.status).to.equal(201);

@@ -1,11 +1,12 @@
 import { statfsSync } from 'node:fs';
 
-// The tests run the build that readers get; React reads this when it is first imported.
+// Tests use the production build, and React reads this on first import.
 globalThis.process.env['NODE_ENV'] ??= 'production';
-// mocha requires what it can, but what the program then imports later would be another copy of its modules: it is to import from the first file on, as Node does.
+// mocha prefers `require`, but later imports of the program would load second copies of modules: make it import all files,
+// like Node.
 Object.defineProperty(globalThis.process.features, 'require_module', { value: false });
 
-/** Memory that Linux offers as a folder. Each site of the tests has a database that waits for its disk: a quarter of a run's time. */
+/** A folder in memory. Test sites wait for the disk a quarter of the time otherwise. */
 const inMemory = '/dev/shm';
 const minBytes = 4 * 1024 ** 3;
 

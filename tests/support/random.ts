@@ -1,8 +1,8 @@
-/** Chance that can be repeated: the same seed gives the same values. */
+/** Repeatable pseudo-random numbers. */
 export interface Random {
   /** From 0 up to but not including 1. */
   number(): number;
-  /** A whole number below the limit. */
+  /** An integer below the limit. */
   below(limit: number): number;
   oneOf<Value>(values: readonly Value[]): Value;
 }

@@ -1,4 +1,4 @@
-/** One request as it is on the wire: nothing decompressed, nothing followed. */
+/** One request with the raw response: not decompressed, redirects not followed. */
 import { request } from 'node:http';
 
 export interface RawAnswer {

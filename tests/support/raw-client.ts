@@ -1,34 +1,34 @@
-/** A client that does as a test likes: it sends in pieces, stops in the middle, or never reads. */
+/** A low-level client that can send in pieces, stop halfway, or never read. */
 import { connect, type Socket } from 'node:net';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface RawClient {
-  /** Resolves when there is a connection, or none can be had. */
+  /** Resolves when it is connected, or the connection failed. */
   readonly connected: Promise<void>;
   send(text: string): void;
-  /** Resolves when it is on its way, so that hanging up takes nothing of it back. */
+  /** Resolves when the text is sent, so that closing does not discard it. */
   said(text: string): Promise<void>;
-  /** Sends a piece again and again until the server has had enough. */
+  /** Sends a piece repeatedly until the server closes the connection. */
   drip(piece: string, everyMs: number): void;
-  /** Leaves what comes where it is. */
+  /** Stops reading. */
   stopReading(): void;
-  /** Reads what has come, after all. */
+  /** Continues reading. */
   readOn(): void;
-  /** What came so far. */
+  /** Received so far. */
   readonly heard: () => string;
-  /** Resolves with all that was heard when the server has ended the connection. */
+  /** Resolves with everything received when the server has closed the connection. */
   readonly ended: Promise<string>;
   hangUp(): void;
 }
 
-/** `from`: another address of this machine, such as 127.0.0.2. */
+/** `from`: another local address, such as 127.0.0.2. */
 export const openRawClient = (url: string, from?: string): RawClient => {
   const { hostname, port } = new URL(url);
   const socket: Socket = connect({ port: Number(port), host: hostname, ...definedOnly({ localAddress: from }) });
   let heard = '';
   let timer: NodeJS.Timeout | undefined;
   socket.on('data', (part) => (heard += part.toString('latin1')));
-  // The server may cut the line in the middle of what we say.
+  // The server may close the connection at any time.
   socket.on('error', () => undefined);
   const ended = new Promise<string>((resolve) =>
     socket.once('close', () => {

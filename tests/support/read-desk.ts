@@ -1,4 +1,4 @@
-/** The lead desk's reading calls, made over HTTP by one member of staff. */
+/** The lead desk's calls that read. */
 import type { Submission, SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import type { TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
@@ -11,7 +11,7 @@ export interface ListAnswer {
   readonly total: number;
   /** The query of the Link header's next page. */
   readonly next: string | null;
-  /** The same of the page that stands before. */
+  /** The same for the previous page. */
   readonly prev: string | null;
   readonly rowsBefore: number | null;
 }
@@ -20,13 +20,13 @@ export interface DeskReader {
   get(path: string): Promise<Response>;
   /** @param query without its question mark */
   list(query?: string): Promise<ListAnswer>;
-  /** The senders' names on that page, in order. */
+  /** Names of the senders on the page, in order. */
   names(query?: string): Promise<readonly string[]>;
   whole(id: string): Promise<Submission>;
   csv(query?: string): Promise<Response>;
 }
 
-/** The query, without its question mark, to which a Link header leads; null where it does not. */
+/** The query of a Link header, without the question mark; null without such a link. */
 export const linkedQuery = (response: Response, rel: 'next' | 'prev'): string | null =>
   new RegExp(`<[^>?]*\\?([^>]*)>; rel="${rel}"`).exec(response.headers.get('link') ?? '')?.[1] ?? null;
 

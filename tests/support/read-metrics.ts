@@ -1,11 +1,11 @@
-/** What `/metrics` says, by name and labels. */
+/** The values of `/metrics` by name and labels. */
 import { expect } from 'chai';
 
 export type Figures = ReadonlyMap<string, number>;
 
 const line = /^([a-z_]+(?:\{(?:[a-z]+="(?:[^"\\\n]|\\.)*",?)+\})?) (-?[\d.]+(?:e[+-]?\d+)?)$/;
 
-/** Fails on a line that Prometheus could not read. */
+/** Fails on a line that Prometheus could not parse. */
 export const parseMetrics = (text: string): Figures => {
   const figures = new Map<string, number>();
   for (const each of text.trimEnd().split('\n')) {

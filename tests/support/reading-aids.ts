@@ -1,14 +1,14 @@
-/** What a browser knows of a page's measures: clipped text, small targets, covered focus, movement. */
+/** Layout checks in a browser: clipped text, small targets, covered focus, animations. */
 import type { Page } from 'playwright-core';
 
-/** Texts that stand outside a box which hides what overflows, or outside the window where nothing can be scrolled to them. */
+/** Texts outside a box that hides overflow, or outside the window where no scrolling reaches. */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = [...document.querySelectorAll('body *')].filter((element) => {
       const { width, height } = element.getBoundingClientRect();
-      // Words for screen readers alone are one pixel large on purpose.
+      // Text for screen readers only is one pixel large on purpose.
       const isSeen = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
-      // A decoration of words, such as the corner of a sheet, ends where its frame does.
+      // Decorative text, such as the corner of a sheet, is clipped by its frame.
       const isDecoration = element.getAttribute('aria-hidden') === 'true';
       return isSeen && !isDecoration && element instanceof HTMLElement && element.innerText.trim() !== '';
     });
@@ -21,7 +21,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     return clipping.map((element) => `${element.tagName} ${(element.textContent ?? '').slice(0, 60)}`);
   });
 
-/** Whatever can be pressed and is smaller than 24 px (WCAG 2.5.8), links in running text excepted. */
+/** Controls smaller than 24 px (WCAG 2.5.8), except links in text. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 24;
@@ -34,7 +34,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       })
       .filter((element) => element.closest('[aria-hidden=true], [inert]') === null)
       .flatMap((element) => {
-        // A box within its label is pressed with the label.
+        // A checkbox within its label is clicked with the label.
         const pressed = (element instanceof HTMLInputElement && element.labels?.[0]) || element;
         const own = element.getBoundingClientRect();
         const outer = pressed.getBoundingClientRect();
@@ -44,7 +44,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       });
   });
 
-/** Animations and transitions that run. */
+/** Running animations and transitions. */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -53,7 +53,7 @@ export const moving = (page: Page): Promise<string[]> =>
       .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 80) ?? '') : '')),
   );
 
-/** Tabs through the page once; names every element that is covered by something else, or has no outline, while it has the focus. */
+/** Tabs through the page once; returns focused elements that are covered or have no outline. */
 export async function coveredFocus(page: Page): Promise<string[]> {
   const found: string[] = [];
   const most = 250;
@@ -79,5 +79,5 @@ export async function coveredFocus(page: Page): Promise<string[]> {
     if (seen.end) return found;
     if (seen.fault !== undefined) found.push(seen.fault);
   }
-  throw new Error(`the focus did not come to an end after ${most} steps`);
+  throw new Error(`the focus did not return after ${most} steps`);
 }

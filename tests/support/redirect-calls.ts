@@ -1,4 +1,3 @@
-/** The staff's calls for redirects, on a test site. */
 import type { NotFoundEntry, Redirect } from '#shared/redirects/redirects.contract.ts';
 import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
@@ -17,14 +16,14 @@ export const redirectCalls = (site: TestSite, staff: TestStaff) => {
   const create = (input: RedirectInput): Promise<Response> => send('POST', address, { kind: 301, ...input });
   return {
     create,
-    /** One that is known to be good. */
+    /** Creates a redirect that must succeed. */
     async make(input: RedirectInput): Promise<Redirect> {
       const response = await create(input);
       const answer = (await response.json()) as Redirect;
-      if (response.status !== 201) throw new Error(`No redirect was made: ${JSON.stringify(answer)}`);
+      if (response.status !== 201) throw new Error(`No redirect was created: ${JSON.stringify(answer)}`);
       return answer;
     },
-    /** As of the first version, unless another one is given. */
+    /** Based on version 1 by default. */
     change: (id: string, input: RedirectInput & { readonly version?: number }) =>
       send('PUT', `${address}/${id}`, { kind: 301, version: 1, ...input }),
     remove: (id: string) => send('DELETE', `${address}/${id}`),

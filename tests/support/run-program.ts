@@ -1,4 +1,4 @@
-/** Programs of this project as child processes: what they say, how they end, and nothing left behind. */
+/** Runs the project's programs as child processes: output, exit, cleanup. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
@@ -8,22 +8,22 @@ import { join } from 'node:path';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { openDatabaseOf, testServer, type TestDatabase } from './test-database.ts';
 
-/** As `npm start` runs it. */
+/** Like `npm start`. */
 export const builtProgram = ['--max-semi-space-size=4', '--max-old-space-size=1024', 'dist/program/main.js'];
-/** An operator's command, from the build: it starts in a fifth of the time of its source. */
+/** An operator's command from the build, which starts five times as fast as from source. */
 export const command = (name: string, ...args: string[]): string[] => [`dist/program/${name}.js`, ...args];
-/** The same from its source, as `npm run` starts it. */
+/** A command from source, like `npm run`. */
 export const script = (name: string, ...args: string[]): string[] => ['--import=tsx', `scripts/${name}.ts`, ...args];
 
 export interface Program {
   readonly child: ChildProcess;
   readonly stdout: () => string;
   readonly stderr: () => string;
-  /** It has a database on the server of TEST_MONGODB_URI, for which its start does not wait. */
+  /** True with a database on the server of TEST_MONGODB_URI, which the start does not wait for. */
   readonly isOnTestServer: boolean;
-  /** Resolves with the first match in standard output; rejects when the program ends without one. */
+  /** Resolves with the first match in standard output; rejects if the program ends without one. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Resolves with the exit code, or the signal that ended it. */
+  /** Resolves with the exit code or the signal. */
   readonly ended: Promise<number | string>;
 }
 
@@ -31,7 +31,7 @@ const running = new Set<ChildProcess>();
 const folders: string[] = [];
 const databases = new Map<string, TestDatabase>();
 
-/** With TEST_MONGODB_URI, each data folder has a database there. A test that names a database itself, or '', has that. */
+/** With TEST_MONGODB_URI, each data folder has a database there, unless the test sets MONGODB_URI. */
 const onTestServer = (env: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined => {
   const { DATA_DIR, MONGODB_URI } = env;
   if (testServer === undefined || DATA_DIR === undefined || MONGODB_URI !== undefined) return undefined;
@@ -41,11 +41,11 @@ const onTestServer = (env: Readonly<Record<string, string>>): Readonly<Record<st
   return { JWT_SECRET: 'a secret of the tests, long enough', ...env, MONGODB_URI: database.uri };
 };
 
-/** NODE_V8_COVERAGE is the folder of a coverage run (scripts/coverage.ts). */
+/** NODE_V8_COVERAGE is set during coverage runs (scripts/coverage.ts). */
 const { PATH, NODE_V8_COVERAGE } = process.env;
 const inherited = NODE_V8_COVERAGE === undefined ? { PATH } : { PATH, NODE_V8_COVERAGE };
 
-/** Only what is given here counts, besides `inherited`, and the database that TEST_MONGODB_URI stands for. */
+/** Uses only the given environment, `inherited`, and the database for TEST_MONGODB_URI. */
 export const runProgram = (args: readonly string[], given: Readonly<Record<string, string>> = {}): Program => {
   const moved = onTestServer(given);
   const env = moved ?? given;
@@ -78,7 +78,7 @@ export const runProgram = (args: readonly string[], given: Readonly<Record<strin
   return { child, stdout: () => stdout, stderr: () => stderr, isOnTestServer: moved !== undefined, says, ended };
 };
 
-/** Where it answers. With the embedded database it has its records by then, so with any other one this waits for them. */
+/** The program's address. The embedded database is ready by then; for others this waits. */
 export const urlOf = async (program: Program): Promise<string> => {
   const [, url = ''] = await program.says(/answers at (http:\S+)/);
   if (program.isOnTestServer) await untilStatus(`${url}/readyz`, 200);
@@ -92,11 +92,11 @@ export const temporaryFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** Where the database of a running site can be reached. */
+/** The address of a running site's database. */
 export const databaseUriIn = async (dataDir: string): Promise<string> =>
   (await readFile(join(dataDir, 'database-uri'), 'utf8')).trim();
 
-/** For `afterEach`: ends what a failed test left running, and only then removes where it wrote. */
+/** For `afterEach`: ends processes left by a failed test, then removes their folders. */
 export const cleanUp = async (): Promise<void> => {
   const ended = [...running].map((child) => once(child, 'close'));
   for (const child of running) child.kill('SIGKILL');
@@ -106,7 +106,7 @@ export const cleanUp = async (): Promise<void> => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 };
 
-/** Asks until the answer has the status, for as long as the test may take. */
+/** Requests until the response has the status. */
 export const untilStatus = async (url: string, status: number): Promise<Response> => {
   for (;;) {
     const response = await fetch(url).catch(() => undefined);

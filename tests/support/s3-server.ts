@@ -1,4 +1,4 @@
-/** A real S3 server in a process of its own, with one bucket in a fresh folder. */
+/** A real S3 server in a process, with one bucket in a new folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 const bucket = 'pictures';
 const key = 'S3RVER';
 
-/** Says its port in a line of its own, and ends with its parent. It refuses requests whose signature is wrong. */
+/** Prints its port and ends with its parent. Refuses requests with a wrong signature. */
 const program = `
   import S3rver from '@20minutes/s3rver';
   const [directory, port] = process.argv.slice(1);
@@ -25,11 +25,11 @@ export interface S3Server {
   readonly settings: S3Settings & { readonly url: string };
   /** For a program of this project. */
   readonly env: Readonly<Record<string, string>>;
-  /** Where everybody may read the bucket, as behind a CDN. */
+  /** Public address of the bucket, like behind a CDN. */
   readonly publicUrl: string;
-  /** The keys of all files in the bucket. */
+  /** Keys of all files in the bucket. */
   keys(): Promise<readonly string[]>;
-  /** Nobody answers any more; or somebody does again. */
+  /** Stops the server; or starts it again. */
   stop(): Promise<void>;
   start(): Promise<void>;
   /** Stops it and removes everything. */

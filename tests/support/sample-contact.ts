@@ -1,6 +1,6 @@
 import type { ContactFields } from '#shared/contact/contact-fields.ts';
 
-/** What a sender filled in, where a test does not care. */
+/** Default contact form data. */
 export const sampleContact = {
   name: 'Amara Osei',
   email: 'amara@samplewood.example',

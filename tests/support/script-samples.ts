@@ -1,4 +1,4 @@
-/** Ways to smuggle a script into an article, by family; each would set `ran` or load something if it got through. */
+/** Script injections for articles, by family; each would set `ran` or load something. */
 
 const eventHandlers = [
   '<img src=x onerror=ran(1)>',
@@ -94,7 +94,7 @@ const elements = [
   '<div id="root" name="forms" class="dialog">a</div><img name="getElementById" src="/a.png" id="body">',
 ];
 
-/** Videos as nobody embeds them. */
+/** Malformed video embeds. */
 const embeds = [
   '<figure class="embed"><a href="javascript:ran(1)//youtu.be/dQw4w9WgXcQ">a</a></figure>',
   '<figure class="embed" onclick=ran(1) data-player="javascript:ran(1)"><a href="https://youtu.be/dQw4w9WgXcQ" onfocus=ran(1)>a</a></figure>',
@@ -107,7 +107,7 @@ const embeds = [
   '<embed src="https://www.youtube.com/embed/dQw4w9WgXcQ"><video src="https://youtu.be/dQw4w9WgXcQ" autoplay></video>',
 ];
 
-/** What only becomes a script when a parser has put it right, or has read it twice. */
+/** Becomes a script only after a parser has corrected it or read it twice. */
 const mutations = [
   '<noscript><p title="</noscript><img src=x onerror=ran(1)>"></noscript>',
   '<template><img src=x onerror=ran(1)></template>',

@@ -1,11 +1,11 @@
-/** What somebody does with a second factor, over the API. */
+/** Calls for second factors. */
 import { expect } from 'chai';
 import { Secret, TOTP } from 'otpauth';
 import type { FactorProof, OwnSecondFactor, SecondStep } from '#shared/accounts/second-factor.contract.ts';
 import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
-/** An authenticator app that knows one secret. */
+/** An authenticator app with one secret. */
 export const appWith = (secret: string) => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   return { codeAt: (time: Date): string => totp.generate({ timestamp: time.getTime() }) };
@@ -24,7 +24,7 @@ export const secondFactorCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestS
       expect(response.status).to.equal(200);
       return (await response.json()) as OwnSecondFactor;
     },
-    /** An app, with the code of `time`, and the recovery codes that come with it. */
+    /** Adds an app with the code of `time`; returns its recovery codes. */
     addApp: async (time: Date): Promise<{ readonly app: TestApp; readonly codes: readonly string[] }> => {
       const begun = await send('POST', '/account/second-factor/app');
       expect(begun.status).to.equal(200);
@@ -39,8 +39,8 @@ export const secondFactorCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestS
   };
 };
 
-/** The first step of a sign-in, of an account that has a second factor. */
-export const halfWay = async (response: Response): Promise<SecondStep> => {
+/** The first step of a sign-in with a second factor. */
+export const startSignIn = async (response: Response): Promise<SecondStep> => {
   expect(response.status).to.equal(202);
   return (await response.json()) as SecondStep;
 };

@@ -1,4 +1,4 @@
-/** The sentences of a piece of content that a reader would notice twice; shorter ones are labels and may recur. */
+/** Sentences long enough that a repetition would be noticed; labels may repeat. */
 import { textsOf } from '#shared/content/content-entries.ts';
 
 export const sentencesOf = (content: unknown, fewestWords: number): string[] =>

@@ -1,4 +1,4 @@
-/** The settings of the site over HTTP, as a member of staff. */
+/** Calls for the site settings. */
 import { expect } from 'chai';
 import type { FeatureSwitches } from '#shared/settings/feature-rules.ts';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
@@ -9,7 +9,7 @@ import type { Site } from '#server/boot/start-site.ts';
 export const settingsCalls = (site: Pick<Site, 'url'>, staff: Pick<TestStaff, 'headers'>) => {
   const send = callsBelow(site, staff, '/settings');
   const ask = async (method: string, path: string, body?: object): Promise<SettingsDocument> => {
-    // The clock of a test may have gone on since the sign-in.
+    // A test may have moved the clock since the sign-in.
     if (method !== 'GET') await confirmSession(site, staff);
     const response = await send(method, path, body);
     if (response.status !== 200) expect.fail(`${method} ${path}: ${response.status} ${await response.text()}`);
@@ -21,7 +21,7 @@ export const settingsCalls = (site: Pick<Site, 'url'>, staff: Pick<TestStaff, 'h
     read,
     save: ({ version, settings }: SettingsDocument, change: object) =>
       ask('PUT', '', { version, settings: { ...settings, ...change } }),
-    /** What is refused, by the fields' paths. */
+    /** Error messages by path of the field. */
     mistakes: async (change: object): Promise<Readonly<Record<string, string>>> => {
       const { version, settings } = await read();
       return refusedFields(await send('PUT', '', { version, settings: { ...settings, ...change } }));

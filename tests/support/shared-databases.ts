@@ -1,6 +1,6 @@
 /**
- * Embedded databases that the test files of a process use one after another. A new one loads its modules in a thread of its own and
- * creates every index; one that was emptied keeps both.
+ * Embedded databases shared by the test files of a process. A new one loads its modules in a thread and creates every
+ * index; an emptied one keeps both.
  */
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import {
 } from '#server/database/embedded/start-embedded-database.ts';
 
 export interface TestDatabase {
-  /** Names the database, so that it can be given to a driver or to the program as it is. */
+  /** Address for a driver or the program. */
   readonly uri: string;
   /** Removes everything. */
   close(): Promise<void>;
@@ -26,10 +26,10 @@ interface SharedDatabase extends TestDatabase {
   empty(): Promise<void>;
 }
 
-/** Longer than it takes to load the next test file, shorter than a person waits at the end of a single one. */
+/** Longer than loading the next test file takes. */
 const idleMs = 4000;
 
-/** Idle databases. A site's has the indexes of the site, a bare one has no collections. */
+/** Idle databases: with the site's indexes, or without collections. */
 const idle = { site: [] as SharedDatabase[], bare: [] as SharedDatabase[] };
 let closing: NodeJS.Timeout | undefined;
 
@@ -63,12 +63,12 @@ const startShared = async (kind: keyof typeof idle, user: DatabaseUser): Promise
   return shared;
 };
 
-/** An embedded database without documents, which expires them by the user's clock. `close` leaves it to the next user. */
+/** An empty embedded database that uses the user's clock for expiry. `close` returns it. */
 export const shareDatabase = async (kind: keyof typeof idle, user: DatabaseUser = {}): Promise<TestDatabase> => {
   clearTimeout(closing);
   const shared = idle[kind].pop() ?? (await startShared(kind, user));
   shared.user = user;
-  const giveBack = async (): Promise<void> => {
+  const release = async (): Promise<void> => {
     await shared.empty();
     idle[kind].push(shared);
     clearTimeout(closing);
@@ -76,5 +76,5 @@ export const shareDatabase = async (kind: keyof typeof idle, user: DatabaseUser 
     closing = setTimeout(closeIdle, idleMs);
   };
   let closed: Promise<void> | undefined;
-  return { uri: shared.uri, close: () => (closed ??= giveBack()) };
+  return { uri: shared.uri, close: () => (closed ??= release()) };
 };

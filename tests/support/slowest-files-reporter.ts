@@ -1,4 +1,4 @@
-/** Mocha's spec reporter, and at the end the ten test files that took longest: where saving time pays. */
+/** Mocha's spec reporter, plus the ten slowest test files. */
 import { relative } from 'node:path';
 import Mocha, { type Hook, type MochaOptions, type Test } from 'mocha';
 import { projectRoot } from '#server/platform/config/project-root.ts';
@@ -10,7 +10,7 @@ class SlowestFilesReporter extends Mocha.reporters.Spec {
   constructor(runner: Mocha.Runner, options: MochaOptions) {
     super(runner, options);
     const durations = new Map<string, number>();
-    /** In milliseconds; loading a file's modules is not counted, its hooks are. */
+    /** Milliseconds of tests and hooks, without loading modules. */
     const add = ({ file, duration = 0 }: Hook | Test): void => {
       if (file !== undefined) durations.set(file, (durations.get(file) ?? 0) + duration);
     };

@@ -1,4 +1,4 @@
-/** Somebody who is signed in on a test site. */
+/** Staff accounts and sessions on a test site. */
 import { expect } from 'chai';
 import { createAccountRepository } from '#server/features/accounts/account.repository.ts';
 import type { RoleId } from '#shared/accounts/roles.ts';
@@ -7,10 +7,10 @@ import { createAccount } from '#server/features/accounts/staff-accounts.ts';
 
 export interface TestStaff {
   readonly token: string;
-  /** The account's. */
+  /** Id of the account. */
   readonly id: string;
   readonly username: string;
-  /** For every staff call with a body or without. */
+  /** Headers for every staff call. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +23,7 @@ const post = (site: Pick<TestSite, 'url'>, path: string, body: object, headers =
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** The first account, an owner's, by the set-up token, every further one as from the command line. Answers its id. */
+/** Creates the first account, an owner, with the set-up token, and others like the command. Returns the id. */
 export const makeAccount = async (site: TestSite, username: string, role: RoleId = 'owner'): Promise<string> => {
   const credentials = { username, password: testPassword };
   const response = await post(site, '/api/admin/create-admin', { ...credentials, setup_token: testSetupToken });
@@ -51,7 +51,7 @@ export const callsBelow =
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-/** A session of an account that there is: after a leap in time, say, that ended the one before. */
+/** Another session of an existing account, for example after moving the clock. */
 export const signInAgain = async (
   site: Pick<TestSite, 'url'>,
   { id, username }: Pick<TestStaff, 'id' | 'username'>,
@@ -63,7 +63,7 @@ export const signInAgain = async (
   return { token, id, username, headers };
 };
 
-/** Gives the password once more: what asks for a confirmation of the last ten minutes is allowed from here on. */
+/** Confirms the password, which sensitive calls require every ten minutes. */
 export const confirmSession = async (
   site: Pick<TestSite, 'url'>,
   { headers }: Pick<TestStaff, 'headers'>,
@@ -73,11 +73,11 @@ export const confirmSession = async (
   expect(status, 'confirming').to.equal(204);
 };
 
-/** A new account and a session of it. Only the first must be an owner's. */
+/** Creates an account and signs in. The first account must be an owner. */
 export const signIn = async (site: TestSite, username = 'ada', role?: RoleId): Promise<TestStaff> =>
   signInAgain(site, { id: await makeAccount(site, username, role), username });
 
-/** Like `signIn`, but before the first test of a `describe`. The result has no properties until then. */
+/** Like `signIn`, before the first test of a `describe`. The result has no properties until then. */
 export const keepSignedIn = (...given: Parameters<typeof signIn>): TestStaff => {
   const staff = {} as TestStaff;
   before(async () => void Object.assign(staff, await signIn(...given)));

@@ -1,4 +1,4 @@
-/** The whole site on a port and in a folder of its own, for one test file; an unexpected error in its log fails the test that closes it. */
+/** A whole site with a port and folder for one test file; unexpected errors in its log fail the test. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface TestSiteOverrides extends Partial<Environment>, Paces {
   readonly clock?: () => Date;
-  /** An embedded database that outlives the site, so that another one can start on what this one left. */
+  /** An embedded database that outlives the site, so that another site can use it. */
   readonly database?: TestDatabase;
   readonly fallbackMs?: number;
   readonly portLimits?: Partial<PortLimits>;
@@ -38,20 +38,20 @@ export interface LogLine {
 }
 
 export interface TestSite extends Site {
-  /** For another site, or a command, that shares its database. */
+  /** For another site or a command with the same database. */
   readonly databaseUri: string;
-  /** What the site has logged so far. */
+  /** Log lines so far. */
   readonly logged: readonly LogLine[];
-  /** What it has said to the person who started it. */
-  readonly said: readonly string[];
-  /** An error line that this test provokes on purpose. */
+  /** Lines printed for the operator. */
+  readonly printed: readonly string[];
+  /** Allows an error line that this test causes on purpose. */
   expectError(message: RegExp): void;
 }
 
 export const testSetupToken = 'the set-up token of the tests';
 const errorLevel = 50;
 
-/** The start puts demonstration content into the embedded database alone. */
+/** Only embedded databases get demonstration content at the start. */
 const seed = async (uri: string, clock: () => Date): Promise<void> => {
   const records = await openRecords(uri);
   const { posts, changes, content } = records;
@@ -60,7 +60,7 @@ const seed = async (uri: string, clock: () => Date): Promise<void> => {
   await records.database.close();
 };
 
-/** Rate limits and demonstration content are off unless asked for; pages say that they belong to http://localhost. */
+/** Rate limits and demonstration content are off by default; pages use http://localhost. */
 export const startTestSite = async ({
   clock,
   database,
@@ -80,12 +80,12 @@ export const startTestSite = async ({
   ...overrides
 }: TestSiteOverrides = {}): Promise<TestSite> => {
   const folder = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')));
-  // A MongoDB goes by its own clock when it removes what has expired: a test with another clock has the embedded database.
+  // MongoDB uses its own clock for expiry: tests with a clock use the embedded database.
   const server = clock === undefined && database === undefined && !('mongodbUri' in overrides) ? testServer : undefined;
   const onServer = server === undefined ? undefined : openDatabaseOf(folder, server);
   if (onServer !== undefined && overrides.demoContent) await seed(onServer.uri, () => new Date());
   const logged: LogLine[] = [];
-  const said: string[] = [];
+  const printed: string[] = [];
   const expected: RegExp[] = [];
   const log = pino(
     { level: overrides.logLevel ?? 'info', serializers: logSerializers },
@@ -98,7 +98,7 @@ export const startTestSite = async ({
   const own =
     database !== undefined || isElsewhere ? undefined : await shareDatabase('site', { log, ...(clock && { clock }) });
   const embedded = database ?? own;
-  /** A folder that a test brings has its database as long as the test wants: another start may go on with it. */
+  /** A folder given by the test is kept for other starts. */
   const removeFolder = async (): Promise<void> => {
     if (overrides.dataDir !== undefined) return;
     await (onServer ?? own)?.close();
@@ -117,7 +117,7 @@ export const startTestSite = async ({
     environment,
     log,
     warms,
-    say: (line) => void said.push(line),
+    say: (line) => void printed.push(line),
     ...(embedded && { database: Promise.resolve({ uri: embedded.uri, close: () => Promise.resolve() }) }),
     ...definedOnly({ clock, fallbackMs, portLimits, bodyLimits, pageCacheBytes, maxInProgress }),
     paces: {
@@ -133,14 +133,14 @@ export const startTestSite = async ({
     await removeFolder();
     throw error;
   });
-  // A start waits for the embedded database alone.
+  // The start only waits for the embedded database.
   if (onServer !== undefined) await until(async () => (await fetch(`${site.url}/readyz`)).status === 200);
   return {
     ...site,
     databaseUri:
       embedded?.uri ?? environment.mongodbUri ?? (await readFile(join(folder, 'database-uri'), 'utf8')).trim(),
     logged,
-    said,
+    printed,
     expectError: (message) => void expected.push(message),
     close: async () => {
       await site.close();

@@ -1,4 +1,4 @@
-/** Writes an article straight into a test's database, drafts, former addresses and future dates included. */
+/** Stores an article directly, including drafts, former slugs and future dates. */
 import type { Connection } from 'mongoose';
 import { emptyArticle } from '#shared/blog/article-fields.ts';
 import { articlePictures, articleTerms, deriveFields } from '#server/features/blog/post-derived.ts';
@@ -10,7 +10,7 @@ type PostInput = Partial<Omit<StoredPost, '_id' | 'working_copy'>> & {
   readonly working_copy?: Omit<StoredWorkingCopy, 'pictures'>;
 };
 
-/** Changes that are not public, beside a published article. */
+/** Unpublished changes of a published article. */
 export const workingCopy = (title: string, saved_at: Date): NonNullable<PostInput['working_copy']> => ({
   ...emptyArticle,
   title,

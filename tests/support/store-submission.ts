@@ -1,4 +1,4 @@
-/** Writes a message straight into a test's database: any age, status, thread and mail, as if it had gone the whole way. */
+/** Stores a message directly, with any age, status, thread and emails. */
 import { Types, type Connection } from 'mongoose';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { MailKind } from '#shared/contact/submission-rules.ts';
@@ -13,16 +13,16 @@ import {
 import { sampleContact } from './sample-contact.ts';
 
 type SubmissionInput = Partial<Omit<SubmissionFields, 'clock_due_at'>> & {
-  /** Null stops the clock; left out, the clock runs where the rules let it run. */
+  /** Null stops the clock; by default it runs according to the rules. */
   readonly clock_due_at?: Date | null;
 };
 
 const hourMs = 60 * 60 * 1000;
 const someday = new Date('2026-03-04T09:30:00Z');
-/** Whoever did it, where a test does not care. */
+/** Default author of actions. */
 export const someStaff: StaffRef = { id: '65e5f0c80000000000000001', username: 'jonas' };
 
-/** A mail in the outbox; it waits since `created_at` unless told otherwise. */
+/** An email in the outbox; by default it has waited since `created_at`. */
 export const mailRow = (kind: MailKind, fields: Partial<OutboxRow> = {}): OutboxRow => {
   const { state = 'waiting', created_at = someday } = fields;
   return {
@@ -38,13 +38,13 @@ export const mailRow = (kind: MailKind, fields: Partial<OutboxRow> = {}): Outbox
   };
 };
 
-/** An entry of the thread, by `someStaff` unless told otherwise. */
+/** An entry of the thread, by default by `someStaff`. */
 export const threadEntry = (
   kind: ThreadEntryFields['kind'],
   fields: Partial<ThreadEntryFields> = {},
 ): ThreadEntryFields => ({ _id: new Types.ObjectId(), kind, at: someday, by: someStaff, ...fields });
 
-/** Answers the message's id. What is not given follows from what is: terms, fingerprint, promise, due time and clock. */
+/** Returns the message's id. Derives terms, fingerprint, promise, due time and clock. */
 export const storeSubmission = async (connection: Connection, input: SubmissionInput = {}): Promise<string> => {
   const { clock_due_at, ...given } = input;
   const base = {

@@ -1,4 +1,4 @@
-/** A browser context in which somebody has signed in before: the token lies where the staff area keeps it. */
+/** Storage of a browser context with a signed-in account. */
 import type { BrowserContextOptions } from 'playwright-core';
 
 /** In local storage. */

@@ -1,4 +1,4 @@
-/** The structured data of a page, and everything that it names. */
+/** A page's structured data and its references. */
 import type { CheerioAPI } from 'cheerio';
 
 export interface JsonLdNode {
@@ -17,14 +17,14 @@ export const blockOf = ($: CheerioAPI, type: string): JsonLdNode | undefined =>
 
 const isNode = (value: unknown): value is JsonLdNode => typeof value === 'object' && value !== null;
 
-/** The node and every node inside it. */
+/** The node and all nested nodes. */
 export const nodesIn = (value: unknown): JsonLdNode[] => {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (!isNode(value)) return [];
   return [value, ...Object.values(value).flatMap(nodesIn)];
 };
 
-/** Nodes that only point at another one. */
+/** Nodes that only refer to another one. */
 export const referencesIn = (value: unknown): string[] =>
   nodesIn(value).flatMap((node) => (Object.keys(node).join() === '@id' ? [String(node['@id'])] : []));
 
@@ -33,6 +33,6 @@ const textsIn = (value: unknown): string[] => {
   return isNode(value) || Array.isArray(value) ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Addresses that a reader may follow: templates are none. */
+/** Addresses for readers, without templates. */
 export const addressesIn = (value: unknown): string[] =>
   textsIn(value).filter((text) => /^https?:\/\/\S+$/.test(text) && !/[{}]|schema\.org/.test(text));

@@ -1,10 +1,10 @@
-/** Going through a page by keyboard alone. */
+/** Keyboard navigation. */
 import type { Page } from 'playwright-core';
 
-/** More than any page has between two places that a journey stops at. */
+/** More than between any two stops of a test. */
 const maxSteps = 120;
 
-/** What the focused element says of itself: its label, its text, or the label of its field. */
+/** Name of the focused element: its label, its text, or the label of its field. */
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -18,10 +18,7 @@ const focusedName = (page: Page): Promise<string> =>
     return (texts.find((text) => text) ?? '').replace(/\s+/g, ' ').trim();
   });
 
-/**
- * Presses Tab until something of that name has the focus, as a reader does who sees the focus go by.
- * @throws when it is never reached.
- */
+/** Presses Tab until an element with the name has the focus. @throws if it is never reached. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = [];
   for (let step = 0; step < maxSteps; step += 1) {

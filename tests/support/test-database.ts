@@ -1,4 +1,4 @@
-/** A database of its own for a test file: an embedded one, or a fresh name on the server of TEST_MONGODB_URI. */
+/** A database for a test file: an embedded one, or a new one on the server of TEST_MONGODB_URI. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import { shareDatabase, type TestDatabase } from './shared-databases.ts';
 
 export type { TestDatabase };
 
-/** The MongoDB that tests use in place of the embedded database. */
+/** Address of the MongoDB to use instead of the embedded database. */
 export const testServer = process.env['TEST_MONGODB_URI'] || undefined;
 
-/** For `before`: skips tests of what only the embedded database does, and says why. */
+/** For `before`: skips tests of features of the embedded database, with a reason. */
 export const embeddedOnly = (reason: string) =>
   function (this: Context): void {
     if (testServer === undefined) return;
@@ -27,8 +27,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * A connection for repositories. Mongoose applies a connection's plugins once to a schema, at its first model, so what the site
- * relies on must be there for whichever test file comes first in a process.
+ * A connection for repositories. Mongoose applies a connection's plugins to a schema once, at its first model, so they must
+ * be set before any test file.
  */
 export const connectTo = ({ uri }: { readonly uri: string }, options: ConnectOptions = {}): Promise<Connection> => {
   const connection = mongoose.createConnection(uri, options);
@@ -37,8 +37,8 @@ export const connectTo = ({ uri }: { readonly uri: string }, options: ConnectOpt
 };
 
 /**
- * On the server of TEST_MONGODB_URI, the database of a site's data folder: the same one each time that the site starts in this
- * folder. Its address is noted where the embedded database notes its own.
+ * The database for a site's data folder on the server of TEST_MONGODB_URI, the same at each start in this folder. Its
+ * address is stored where the embedded database stores its own.
  */
 export function openDatabaseOf(dataDir: string, server: string): TestDatabase {
   const note = join(dataDir, 'database-uri');
@@ -48,7 +48,7 @@ export function openDatabaseOf(dataDir: string, server: string): TestDatabase {
   return fresh;
 }
 
-/** An address may name several hosts, so it is no URL. */
+/** An address may contain several hosts, so it cannot be parsed as a URL. */
 function nameOnServer(server: string): TestDatabase {
   const [, hosts = server, options = ''] = /^([^/]+\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(server) ?? [];
   return onServer(`${hosts}/test-${randomBytes(8).toString('hex')}${options}`);

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { openRepositories, type Repositories } from '#server/features/repositories.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** Resolves when the collections and indexes are there. */
+/** Resolves when collections and indexes exist. */
 export const openRecords = async (uri: string): Promise<Repositories> => {
   const records = openRepositories({ uri, log: pino({ level: 'silent' }), patient: false });
   records.begin();
@@ -11,7 +11,10 @@ export const openRecords = async (uri: string): Promise<Repositories> => {
   return records;
 };
 
-/** On a fresh test database, from before the first test of a `describe` until after the last. The result has no properties until then. */
+/**
+ * On a new test database, from before the first test of a `describe` until after the last. The result has no properties
+ * until then.
+ */
 export const keepTestRecords = (): Repositories => {
   const records = {} as Repositories;
   let database: TestDatabase;

@@ -1,4 +1,4 @@
-/** A story: one path through the site, step by step, by people who each keep one page open; every console stays silent. */
+/** A story: one path through the site, step by step, by people with one page each; every console stays silent. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { giveBackBrowser, hydrated, openPage, shareBrowser, type WatchedPage } from './browser.ts';
 import { startTestSite, type TestSite, type TestSiteOverrides } from './start-site.ts';
@@ -7,14 +7,14 @@ type People<Name extends string> = Readonly<Record<Name, BrowserContextOptions>>
 
 interface Story<Name extends string> {
   readonly site: TestSite;
-  /** Opens an address in a person's page. Resolves when the page's script, if it may run, has taken over. */
+  /** Opens an address in a person's page. Resolves when the page is hydrated, if scripts may run. */
   readonly open: (name: Name, address: string) => Promise<Page>;
   readonly pageOf: (name: Name) => Page;
-  /** Console messages that the story provokes on purpose in a person's page. */
+  /** Allows console messages that the story causes on purpose in a person's page. */
   readonly allow: (name: Name, pattern: RegExp) => void;
 }
 
-/** Call it inside `describe`: it registers the hooks. `prepare` fills the site and names the people. */
+/** Call it inside `describe`: it registers hooks. `prepare` fills the site and names the people. */
 export function walkStory<Name extends string>(
   overrides: TestSiteOverrides,
   prepare: (site: TestSite) => People<Name> | Promise<People<Name>>,
@@ -41,7 +41,7 @@ export function walkStory<Name extends string>(
     for (const [name, options] of Object.entries<BrowserContextOptions | undefined>(people))
       watched.set(name, await openPage(browser, options));
   });
-  // Each step needs the one before it. Mocha's own `bail` would end the run of all files.
+  // Each step needs the previous one. Mocha's `bail` would end the run of all files.
   beforeEach(function () {
     if (isBroken) this.skip();
   });

@@ -1,4 +1,4 @@
-/** A line to a site on which no connection lasts: each is cut when so many bytes have gone up. */
+/** A connection to a site that breaks after a number of sent bytes. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
@@ -17,7 +17,7 @@ export const startWeakLine = async (siteUrl: string, lastsBytes: number): Promis
     let bytes = 0;
     for (const socket of [near, far]) {
       open.add(socket);
-      // An end that goes away in the middle is what the line is for.
+      // Broken connections are the purpose.
       socket.on('error', () => undefined);
       socket.on('close', () => {
         open.delete(socket);

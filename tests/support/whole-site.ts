@@ -1,4 +1,4 @@
-/** A site with every call of the API: each feature that can be switched off is on. */
+/** A site with every API call: all switchable features are on. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { featureNames, type FeatureSwitches } from '#shared/settings/feature-rules.ts';
@@ -8,7 +8,7 @@ import { serveTestSite, type TestSite, type TestSiteOverrides } from './start-si
 
 const place = { kind: 'folder', path: join(tmpdir(), 'backups-of-tests') } as const;
 
-/** Without a place there are no backups. */
+/** Backups need a place. */
 export const withBackups: TestSiteOverrides = {
   backups: { place, hour: 3, keep: 1, keepWeeks: 0, recipients: [] },
   backupPace: { pollIntervalMs: 86_400_000, pauseMs: 0 },

@@ -1,9 +1,9 @@
-/** XML, which must be well-formed. */
+/** Parses well-formed XML. */
 import { expect } from 'chai';
 import sharp from 'sharp';
 import { xml2js } from 'xml-js';
 
-/** An element by the names of its children. */
+/** An element with its children by name. */
 export interface XmlElement {
   readonly _text?: string | number;
   readonly _cdata?: string;
@@ -14,9 +14,9 @@ export interface XmlElement {
 const declaration = /^<\?xml[^>]*\?>\s*/;
 
 /**
- * xml-js alone accepts much that is not well-formed: `<` in attributes, `]]>` in text, control characters, unknown entities and prefixes.
- * libxml2 refuses all of it, and sharp has it for SVG files, so the text is read first as the content of one.
- * @throws when it is not well-formed.
+ * xml-js accepts much that is not well-formed: `<` in attributes, `]]>` in text, control characters, unknown entities and
+ * prefixes. libxml2, which sharp uses for SVG files, refuses these, so the text is first read inside an SVG.
+ * @throws if it is not well-formed.
  */
 export const parseXml = async (text: string): Promise<XmlElement> => {
   expect(text).to.match(declaration);
@@ -36,7 +36,7 @@ export const childOf = (parent: XmlElement | undefined, name: string): XmlElemen
   return child;
 };
 
-/** The text of the one child of this name. */
+/** The text of the only child with this name. */
 export const textOf = (parent: XmlElement | undefined, name: string): string | undefined => {
   const child = childOf(parent, name);
   return child && String(child._text ?? child._cdata ?? '');

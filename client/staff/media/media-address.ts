@@ -1,17 +1,16 @@
-/** The library's addresses: what is searched for, and the picture or file that is open. */
+/** Addresses of the media library: filters, and the open picture or file. */
 import { mediaSorts, sortingQuery, type MediaSort, type Sorting } from '#shared/api/list-order.ts';
 import type { MediaKind } from '#shared/media/media-rules.ts';
 import type { QueryOf } from '../session/staff-calls.ts';
 import { withQuery } from '../ui/list-address.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-/** What of the library is listed. */
 export interface LibraryFilter {
-  /** Empty for everything. */
+  /** Search terms; empty for all. */
   readonly terms: string;
-  /** Left out for both. */
+  /** Undefined for both kinds. */
   readonly kind?: MediaKind | undefined;
-  /** Left out for the order that the library has by itself. */
+  /** Undefined for the default order. */
   readonly sorting?: Sorting<MediaSort> | undefined;
 }
 

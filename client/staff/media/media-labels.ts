@@ -1,4 +1,4 @@
-/** What is said of a picture or file in figures and short words. */
+/** Labels of pictures and files: sizes, formats and uses. */
 import type { ArticleUse, Media, PageUse } from '#shared/media/media.contract.ts';
 import type { FileFormat } from '#shared/media/media-path.ts';
 import { formatCount } from '#shared/api/list-count.ts';

@@ -1,4 +1,4 @@
-/** The media library: every uploaded picture and file, and the way to upload more. */
+/** The media library: all uploaded pictures and files, and uploads. */
 import { Link, useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
 import type { Media } from '#shared/media/media.contract.ts';
 import { mediaSorts } from '#shared/api/list-order.ts';
@@ -21,8 +21,11 @@ import { useSelection } from '../selection/use-selection.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
+import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { useRecentRecord } from '../palette/recent-records.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
 import { useMay } from '../session/use-session.ts';
-import { PictureRoute } from './detail/picture-route.tsx';
+import { PictureDetail } from './detail/picture-detail.tsx';
 import { fromList, MediaGrid } from './library/media-grid.tsx';
 import { fetchMedia, loadFailure, useMediaList } from './library/use-media-list.ts';
 import { libraryAddress, mediaAddress, type LibraryFilter } from './media-address.ts';
@@ -68,6 +71,34 @@ const nouns = {
   item: { one: 'item', many: 'items' },
 } as const;
 const nameOf = ({ name }: Media): string => name;
+
+interface PictureRouteProps {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** Loads the open picture or file and shows it above the library. */
+function PictureRoute({ id, onClose, onRemoved }: PictureRouteProps) {
+  const picture = useStaffQuery('GET /api/admin/media/{id}', { params: { id }, key: ['media', 'one', id] });
+  const { data, error } = picture;
+  useRecentRecord(`/admin/media/${id}`, data && { kind: 'picture', title: data.name });
+  if (data) return <PictureDetail media={data} onClose={onClose} onRemoved={onRemoved} />;
+  return (
+    <StaffDialog title="Media Library" onClose={onClose}>
+      {error ? (
+        <LoadError
+          title="Failed to load the picture or file"
+          problem={error.problem}
+          busy={picture.isFetching}
+          onRetry={() => void picture.refetch()}
+        />
+      ) : (
+        <LoadingLine>Loading...</LoadingLine>
+      )}
+    </StaffDialog>
+  );
+}
 
 export function MediaView() {
   const { id } = useParams();

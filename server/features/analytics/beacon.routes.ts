@@ -27,7 +27,7 @@ type BeaconData = Readonly<
 const maxBytes = 2000;
 const maxTargetLength = 1000;
 
-/** How long it is remembered whether an address has a page. */
+/** Cache lifetime of the check that an address has a page. */
 const existsMs = 60_000;
 
 const readBody = express.urlencoded({ extended: false, limit: maxBytes, parameterLimit: 8, inflate: false });

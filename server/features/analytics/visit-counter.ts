@@ -62,13 +62,13 @@ export interface CountingFigures {
 export interface VisitCounter extends CountVisits {
   readonly figures: () => CountingFigures;
   start(): Promise<void>;
-  /** Stores the counts in memory. @throws while the database is away; then no count is lost. */
+  /** Stores the counts. @throws if the database is unavailable; the counts are kept. */
   flush(): Promise<void>;
   /** Stops counting, and stores the counts in memory. */
   stop(): Promise<void>;
 }
 
-const usualFlushMs = 1000;
+const defaultFlushMs = 1000;
 const maxFields = 30;
 /** A minute of flushes. */
 const maxRefusals = 60;
@@ -88,7 +88,7 @@ interface LastSeen {
 }
 
 export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
-  const { counts, countedBy, siteUrl, trusts, countryHeader, clock, log, flushMs = usualFlushMs } = deps;
+  const { counts, countedBy, siteUrl, trusts, countryHeader, clock, log, flushMs = defaultFlushMs } = deps;
   const from = `p${randomBytes(6).toString('hex')}`;
   const siteHost = URL.parse(siteUrl)?.host;
   const siteHour = createSiteClock(deps.timeZone);

@@ -78,7 +78,7 @@ interface Addition {
   readonly counts: Map<string, number>;
 }
 
-/** What a batch adds to each document of an hour or a day. */
+/** The counts that a batch adds to each document of an hour or a day. */
 const additionsOf = ({ hours }: CountBatch): readonly Addition[] => {
   const additions = new Map<string, Addition>();
   const add = (_id: string, counts: Counts, first: Partial<StoredCounts>): void => {

@@ -8,7 +8,7 @@ import type { DeviceClass } from '#shared/analytics/analytics-rules.ts';
 import { addDays, type SiteHour } from './site-days.ts';
 import type { VisitorsRepository } from './visitors.repository.ts';
 
-/** What the first view of a visitor's day tells. Each part is counted separately. */
+/** Details of a visitor's first view of the day. Each is counted separately. */
 export interface Arrival {
   readonly source: string;
   readonly campaign: string | undefined;

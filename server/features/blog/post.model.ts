@@ -60,7 +60,7 @@ export type StoredPost = StoredFields & {
    * on older articles.
    */
   request_hash?: string;
-  /** Who requested publication and when; null if there is no request. */
+  /** The publication request: time and author, or null. */
   publication_asked?: { at: Date; by: StaffRef } | null;
   /** Includes changes to the working copy. */
   last_change?: { at: Date; by: StaffRef } | null;

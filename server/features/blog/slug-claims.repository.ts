@@ -12,7 +12,7 @@ import { createPostModel } from './post.model.ts';
 /** Three times the longest write. An older claim belongs to a crashed process. */
 const claimMs = 60_000;
 const retryMs = 20;
-/** How long a writer waits for a claim. */
+/** Maximum time that a writer waits for a claim. */
 const timeoutMs = 3000;
 
 export interface SlugClaims {
@@ -58,13 +58,13 @@ export const createSlugClaims = (connection: Connection, clock: () => Date): Slu
       if (claimed === null) return null;
       try {
         const result = (await isTaken(slug, postId)) ? null : await write();
-        await claimed.giveBack();
+        await claimed.release();
         return result;
       } catch (error) {
         // A failed write may still be carried out, so its claim expires instead of being released.
         if (!isDuplicateKey(error)) throw error;
         // Databases from earlier versions also have a unique index on the slug.
-        await claimed.giveBack();
+        await claimed.release();
         return null;
       }
     },

@@ -42,11 +42,11 @@ export interface ListName {
 
 export interface TaxonomyRepository {
   /** Sorted by count, then by slug. */
-  mostUsed(list: ArticleListId, most: number, now: Date): Promise<readonly ListName[]>;
+  mostUsed(list: ArticleListId, limit: number, now: Date): Promise<readonly ListName[]>;
   /** Spellings of the most used names; scheduled articles count too. */
-  spellings(list: ArticleListId, most: number): Promise<readonly Pick<ListName, 'slug' | 'name' | 'count'>[]>;
+  spellings(list: ArticleListId, limit: number): Promise<readonly Pick<ListName, 'slug' | 'name' | 'count'>[]>;
   /** All names with an article, sorted by list and slug. */
-  all(most: number, now: Date): Promise<readonly ListName[]>;
+  all(limit: number, now: Date): Promise<readonly ListName[]>;
   /** Runs a write that changes the counts of these names. */
   counting<Result>(named: readonly Named[], write: () => Promise<Result>): Promise<Result>;
   /**
@@ -177,25 +177,25 @@ export const createTaxonomyRepository = (connection: Connection): TaxonomyReposi
       .filter(({ count }) => count > 0);
   };
 
-  const readMostUsed = (list: ArticleListId, most: number) =>
+  const readMostUsed = (list: ArticleListId, limit: number) =>
     names
       .find({ list, count: { $gt: 0 } })
       .sort({ count: -1, slug: 1 })
-      .limit(most)
+      .limit(limit)
       .lean();
 
   return {
-    async mostUsed(list, most, now) {
-      return (await visible(await readMostUsed(list, most), now)).sort((a, b) => b.count - a.count);
+    async mostUsed(list, limit, now) {
+      return (await visible(await readMostUsed(list, limit), now)).sort((a, b) => b.count - a.count);
     },
 
     spellings: readMostUsed,
 
-    async all(most, now) {
+    async all(limit, now) {
       const found = await names
         .find({ count: { $gt: 0 } })
         .sort({ _id: 1 })
-        .limit(most)
+        .limit(limit)
         .lean();
       return visible(found, now);
     },

@@ -1,9 +1,11 @@
 /** Messages of visitors: the contact form, the desk where staff answer, and reply templates. */
+import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { Counter } from 'prom-client';
 import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import { staffRefOf } from '#server/platform/http/call-route.ts';
 import { gauge, secondsSince, sharedRead } from '#server/platform/metrics.ts';
+import type { WorkFailureRepository } from '#server/platform/mongodb/work-failures.ts';
 import type { AccountRepository } from '../accounts/account.repository.ts';
 import type { Feature } from '../feature.ts';
 import type { EmailRepository } from '../mail/email.repository.ts';
@@ -13,7 +15,10 @@ import { createDeskFiguresRepository } from './desk/desk-figures.repository.ts';
 import { createDeskReadingRepository } from './desk/desk-reading.repository.ts';
 import { createOldMessagesRepository } from './desk/old-messages.repository.ts';
 import { messageRetention } from './message-retention.ts';
-import type { DurableStore } from './offline-queue/durable-store.ts';
+import { createQueueDrain } from './offline-queue/drain-queue.ts';
+import { createDurableStore, type DurableStore } from './offline-queue/durable-store.ts';
+import { openJournalFolder } from './offline-queue/journal-folder.ts';
+import { createWriteAheadJournal } from './offline-queue/write-ahead-journal.ts';
 import { createOutboxRepository } from './outbox/outbox.repository.ts';
 import { createReplyTemplateRepository } from './desk/reply-template.repository.ts';
 import { createSlaClock, type SlaClock } from './sla-clock.ts';
@@ -33,13 +38,15 @@ interface Uses {
   readonly accounts: AccountRepository;
   readonly emails: EmailRepository;
   readonly counting: CountVisits;
-  readonly durableStore: DurableStore;
+  readonly workFailures: WorkFailureRepository;
   /** Whether messages can wait on the disk while the database is away. */
   readonly canQueue: boolean;
   readonly wakeOutbox: () => void;
 }
 
 interface Services {
+  /** Takes messages, also while the database is away. */
+  readonly durableStore: DurableStore;
   readonly slaClock: SlaClock;
   readonly countStoredMessage: () => void;
 }
@@ -47,9 +54,22 @@ interface Services {
 export const contact: Feature<ReturnType<typeof createRepositories>, Uses, Services> = {
   name: 'contact',
   repositories: createRepositories,
-  create({ database, records, uses, content, limits, sharedClock, clock, log }) {
-    const { outbox, deskFigures, deskReading, deskChanges, oldMessages, replyTemplates } = records;
-    const { accounts, emails, durableStore, canQueue, wakeOutbox } = uses;
+  create({ environment, database, records, uses, content, limits, sharedClock, clock, log }) {
+    const { submissions, outbox, deskFigures, deskReading, deskChanges, oldMessages, replyTemplates } = records;
+    const { accounts, emails, canQueue, wakeOutbox } = uses;
+    const folder = openJournalFolder(join(environment.dataDir, 'waiting-messages'));
+    const journal = createWriteAheadJournal(folder);
+    const queueDrain = createQueueDrain({
+      folder,
+      journal,
+      submissions,
+      workFailures: uses.workFailures,
+      isDatabaseReady: () => database.isReady(),
+      wakeOutbox,
+      clock,
+      log,
+    });
+    const durableStore = createDurableStore({ submissions, journal, onWaiting: queueDrain.wake, log });
     const slaClock = createSlaClock(() => content.current['site-settings']);
     const stored = new Counter({
       name: 'contact_messages_accepted_total',
@@ -61,7 +81,8 @@ export const contact: Feature<ReturnType<typeof createRepositories>, Uses, Servi
     // Every worker reads the same database.
     const names = (name: string, help: string) => ({ name: `outbox_${name}`, help, aggregator: 'max' }) as const;
     return {
-      services: { slaClock, countStoredMessage },
+      services: { durableStore, slaClock, countStoredMessage },
+      workers: [() => ({ ready: queueDrain.start(), stop: queueDrain.stop })],
       retention: messageRetention({ oldMessages, emails }),
       checks: {
         promises: dueCheck({

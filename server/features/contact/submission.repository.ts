@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Types, type Connection } from 'mongoose';
 import { emailKey } from '#shared/text/email-key.ts';
 import { contactFieldNames, type ContactFields } from '#shared/contact/contact-fields.ts';
-import { projectionOf } from '#server/platform/pick-fields.ts';
+import { pickFields, projectionOf } from '#server/platform/pick-fields.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { findKeyedPlace, isSameUse, keyLifetimeMs, type KeyedPlace } from '#server/platform/mongodb/keyed-ids.ts';
@@ -23,6 +23,10 @@ export interface KeyedReceipt extends StoredReceipt {
   /** Hash of the sender's fields, to detect another message with the same key. */
   readonly content_hash: string;
 }
+
+/** Picks the receipt from a record that has more. */
+export const pickReceipt = (source: KeyedReceipt): KeyedReceipt =>
+  pickFields(['id', 'submitted_at', 'due_at', 'content_hash'], source);
 
 export interface StoreResult {
   readonly receipt: KeyedReceipt;

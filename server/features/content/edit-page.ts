@@ -97,8 +97,8 @@ const editPage = (
         // A scheduled text changes nothing yet.
         const now = deps.clock();
         await deps.announce(liveText(read, now) === liveText(page, now) ? [] : [contentTag(key)]);
-        const forgotten = read.revisions.filter(({ text }) => isUnused(text, page));
-        for (const { text } of forgotten) if (text !== null) await deps.content.removeText(text);
+        const removed = read.revisions.filter(({ text }) => isUnused(text, page));
+        for (const { text } of removed) if (text !== null) await deps.content.removeText(text);
         return page;
       },
     },
@@ -107,17 +107,17 @@ const editPage = (
 
 /** Saves the working copy if it matches the page's schema. */
 export async function savePage(
-  { content, ...wanted }: PageVersion & { readonly content: unknown },
+  { content, ...requested }: PageVersion & { readonly content: unknown },
   by: StaffRef,
   deps: WriteDeps,
 ): Promise<EditResult> {
-  const { key, version } = wanted;
+  const { key, version } = requested;
   const before = await readPage(key, deps);
   if (before.version !== version) return { kind: 'conflict', document: before };
   const checked = checkPage(key, content);
   if (checked.kind === 'refused') return checked;
   const text = await deps.content.addText(key, checked.content);
-  const result = await editPage(wanted, by, deps, (_, { at }) => ({
+  const result = await editPage(requested, by, deps, (_, { at }) => ({
     working_copy: { text, saved_at: at, saved_by: by },
   }));
   // Remove a text that was replaced, or that lost a conflict: nothing refers to it.
@@ -165,16 +165,16 @@ async function findMissing(
 
 /** @param at in the past or omitted: now */
 export async function publishPage(
-  { at: wanted, ...page }: PageVersion & { readonly at?: Date | undefined },
+  { at: requested, ...page }: PageVersion & { readonly at?: Date | undefined },
   by: StaffRef,
   deps: PublishDeps,
 ): Promise<EditResult | Incomplete> {
-  const errors = await findMissing({ ...page, isScheduled: wanted !== undefined && wanted > deps.clock() }, deps);
+  const errors = await findMissing({ ...page, isScheduled: requested !== undefined && requested > deps.clock() }, deps);
   if (errors.length > 0) return { kind: 'incomplete', errors };
   return editPage(page, by, deps, ({ working_copy, upcoming, revisions }, { at: now }) => {
     const copy = working_copy ?? upcoming;
     if (copy === null) return null;
-    const at = wanted !== undefined && wanted > now ? wanted : now;
+    const at = requested !== undefined && requested > now ? requested : now;
     return {
       ...(at > now ? { upcoming: { text: copy.text, at, by } } : { live: copy.text, upcoming: null }),
       working_copy: null,
@@ -217,14 +217,14 @@ export const restorePage = (
 
 /** Publishes the given text at once, without a working copy. */
 export async function replacePage(
-  { content, ...wanted }: PageVersion & { readonly content: unknown },
+  { content, ...requested }: PageVersion & { readonly content: unknown },
   by: StaffRef,
   deps: EditDeps,
 ): Promise<EditResult> {
-  const checked = checkPage(wanted.key, content);
+  const checked = checkPage(requested.key, content);
   if (checked.kind === 'refused') return checked;
-  const text = await deps.content.addText(wanted.key, checked.content);
-  const result = await publishText({ ...wanted, text }, by, deps);
+  const text = await deps.content.addText(requested.key, checked.content);
+  const result = await publishText({ ...requested, text }, by, deps);
   // After a conflict nothing refers to the new text.
   if (result.kind === 'conflict') await deps.content.removeText(text);
   return result;

@@ -59,16 +59,16 @@ const nextMoment = ({ pages }: Edition, now: Date): number =>
       .filter((at) => at > now.getTime()),
   );
 
-const nothing: Edition = { number: 0, id: '', pages: {} };
+const emptyEdition: Edition = { number: 0, id: '', pages: {} };
 
 export const createSiteContent = ({ content, fixed, clock, log, changed }: SiteContentDeps): CachedSiteContent => {
-  let edition = nothing;
+  let edition = emptyEdition;
   let texts: ReadonlyMap<string, unknown> = new Map();
-  let shown: readonly TextId[] = contentKeys.map(() => null);
+  let shownTexts: readonly TextId[] = contentKeys.map(() => null);
   let current = completeContent(builtInContent, fixed);
   let nextAt = Infinity;
 
-  const shownAt = (now: Date): TextId[] =>
+  const textsAt = (now: Date): TextId[] =>
     contentKeys.map((key) => {
       const page = edition.pages[key];
       return page === undefined ? null : liveText(page, now);
@@ -85,17 +85,17 @@ export const createSiteContent = ({ content, fixed, clock, log, changed }: SiteC
   const textOf = (key: ContentKey, id: TextId): unknown =>
     id === null ? builtInContent[key] : fitOrBuiltIn(key, texts.get(id), id);
 
-  const writtenNow = (): Written =>
-    Object.fromEntries(contentKeys.map((key, index) => [key, textOf(key, shown[index] ?? null)])) as Written;
+  const currentTexts = (): Written =>
+    Object.fromEntries(contentKeys.map((key, index) => [key, textOf(key, shownTexts[index] ?? null)])) as Written;
 
   const show = (): void => {
     const now = clock();
-    const next = shownAt(now);
+    const next = textsAt(now);
     nextAt = nextMoment(edition, now);
-    if (next.every((id, index) => id === shown[index])) return;
-    shown = next;
+    if (next.every((id, index) => id === shownTexts[index])) return;
+    shownTexts = next;
     const before = current;
-    current = completeContent(writtenNow(), fixed);
+    current = completeContent(currentTexts(), fixed);
     changed?.(contentKeys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(current[key])));
   };
 
@@ -124,6 +124,6 @@ export const createSiteContent = ({ content, fixed, clock, log, changed }: SiteC
       show();
     },
     withContent: (key, pageContent) =>
-      completeContent({ ...writtenNow(), [key]: fitOrBuiltIn(key, pageContent) }, fixed),
+      completeContent({ ...currentTexts(), [key]: fitOrBuiltIn(key, pageContent) }, fixed),
   };
 };

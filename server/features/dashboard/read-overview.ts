@@ -8,7 +8,7 @@ import { may, type Capability, type RoleId } from '#shared/accounts/roles.ts';
 import { present } from '#server/platform/http/present.ts';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
 import {
-  overviewLimits as most,
+  overviewLimits as limits,
   owedApplicationSchema,
   waitingMessageSchema,
   type FailedMail,
@@ -62,7 +62,7 @@ export interface OverviewDeps {
   /** Number of confirmations held back. */
   readonly readWithheld: () => Promise<number>;
   readonly cdn: Pick<CdnStateRepository, 'read'>;
-  /** What an owner must fix about backups; null if all is well. */
+  /** A problem with backups for an owner to fix; null if all is well. */
   readonly readBackupTrouble: () => Promise<string | null>;
   readonly clock: () => Date;
 }
@@ -87,7 +87,7 @@ const laneFilter = (lane: 'us' | 'applications'): SubmissionFilter => ({ lane, w
 /** Counted like the inbox, so that both show the same number. */
 const readWaits = async (reading: OverviewDeps['reading']): Promise<Overview['waits']> => {
   const [found, total, applications] = await Promise.all([
-    reading.list({ filter: laneFilter('us'), order: 'due', skip: 0, limit: most.waiting }),
+    reading.list({ filter: laneFilter('us'), order: 'due', skip: 0, limit: limits.waiting }),
     reading.count(laneFilter('us'), 'due'),
     reading.count(laneFilter('applications'), 'due'),
   ]);
@@ -98,7 +98,7 @@ const readWaits = async (reading: OverviewDeps['reading']): Promise<Overview['wa
 };
 
 const readApplications = async ({ applications, live }: OverviewDeps): Promise<Overview['applications']> => {
-  const [first, total] = await Promise.all([applications.findOwed(most.applications), applications.countOwed()]);
+  const [first, total] = await Promise.all([applications.findOwed(limits.applications), applications.countOwed()]);
   return { first: first.map((record) => present(owedApplicationSchema, presentRow(record, live.current))), total };
 };
 
@@ -129,16 +129,16 @@ const byTimeDescending = (one: Dated, other: Dated): number => byTime(other, one
 const presentDated = <Record extends Dated>(record: Record) => ({ ...record, at: record.at.toISOString() });
 
 const readPublicationRequests = async (agenda: PostAgendaRepository): Promise<Overview['asks']> =>
-  (await agenda.asked(most.asks)).map(presentDated);
+  (await agenda.asked(limits.asks)).map(presentDated);
 
 /** Scheduled articles and pages, the next first. */
 const readUpcoming = async (agenda: PostAgendaRepository, pages: PagesInWork, now: Date): Promise<Upcoming[]> => {
-  const articles = (await agenda.upcoming(now, most.upcoming)).map((each) => ({ ...each, kind: 'article' as const }));
+  const articles = (await agenda.upcoming(now, limits.upcoming)).map((each) => ({ ...each, kind: 'article' as const }));
   const scheduled = pageKeys.flatMap((key) => {
     const at = pages[key]?.upcoming?.at;
     return at === undefined || at <= now ? [] : [{ id: key, title: contentMap[key].title, at, kind: 'page' as const }];
   });
-  return [...articles, ...scheduled].toSorted(byTime).slice(0, most.upcoming).map(presentDated);
+  return [...articles, ...scheduled].toSorted(byTime).slice(0, limits.upcoming).map(presentDated);
 };
 
 const countChanged = (pages: PagesInWork): number => pageKeys.filter((key) => pages[key]?.working_copy).length;
@@ -153,13 +153,13 @@ const readUnfinished = async (
   pages: PagesInWork,
   { id: staffId, role }: Asker,
 ): Promise<Unfinished[]> => {
-  const articles = may(role, 'write-articles') ? await agenda.unfinished(staffId, most.unfinished) : [];
+  const articles = may(role, 'write-articles') ? await agenda.unfinished(staffId, limits.unfinished) : [];
   const written = pageKeys.flatMap((key) => {
     const copy = pages[key]?.working_copy;
     if (copy?.saved_by.id !== staffId || !may(role, 'edit-pages')) return [];
     return [{ id: key, title: contentMap[key].title, at: copy.saved_at, kind: 'page' as const }];
   });
-  return [...articles, ...written].toSorted(byTimeDescending).slice(0, most.unfinished).map(presentDated);
+  return [...articles, ...written].toSorted(byTimeDescending).slice(0, limits.unfinished).map(presentDated);
 };
 
 /** Keeps state between calls: create it once. */
@@ -179,9 +179,9 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
   /** The mail server's message may name a recipient. */
   const readMail = async (mayDo: (capability: Capability) => boolean): Promise<Overview['mail']> => {
     const [{ failures, waiting_reason, ...counts }, letterCounts, failedLetters, withheld] = await Promise.all([
-      desk.readUnsent(most.failures),
+      desk.readUnsent(limits.failures),
       mayDo('mail') ? emails.figures() : { failed: 0 },
-      mayDo('mail') ? emails.newestFailed(most.failures) : [],
+      mayDo('mail') ? emails.newestFailed(limits.failures) : [],
       readWithheld(),
     ]);
     const mayReadLeads = mayDo('read-leads');
@@ -203,23 +203,35 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
     const { features } = deps.live.current['site-settings'];
     const mayDo = (capability: Capability): boolean => mayNow(asker.role, capability, features);
     const pages = mayDo('read-site') ? deps.content.readInWork() : Promise.resolve({});
-    const [standing, due, times, mail, cdnState, backup, articles, waits, applications, asks, upcoming, unfinished] =
-      await Promise.all([
-        desk.countByStatus(),
-        desk.readDue(now, new Date(now.getTime() + soonMs)),
-        readAnswerTimes(),
-        readMail(mayDo),
-        cdn.read(),
-        mayDo('backups') ? deps.readBackupTrouble() : null,
-        posts.countPosts(now),
-        mayDo('read-leads') ? readWaits(deps.reading) : null,
-        mayDo('recruiting') ? readApplications(deps) : null,
-        mayDo('publish') ? readPublicationRequests(deps.agenda) : [],
-        mayDo('read-site') ? pages.then((inWork) => readUpcoming(deps.agenda, inWork, now)) : [],
-        pages.then((inWork) => readUnfinished(deps.agenda, inWork, asker)),
-      ]);
+    const [
+      statusCounts,
+      due,
+      times,
+      mail,
+      cdnState,
+      backup,
+      articles,
+      waits,
+      applications,
+      asks,
+      upcoming,
+      unfinished,
+    ] = await Promise.all([
+      desk.countByStatus(),
+      desk.readDue(now, new Date(now.getTime() + soonMs)),
+      readAnswerTimes(),
+      readMail(mayDo),
+      cdn.read(),
+      mayDo('backups') ? deps.readBackupTrouble() : null,
+      posts.countPosts(now),
+      mayDo('read-leads') ? readWaits(deps.reading) : null,
+      mayDo('recruiting') ? readApplications(deps) : null,
+      mayDo('publish') ? readPublicationRequests(deps.agenda) : [],
+      mayDo('read-site') ? pages.then((inWork) => readUpcoming(deps.agenda, inWork, now)) : [],
+      pages.then((inWork) => readUnfinished(deps.agenda, inWork, asker)),
+    ]);
     return {
-      ...standing,
+      ...statusCounts,
       ...due,
       next_due_at: due.next_due_at?.toISOString() ?? null,
       waits,

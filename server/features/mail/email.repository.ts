@@ -6,7 +6,7 @@ import { emailRetentionDays, type EmailKind } from '#shared/mail/mail-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import type { EmailRecords, QueuedEmail } from './delivery/email-queue.ts';
-import { dueAtOnce, isExpired, maxDelayMs } from './delivery/retry-rules.ts';
+import { dueAtOnce, isExpired, latestValidDueTime } from './delivery/retry-rules.ts';
 import { createEmailLists, listedFields, type EmailLists } from './email-lists.ts';
 import { createEmailModel, type EmailFields } from './email.model.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
@@ -61,8 +61,6 @@ export interface EmailRepository extends EmailRecords, EmailLists {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** The largest expected difference between the clocks of two instances. */
-const skewMs = 60 * 60 * 1000;
 
 const deleteAt = (state: keyof typeof emailRetentionDays, now: Date): Date =>
   new Date(now.getTime() + emailRetentionDays[state] * dayMs);
@@ -122,7 +120,7 @@ export const createEmailRepository = (connection: Connection): EmailRepository =
     },
 
     findDue: async (now, limit) => {
-      const tooLate = new Date(now.getTime() + maxDelayMs + skewMs);
+      const tooLate = latestValidDueTime(now);
       const dueIn = (dueAt: { readonly $lte: Date } | { readonly $gt: Date }) =>
         model.find({ due_at: dueAt }, listedFields).sort({ due_at: 1 }).limit(limit).lean<EmailFields[]>();
       return (await Promise.all([dueIn({ $lte: now }), dueIn({ $gt: tooLate })])).flat().map(toQueued);

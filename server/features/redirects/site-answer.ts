@@ -1,4 +1,4 @@
-/** What the site answers at an address, without rendering the page. Used by all link checks. */
+/** The site's answer at an address, without rendering the page. Used by all link checks. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { RedirectRule } from './redirect.repository.ts';
 

@@ -39,7 +39,7 @@ const searchWordsOf = (q: string): SearchWords => {
 };
 
 /** Longer articles, in minutes, are not searched for an excerpt. */
-const longestRead = 45;
+const maxMinutes = 45;
 /** Pairs of sentences, so that short ones have context. */
 const sentencesIn = (text: string): string[] =>
   text.split(/(?<=[.!?。！？])\s+/u).map((sentence, at, all) => [sentence, all[at + 1] ?? ''].join(' ').trim());
@@ -51,7 +51,7 @@ type SearchDeps = BlogDeps & { readonly overview: Pick<ArticleOverview, 'newest'
 
 /** @throws if the database is unavailable. */
 const readSentences = async ({ id, slug, version, read_time: minutes }: PostSummaryRecord, deps: SearchDeps) => {
-  if (minutes > longestRead) return [];
+  if (minutes > maxMinutes) return [];
   const key = `${id} ${version}`;
   const known = texts.get(key);
   if (known) return known;
@@ -72,7 +72,6 @@ const present = (article: PostSummaryRecord, sought: SearchWords, deps: SearchDe
 });
 
 /**
- *
  * Public articles with the terms, newest first, at most `limit`. If there are more, those with the terms in their titles
  * come first.
  *
@@ -82,12 +81,12 @@ export const findArticles = async (q: string, limit: number, deps: SearchDeps): 
   const newest = await recentPosts(deps, { q, limit });
   const sought = searchWordsOf(q);
   const marker = createMarker(sought);
-  const wanted = queryTerms(q).length;
+  const termCount = queryTerms(q).length;
   // Matches in titles may be older than all others.
-  const called =
-    newest.length < limit ? [] : (await deps.overview.newest()).filter(({ title }) => marker.count(title) >= wanted);
-  const known = new Set(called.map(({ id }) => id));
-  return [...called, ...newest.filter(({ id }) => !known.has(id))]
+  const titleMatches =
+    newest.length < limit ? [] : (await deps.overview.newest()).filter(({ title }) => marker.count(title) >= termCount);
+  const known = new Set(titleMatches.map(({ id }) => id));
+  return [...titleMatches, ...newest.filter(({ id }) => !known.has(id))]
     .slice(0, limit)
     .map((article) => present(article, sought, deps));
 };

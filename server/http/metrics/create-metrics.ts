@@ -72,8 +72,6 @@ export interface Metrics {
   /** All metrics are registered here. */
   readonly registry: Registry;
   readonly requests: RequestMetrics;
-  /** By the limit: `recipient` or `site`. */
-  readonly withheldConfirmations: Counter<'limit'>;
   readonly shed: Counter;
   readonly malformed: Counter;
   /** By what there was too much of: `address`, `port` or `ahead`. */
@@ -95,13 +93,6 @@ export const createMetrics = (): Metrics => {
   });
   // Starts at zero, so that the first error is seen as a rise.
   for (const kind of ['away', 'other']) databaseErrors.inc({ kind }, 0);
-  const withheldConfirmations = new Counter({
-    name: 'mail_confirmations_withheld_total',
-    help: 'Confirmations not sent, because the recipient or the site had as many as the limit allows.',
-    labelNames: ['limit'],
-    registers,
-  });
-  for (const limit of ['recipient', 'site']) withheldConfirmations.inc({ limit }, 0);
   const closedConnections = new Counter({
     name: 'http_connections_closed_total',
     help: 'Connections closed because their address or the port had too many, or because they sent too many requests ahead.',
@@ -123,7 +114,6 @@ export const createMetrics = (): Metrics => {
       registers,
     }),
     closedConnections,
-    withheldConfirmations,
     databaseErrors,
     stop,
   };

@@ -1,7 +1,7 @@
 /**
- * Builds the indexes that the models ask for and the database does not have. Unique ones, on which guarantees rest, and those of
- * empty collections come first. The others may take hours over many documents: they are built in the background, while the old
- * indexes serve. One that is there with other options is made anew, unless it has to be unique: guarantees rest on that.
+ * Creates the missing indexes of the models. Unique indexes, which guarantee consistency, and those of empty collections come
+ * first. Others can take hours: they are built in the background while the old indexes serve. An index with other options is
+ * replaced, unless it must be unique.
  */
 import { setTimeout } from 'node:timers/promises';
 import {
@@ -20,7 +20,7 @@ interface MissingIndex {
   readonly collection: string;
   readonly key: Readonly<Record<string, IndexDirection>>;
   readonly options: CreateIndexesOptions;
-  /** Whether the site may not be used without it, or it is built at once. */
+  /** True if the site needs it at once, or if it is built quickly. */
   readonly first: boolean;
 }
 
@@ -29,7 +29,7 @@ type BuildIndexes = (indexes: readonly MissingIndex[]) => Promise<void>;
 
 export interface IndexBuilderOptions {
   readonly connection: Connection;
-  /** A client whose sockets have no time limit: the answer comes when the index is built. */
+  /** A client without socket timeouts, because the answer comes when the index is built. */
   readonly openClient: () => Promise<MongoClient>;
   readonly log: Pick<Logger, 'info' | 'error'>;
   readonly signal: AbortSignal;
@@ -49,18 +49,18 @@ const missingOf = async (model: Connection['models'][string]): Promise<MissingIn
   }));
 };
 
-/** Only a replica set or a mongos waits for a number of members. */
+/** Only replica sets and mongos have a commit quorum. */
 const hasMembers = async (client: MongoClient): Promise<boolean> => {
   const { setName, msg } = await client.db().admin().command({ hello: 1 });
   return setName !== undefined || msg === 'isdbgrid';
 };
 
-/** IndexOptionsConflict or IndexKeySpecsConflict: an older version has made the index with other options. */
+/** IndexOptionsConflict or IndexKeySpecsConflict: an older version created the index with other options. */
 const hasOtherOptions = (error: unknown): boolean =>
   error instanceof MongoServerError && (error.code === 85 || error.code === 86);
 
 export interface IndexBuilder {
-  /** Resolves when everything is there that cannot wait; builds the rest in the background. @throws what the database answers. */
+  /** Resolves when the required indexes exist, and builds the others in the background. @throws the error of the database */
   build(): Promise<void>;
 }
 

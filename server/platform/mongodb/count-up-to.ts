@@ -1,8 +1,8 @@
-/** Counts what matches, up to the limit of all lists. */
+/** Counts documents, up to the limit of all lists. */
 import type { Model, QueryFilter } from 'mongoose';
 import { moreThanCounted } from '#shared/api/list-count.ts';
 
-/** At most `most`, by default one more than lists are counted. The filter should be one that an index answers. */
+/** By default, stops at one more than the limit of lists. An index should satisfy the filter. */
 export const countUpTo = <Stored>(
   model: Model<Stored>,
   filter: QueryFilter<Stored>,

@@ -11,14 +11,14 @@ import { DatabaseUnavailableError } from './database-unavailable.ts';
 const noticedMs = 2000;
 
 export interface DatabaseClock {
-  /** To be added to this machine's time; undefined before the database was asked for the first time. */
+  /** Added to this machine's time. Undefined until the database has answered once. */
   readonly offsetMs: () => number | undefined;
-  /** Asks once, then reads every heartbeat of the driver. */
+  /** Asks once and then reads each heartbeat of the driver. */
   follow(client: MongoClient): Promise<void>;
 }
 
 export const createDatabaseClock = (log: Pick<Logger, 'warn'>): DatabaseClock => {
-  /** The database's time when the monotonic clock began. */
+  /** The database's time at the start of the monotonic clock. */
   let began: number | undefined;
   let warnedOf = 0;
 
@@ -49,8 +49,8 @@ export const createDatabaseClock = (log: Pick<Logger, 'warn'>): DatabaseClock =>
 };
 
 /**
- * The time that all instances agree on: `clock`, corrected by `offsetMs`. What it answers throws a DatabaseUnavailableError
- * while the database has never been asked.
+ * The clock that all instances agree on: `clock`, corrected by `offsetMs`. The returned function throws
+ * DatabaseUnavailableError until the offset is known.
  */
 export const createSharedClock =
   (clock: () => Date, offsetMs: DatabaseClock['offsetMs']): (() => Date) =>

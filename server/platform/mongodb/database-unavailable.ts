@@ -25,7 +25,7 @@ const awayNames = new Set([
   'MongoPoolClosedError',
 ]);
 
-/** What a mongos, or a member of a replica set, says of another server that it cannot reach. The driver does not notice. */
+/** Errors of a mongos or a replica set member that cannot reach another server. The driver does not recognise them. */
 const unreachableCodes = new Set([6, 7, 89, 133, 134, 202, 9001]);
 
 /** A replica set without a primary or in shutdown, and commands or confirmations that exceeded their time limit. */
@@ -34,8 +34,8 @@ const awayCodes = new Set([...unreachableCodes, 91, 189, 10107, 11600, 11602, 13
 const brokenLineCodes = new Set(['ECONNRESET', 'ECONNABORTED', 'ENOTCONN', 'ETIMEDOUT', 'EHOSTUNREACH']);
 
 /**
- * A socket error that the driver passes on unchanged. The error of a disconnected HTTP client has no `syscall`; neither has
- * that of a write after the other end said goodbye, which is always EPIPE.
+ * A socket error that the driver passes on unchanged. Errors of a disconnected HTTP client have no `syscall`. The EPIPE of a
+ * write to a closed socket has none either.
  */
 const isBrokenLine = (error: Error): boolean => {
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -44,25 +44,25 @@ const isBrokenLine = (error: Error): boolean => {
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);
 
-/** The driver (mongodb 7.9) puts the error of a lost connection into that of a bulk write, and leaves its name and its cause out. */
+/** In errors of bulk writes, the driver (mongodb 7.9) includes a lost connection without its name and cause. */
 const isLostBulkWrite = (error: Error): boolean =>
   error.name === 'MongoBulkWriteError' &&
   codeOf(error) === undefined &&
   [(error as { readonly writeErrors?: unknown }).writeErrors ?? []].flat().length === 0;
 
-/** Whether no server could be found, so that the next command would wait in vain as well. */
+/** True if no server was found, so that the next command would fail, too. */
 export const isServerMissing = (error: unknown): boolean =>
   error instanceof Error && (/ServerSelectionError$/.test(error.name) || unreachableCodes.has(codeOf(error) as number));
 
-/** Whether trying again a little later may succeed. */
+/** True if a retry may succeed soon. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (awayNames.has(error.name) || isBrokenLine(error) || isLostBulkWrite(error)) return true;
   if (awayCodes.has(codeOf(error) as number)) return true;
-  // Mongoose has no class for a command that comes before the first connection.
+  // Mongoose has no error class for a command before the first connection.
   return error.name === 'MongooseError' && /initial connection|Connection was force closed/.test(error.message);
 };
 
-/** Whether the database or the connection failed, rather than this program. */
+/** True if the database or the connection failed, not this program. */
 export const isDatabaseFailure = (error: unknown): boolean =>
   isDatabaseUnavailable(error) || (error instanceof Error && /^Mongo/.test(error.name));

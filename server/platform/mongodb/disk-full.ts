@@ -6,6 +6,6 @@ const outOfDiskSpace = 14031;
 /** The disk or the user's quota is full, or a file has its maximum size. */
 const diskCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Whether the disk is full. Nothing was stored, and a retry succeeds when there is room. */
+/** True if the disk is full. Nothing was stored, and a retry succeeds when there is space. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === outOfDiskSpace || diskCodes.has(error.code));

@@ -1,9 +1,9 @@
 import { hasCode } from '#server/platform/has-code.ts';
 
-/** Whether a write was refused because a unique index holds its value already. */
+/** True if a write failed because a unique index contains its value. */
 export const isDuplicateKey = (error: unknown): boolean => hasCode(error, 11000);
 
-/** What a write gives, or `taken` when a unique index holds its value already. @throws for any other failure. */
+/** Returns the result of a write, or `taken` if a unique index contains its value. @throws for any other error */
 export const orTaken = async <Result>(write: () => Promise<Result>): Promise<Result | 'taken'> => {
   try {
     return await write();

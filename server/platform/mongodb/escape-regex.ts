@@ -1,2 +1,2 @@
-/** Text as a regular expression that matches nothing else; the database takes no other kind of comparison by letters. */
+/** Escapes a text for a regular expression that matches only this text. */
 export const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

@@ -15,15 +15,15 @@ const bridgedMs = 2000;
 /** The longest time for a query. The database ends queries that take longer. */
 const questionMs = 10_000;
 
-/** After an answer that no server can be found, which may have taken seconds, commands fail at once for so long. */
+/** After the driver has found no server, commands fail at once for this time. */
 const restMs = 1000;
 
 /** Times are by `performance.now`. */
 interface Availability {
-  /** Since when no server can be used. */
+  /** Time since which no server is available. */
   awaySince: number | undefined;
   restsUntil: number;
-  /** Whether it is being restored. */
+  /** True during a restore. */
   isFenced: boolean;
   readonly countError: CountError;
 }
@@ -37,7 +37,7 @@ const connectionOf = (caller: unknown): Connection => {
   return (caller as { readonly db: Connection }).db;
 };
 
-/** @throws DatabaseUnavailableError while the database is away, or fenced off by a restore */
+/** @throws DatabaseUnavailableError while the database is unavailable or being restored */
 export const refuseWhileAway = (connection: Connection): void => {
   const known = availability.get(connection);
   if (known === undefined) return;
@@ -50,21 +50,20 @@ export const refuseWhileAway = (connection: Connection): void => {
 
 const noteError = (caller: unknown, error: unknown): void => {
   const known = availability.get(connectionOf(caller));
-  // A duplicate key is an expected result, not a failure; and what was refused is counted.
+  // A duplicate key is an expected result. Refused commands are counted elsewhere.
   if (known === undefined || isDuplicateKey(error) || error instanceof DatabaseUnavailableError) return;
   known.countError(isDatabaseUnavailable(error) ? 'away' : 'other');
   if (isServerMissing(error)) known.restsUntil = performance.now() + restMs;
 };
 
-/** For an answer that somebody has given up: the driver may never report it. */
-export const countGivenUp = (connection: Connection): void => availability.get(connection)?.countError('away');
+/** For a call that timed out, of which the driver may never report an error. */
+export const countTimeout = (connection: Connection): void => availability.get(connection)?.countError('away');
 
 const guard = (schema: Schema): void => {
   schema.pre(/^(find|count|estimated|distinct|update|delete|replace)/, function () {
     refuseWhileAway(connectionOf(this));
   });
-  // Not for writes to many documents, because an upgrade may take long. Streaming reads set a limit of 0, which
-  // is none.
+  // Not for writes to many documents, because an upgrade may take long. Streaming reads set a limit of 0, which means none.
   schema.pre(/^(find|count|estimated|distinct)/, function () {
     const query = this as Query<unknown, unknown>;
     query.maxTimeMS(query.getOptions().maxTimeMS ?? questionMs);
@@ -89,23 +88,23 @@ const guard = (schema: Schema): void => {
   schema.post(/^(find|count|estimated|distinct|update|delete|replace|aggregate|save|insertMany|bulkWrite)/, failed);
 };
 
-// Not a plugin of each connection: mongoose (9) applies those to a schema once, for the connection that compiles it first.
+// Not a plugin of each connection: Mongoose 9 applies those to a schema once, for the first connection that compiles it.
 mongoose.plugin(guard);
 
-/** Commands of this connection wait no longer than they may, and count when they fail. */
+/** Limits the commands of this connection, and counts its errors. */
 export const failFast = (connection: Connection, countError: CountError = () => undefined): void => {
   availability.set(connection, { awaySince: undefined, restsUntil: 0, isFenced: false, countError });
 };
 
-/** Whether something can be written, as far as is known without asking. A mongos counts as long as it answers. */
+/** True if a write is possible, as far as is known without asking. A mongos counts while it answers. */
 const isUsable = ({ type, servers }: TopologyDescription): boolean => {
   if (type === 'Single' || type === 'Sharded') return [...servers.values()].some((server) => server.type !== 'Unknown');
   return type === 'ReplicaSetWithPrimary' || type === 'LoadBalanced';
 };
 
 /**
- * Follows what the driver of an open connection finds out about its servers, whatever they are: mongoose says nothing of a
- * mongos. `changed` is called when the database goes away and when it is back.
+ * Observes the servers of an open connection through the driver, because Mongoose does not report the state of a mongos. Calls
+ * `changed` when the database becomes unavailable or available.
  */
 export const followTopology = (connection: Connection, changed: (isAway: boolean) => void): void => {
   connection.getClient().on('topologyDescriptionChanged', ({ newDescription }) => {
@@ -117,13 +116,13 @@ export const followTopology = (connection: Connection, changed: (isAway: boolean
   });
 };
 
-/** From now on every command is refused, or none is for this reason. */
+/** Refuses every command, or stops doing so. */
 export const setFenced = (connection: Connection, isFenced: boolean): void => {
   const known = availability.get(connection);
   if (known !== undefined) known.isFenced = isFenced;
 };
 
-/** Whether the connection is open and a server can be used, as far as is known without asking. */
+/** True if the connection is open and a server is available, as far as is known without asking. */
 export const isReachable = (connection: Connection): boolean => {
   const known = availability.get(connection);
   return (

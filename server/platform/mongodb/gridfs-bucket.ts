@@ -1,4 +1,4 @@
-/** Files in the database, in GridFS: `{name}.files` and `{name}.chunks`. */
+/** Files in GridFS: `{name}.files` and `{name}.chunks`. */
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,20 +7,20 @@ import { hasCode } from '#server/platform/has-code.ts';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 import { refuseWhileAway } from './fail-fast.ts';
 
-/** Each call throws `DatabaseUnavailableError` while the database is away. */
+/** Each method throws `DatabaseUnavailableError` while the database is unavailable. */
 export interface GridFsBucket {
   readonly put: (id: string, data: Buffer | Readable) => Promise<void>;
-  /** Null when there is no such file. */
+  /** Null if there is no such file. */
   readonly open: (id: string) => Promise<Readable | null>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
-  /** The records of the files, to ask for more. */
+  /** The collection of file records. */
   readonly files: () => mongo.Collection<mongo.GridFSFile>;
 }
 
 export function createGridFsBucket(connection: Connection, bucketName: string): GridFsBucket {
   const database = () => {
     if (connection.db === undefined) throw new DatabaseUnavailableError();
-    // The driver's own commands have no hooks.
+    // Commands of the driver have no Mongoose hooks.
     refuseWhileAway(connection);
     return connection.db;
   };
@@ -34,7 +34,7 @@ export function createGridFsBucket(connection: Connection, bucketName: string): 
     },
     async open(id) {
       const file = bucket().openDownloadStream(new Types.ObjectId(id));
-      // It may fail before it is read; then reading it fails.
+      // It may fail before it is read. Then the read fails.
       file.on('error', () => undefined);
       try {
         await once(file, 'readable');

@@ -1,4 +1,4 @@
-/** For guarantees that need a unique index: the index must exist before anything is stored. */
+/** Waits for unique indexes, which must exist before anything is stored. */
 import type { CreateIndexesOptions, IndexSpecification } from 'mongodb';
 import type { Collection, Schema } from 'mongoose';
 import { answerInTime } from './limit-time.ts';
@@ -15,6 +15,6 @@ const createUniqueIndexes = async ({ schema, collection }: IndexedModel): Promis
     await collection.createIndex(key as IndexSpecification, { ...(options as CreateIndexesOptions), unique: true });
 };
 
-/** Asks the database until it succeeds once. Other indexes are not waited for: over many documents they take long. */
+/** Retries until the database has answered once. Other indexes are not awaited: with many documents they take long. */
 export const createIndexesReady = (model: IndexedModel): (() => Promise<void>) =>
   memoizeAsync(() => answerInTime(createUniqueIndexes(model)));

@@ -1,4 +1,4 @@
-/** Keyset paging: a list in the order of a field and then of `_id`, and the part of it after a place. An index over both gives the order. */
+/** Keyset paging: lists ordered by a field and then by `_id`, from a position on. An index over both fields gives the order. */
 import type { Model, QueryFilter, Types } from 'mongoose';
 import type { ListOrder } from '#shared/api/list-order.ts';
 import type { Place, Placed, SortValue } from '../cursor.ts';
@@ -6,18 +6,18 @@ import type { Place, Placed, SortValue } from '../cursor.ts';
 export interface Keyset {
   readonly field: string;
   readonly order: ListOrder;
-  /** Records may lack the field, and come where null comes: before everything in an ascending order. */
+  /** True if records may lack the field. They sort like null: first in an ascending order. */
   readonly isNullable?: boolean;
 }
 
-const ways = { asc: 1, desc: -1 } as const;
+const directions = { asc: 1, desc: -1 } as const;
 
 export const keysetSort = ({ field, order }: Keyset): Record<string, 1 | -1> => ({
-  [field]: ways[order],
-  _id: ways[order],
+  [field]: directions[order],
+  _id: directions[order],
 });
 
-/** A filter for what comes after the place; it matches everything where there is none. */
+/** Matches everything after the position, or all records if there is none. */
 export const afterPlace = (
   { field, order, isNullable = false }: Keyset,
   after: Place | undefined,
@@ -27,9 +27,9 @@ export const afterPlace = (
   const beyond = order === 'asc' ? '$gt' : '$lt';
   const sameValue = { [field]: by, _id: { [beyond]: id } };
   if (by === null) return order === 'asc' ? { $or: [sameValue, { [field]: { $ne: null } }] } : sameValue;
-  // A comparison with a value matches no null, so what lacks the field is asked for beside it.
+  // A comparison with a value does not match null, so missing fields need their own condition.
   if (isNullable && order === 'desc') return { $or: [{ [field]: { [beyond]: by } }, sameValue, { [field]: null }] };
-  // A bound that the index follows, and the rule for records of the same value.
+  // The first condition is a bound for the index. The second one skips records with the same value.
   return { [field]: { [`${beyond}e`]: by }, $or: [{ [field]: { [beyond]: by } }, { _id: { [beyond]: id } }] };
 };
 
@@ -41,7 +41,7 @@ interface SortedRead<Stored, Item> {
   readonly present: (stored: Stored) => Item;
 }
 
-/** Records in their order from a place on, each with its own place. */
+/** Reads records after a position, each with its own position. */
 export const readSorted = async <Stored extends { readonly _id: Types.ObjectId }, Item>(
   model: Model<Stored>,
   { where, keyset, after, limit, present }: SortedRead<Stored, Item>,

@@ -1,60 +1,63 @@
 /**
- * Lets one process at a time have something, among all that share the database. Where a lease is written is left to its user; what
- * is here takes it, renews it, and says when it is lost. `stored-lease.ts` has leases that are documents.
+ * A lease that only one of the processes sharing a database can hold. Acquires and renews it and reports its loss; the caller
+ * decides where it is stored. `stored-lease.ts` stores leases as documents.
  */
 
-/** Writes that it is held from now until then. False: another process has it. */
+/** Stores the lease until a time. Returns false if another process holds it. */
 export type WriteLease = (until: Date, now: Date) => PromiseLike<boolean>;
 
 export interface LeaseOptions {
   readonly write: WriteLease;
-  /** How long it is held when it is not renewed. */
+  /** Duration without a renewal, in milliseconds. */
   readonly ms: number;
-  /** The database's clock, which is the same for every process. */
+  /** The database's clock, which is common to all processes. */
   readonly clock: () => Date;
 }
 
 export interface Lease {
-  /** Aborts when another process has it, or may have it because it could not be renewed in time. */
+  /** Aborted when the lease was lost, or may be lost because it was not renewed in time. */
   readonly lost: AbortSignal;
   /**
-   * Takes it, or goes on with it. False: another process has it. `write` stands in for the usual write, for what is to be written
-   * with it.
+   * Acquires or renews the lease. Returns false if another process holds it. `write` replaces the usual write, for changes in
+   * the same write.
    */
   hold(write?: WriteLease): Promise<boolean>;
-  /** From now on it is renewed so often; much shorter than `ms`, after which the lease of a killed process is free. */
+  /**
+   * Renews the lease at this interval, which must be much shorter than `ms`: after `ms`, the lease of a killed process is
+   * free.
+   */
   renewEvery(ms: number): void;
-  /** Counts as lost, although it may be held. */
+  /** Treats the lease as lost, although it may still be held. */
   lose(): void;
-  /** Ends the renewing. */
+  /** Stops renewing. */
   end(): Promise<void>;
 }
 
 export const createLease = ({ write: usual, ms, clock }: LeaseOptions): Lease => {
   const lost = new AbortController();
-  /** By a clock that nobody sets. */
-  let oursUntil: number | undefined;
+  /** By the monotonic clock. */
+  let heldUntil: number | undefined;
   let writing: Promise<unknown> = Promise.resolve();
   let isWriting = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const write = async (writeIt: WriteLease): Promise<boolean> => {
+  const write = async (store: WriteLease): Promise<boolean> => {
     const asked = performance.now();
     const now = clock();
-    if (await writeIt(new Date(now.getTime() + ms), now)) {
-      oursUntil = asked + ms;
+    if (await store(new Date(now.getTime() + ms), now)) {
+      heldUntil = asked + ms;
       return true;
     }
-    if (oursUntil !== undefined) lost.abort();
+    if (heldUntil !== undefined) lost.abort();
     return false;
   };
 
-  /** One write at a time, since each may have to know what the one before has written. */
-  const hold = async (writeIt: WriteLease = usual): Promise<boolean> => {
+  /** One write at a time, because a write may depend on the previous one. */
+  const hold = async (store: WriteLease = usual): Promise<boolean> => {
     const before = writing;
     const held = before.then(() => {
       isWriting = true;
-      return write(writeIt);
+      return write(store);
     });
     writing = held
       .catch(() => undefined)
@@ -65,9 +68,9 @@ export const createLease = ({ write: usual, ms, clock }: LeaseOptions): Lease =>
   };
 
   const renew = (): void => {
-    if (oursUntil === undefined || performance.now() >= oursUntil) lost.abort();
+    if (heldUntil === undefined || performance.now() >= heldUntil) lost.abort();
     if (lost.signal.aborted) return clearInterval(timer);
-    // While the database is away it is ours for as long as was agreed.
+    // If the database is unavailable, the lease stays valid until its end.
     if (!isWriting) hold().catch(() => undefined);
   };
 
@@ -82,7 +85,7 @@ export const createLease = ({ write: usual, ms, clock }: LeaseOptions): Lease =>
     end: async () => {
       clearInterval(timer);
       await writing;
-      oursUntil = undefined;
+      heldUntil = undefined;
     },
   };
 };

@@ -1,42 +1,41 @@
-/** Reads one page of a list: by its number, or from a place on. */
+/** Reads one page of a list, by number or by cursor. */
 import type { Model, QueryFilter, Types } from 'mongoose';
 import type { CursorPlace } from '../cursor.ts';
 import { afterPlace } from './keyset.ts';
 
 interface Page<Stored> {
   readonly where: QueryFilter<Stored>;
-  /** By a moment, then by the id. */
+  /** By a time, then by the id. */
   readonly order: Readonly<Record<string, 1 | -1>>;
-  /** The page stands on one side of it, next to it. */
+  /** The page is next to this position, on one side of it. */
   readonly place?: CursorPlace | undefined;
-  /** How many rows are passed over, where there is no place. */
+  /** Number of skipped rows, if there is no position. */
   readonly skip?: number;
   readonly limit: number;
-  /** What of the documents is read. */
+  /** Projection of the documents. */
   readonly fields: Readonly<Record<string, 0 | 1>>;
 }
 
 type Order = Page<unknown>['order'];
 
-/** The same order from its end on. */
 const reversed = (order: Order): Order =>
-  Object.fromEntries(Object.entries(order).map(([field, way]) => [field, way === 1 ? -1 : 1]));
+  Object.fromEntries(Object.entries(order).map(([field, direction]) => [field, direction === 1 ? -1 : 1]));
 
-/** What stands on that side of a place. */
-export const whereBeyond = <Stored>(order: Order, { side, ...place }: CursorPlace): QueryFilter<Stored> => {
-  const [field = '_id', way] = Object.entries(order)[0] ?? [];
-  const isUp = (way === 1) === (side === 'after');
+/** Matches everything on that side of the position. */
+export const beyondPlace = <Stored>(order: Order, { side, ...place }: CursorPlace): QueryFilter<Stored> => {
+  const [field = '_id', direction] = Object.entries(order)[0] ?? [];
+  const isUp = (direction === 1) === (side === 'after');
   return afterPlace({ field, order: isUp ? 'asc' : 'desc' }, place);
 };
 
-/** Of documents that are passed over only the entries of the index are read: MongoDB fetches a document before it skips it. */
+/** Skips in a query of ids first, because MongoDB fetches documents before it skips them. */
 export const readPage = async <Stored, Shown extends { readonly _id: Types.ObjectId }>(
   model: Model<Stored>,
   { where, order, place, skip = 0, limit, fields }: Page<Stored>,
 ): Promise<Shown[]> => {
   if (place !== undefined) {
     const found = await model
-      .find({ $and: [where, whereBeyond<Stored>(order, place)] } as QueryFilter<Stored>, fields)
+      .find({ $and: [where, beyondPlace<Stored>(order, place)] } as QueryFilter<Stored>, fields)
       .sort(place.side === 'after' ? order : reversed(order))
       .limit(limit)
       .lean<Shown[]>();

@@ -1,31 +1,31 @@
 /**
- * Keeps a running site off a database that is being restored: what it wrote there would be lost with the old records. While a
- * restore runs, the database counts as away, so messages wait on the disk.
+ * Keeps a running site from using a database that is being restored, where its writes would be lost. During a restore, the
+ * database counts as unavailable, so messages are stored on disk.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Db, MongoClient } from 'mongodb';
 import { answerInTime } from './limit-time.ts';
 
-/** The collection with the state of a restore. Empty or absent when none runs. */
+/** The collection with the state of a restore. Empty or absent if none runs. */
 export const restoreStateName = 'restore_state';
 
 interface FenceState {
   readonly _id: string;
-  /** Grows while the restore runs. */
+  /** Increases while the restore runs. */
   readonly beats?: number;
 }
 
 const id = 'restoring';
 const beatMs = 1000;
 const pollIntervalMs = 1000;
-/** By then every instance has looked, and has finished what it was writing. */
+/** After this time, every instance has noticed the fence and finished its writes. */
 export const noticeMs = 3000;
-/** A restore that has not been heard of for so long was killed before it changed anything. */
-const silenceMs = 15_000;
+/** A restore without a heartbeat for this time was killed before it changed anything. */
+const deadAfterMs = 15_000;
 
 const states = (db: Db) => db.collection<FenceState>(restoreStateName);
 
-/** Runs `work` while no instance uses the database; waits `waitMs` before, so that each has noticed. */
+/** Runs `work` while no instance uses the database. First waits `waitMs`, until all have noticed. */
 export const fenced = async <T>(db: Db, waitMs: number, work: () => Promise<T>): Promise<T> => {
   const beat = () => states(db).updateOne({ _id: id }, { $inc: { beats: 1 } }, { upsert: true });
   await beat();
@@ -48,11 +48,11 @@ export const fenced = async <T>(db: Db, waitMs: number, work: () => Promise<T>):
 };
 
 export interface RestoreFence {
-  /** Whether a restore runs or was interrupted in its last step. @throws when the database cannot be asked. */
+  /** True if a restore runs, or was interrupted in its last step. @throws if the database is unavailable */
   isUp(): Promise<boolean>;
 }
 
-/** By the driver itself: commands of mongoose are refused while the fence is up. */
+/** Uses the driver, because commands of Mongoose are refused during a restore. */
 export const createRestoreFence = (client: MongoClient, databaseName: string): RestoreFence => {
   let beats: number | undefined;
   let heardAt = 0;
@@ -64,13 +64,13 @@ export const createRestoreFence = (client: MongoClient, databaseName: string): R
         beats = restoring?.beats;
         heardAt = performance.now();
       }
-      const isHeard = restoring !== undefined && performance.now() - heardAt < silenceMs;
+      const isHeard = restoring !== undefined && performance.now() - heardAt < deadAfterMs;
       return isHeard || found.some(({ _id }) => _id !== id);
     },
   };
 };
 
-/** Looks again and again; `changed` is called when the fence goes up and when it is down. Stops when `signal` is aborted. */
+/** Polls the fence and calls `changed` when it goes up or down, until `signal` is aborted. */
 export const watchRestoreFence = async (
   fence: RestoreFence,
   changed: (isUp: boolean) => void,
@@ -80,7 +80,7 @@ export const watchRestoreFence = async (
   while (!signal.aborted) {
     await setTimeout(pollIntervalMs, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
-    // A database that is away has no fence that matters.
+    // If the database is unavailable, the state of the fence does not matter.
     const isUp = await fence.isUp().catch(() => known);
     if (isUp !== known) changed(isUp);
     known = isUp;

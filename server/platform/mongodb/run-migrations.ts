@@ -1,44 +1,41 @@
-/**
- * Changes stored records step by step, beside a running site: one process at a time, in batches, each of which may be cut off and
- * done again.
- */
+/** Migrates stored records while the site runs: one process at a time, in batches that can be interrupted and repeated. */
 import type { Connection } from 'mongoose';
 import type { Progress } from '#server/platform/progress.ts';
 import { createStoredLease, type LeaseFields } from './stored-lease.ts';
 
-/** The collection of what has been done. */
+/** The collection with the state of migrations. */
 export const migrationsName = 'migrations';
 
 export interface Batch {
-  /** How many records or indexes it has looked at. */
+  /** Number of records or indexes examined. */
   readonly looked: number;
-  /** How many records or indexes it has changed. */
+  /** Number of records or indexes changed. */
   readonly changed: number;
-  /** Where the next batch begins; null when this was the last one. */
+  /** Where the next batch starts; null after the last one. */
   readonly next: unknown;
 }
 
 export interface Migration {
-  /** Never changes: what is done is remembered by it. */
+  /** Must never change, because completed migrations are stored by id. */
   readonly id: string;
-  /** What it does, for `--list`. */
+  /** Description for `--list`. */
   readonly title: string;
-  /** About how many records or indexes it looks at in all. */
+  /** Estimated number of records or indexes to examine. */
   count(connection: Connection): Promise<number>;
-  /** @param from null, or where the batch before has ended. Doing a batch again must do no harm. */
+  /** Must be repeatable. @param from null, or `next` of the previous batch */
   run(connection: Connection, from: unknown): Promise<Batch>;
 }
 
 interface MigrationState {
   readonly _id: string;
   readonly changed: number;
-  /** An earlier version of the program stored none. */
+  /** Missing in states of earlier versions. */
   readonly looked?: number;
   readonly next: unknown;
   readonly done_at?: Date;
 }
 
-/** Whoever has not been heard of for so long is gone; every batch is shorter. */
+/** Longer than every batch. After this time without a renewal, the process is considered dead. */
 const leaseMs = 60_000;
 const leaseName = 'lease';
 
@@ -52,8 +49,8 @@ export class MigrationsHeldError extends Error {
 
 const statesOf = (connection: Connection) => connection.collection<MigrationState>(migrationsName);
 
-/** The ids of those that are done. */
-export const doneMigrations = async (connection: Connection): Promise<ReadonlySet<string>> => {
+/** The ids of completed migrations. */
+export const findCompletedMigrations = async (connection: Connection): Promise<ReadonlySet<string>> => {
   const found = await statesOf(connection)
     .find({ done_at: { $exists: true } })
     .toArray();
@@ -62,22 +59,25 @@ export const doneMigrations = async (connection: Connection): Promise<ReadonlySe
 
 export interface RunMigrationsOptions {
   readonly connection: Connection;
-  /** In their order; one that fails keeps the later ones from being run. */
+  /** In order. If one fails, the later ones do not run. */
   readonly migrations: readonly Migration[];
   /** The database's clock. */
   readonly clock: () => Date;
   readonly progress: Progress;
-  /** Called when a migration is done, with how many it has changed. */
+  /** Called after each migration, with the number of changes. */
   readonly done: (migration: Migration, changed: number) => void;
 }
 
-/** Runs what is not done yet. @throws MigrationsHeldError, or what a migration throws; the next run goes on after the last batch. */
+/**
+ * Runs the migrations that are not complete. The next run continues after the last batch. @throws MigrationsHeldError, or the
+ * error of a migration
+ */
 export const runMigrations = async ({
   connection,
   migrations,
   clock,
   progress,
-  done: sayDone,
+  done: onDone,
 }: RunMigrationsOptions): Promise<void> => {
   const states = statesOf(connection);
   const leases = connection.collection<LeaseFields>(migrationsName);
@@ -102,14 +102,14 @@ export const runMigrations = async ({
       progress.advance(batch.looked);
     }
     progress.end();
-    sayDone(migration, changed);
+    onDone(migration, changed);
   };
 
   await hold();
   try {
-    const done = await doneMigrations(connection);
+    const done = await findCompletedMigrations(connection);
     for (const migration of migrations) if (!done.has(migration.id)) await runOne(migration);
   } finally {
-    await lease.giveBack();
+    await lease.release();
   }
 };

@@ -1,10 +1,10 @@
 /** Refuses a MongoDB that is too old. */
 import type { MongoClient } from 'mongodb';
 
-/** What a server of this version says that it speaks. */
-const least = { version: '5.0', wireVersion: 13 } as const;
+/** The minimum version, and its wire version. */
+const minimum = { version: '5.0', wireVersion: 13 } as const;
 
-/** The message is a whole explanation. */
+/** The message is meant for the operator. */
 export class DatabaseTooOldError extends Error {
   override readonly name = 'DatabaseTooOldError';
 }
@@ -13,9 +13,9 @@ export class DatabaseTooOldError extends Error {
 export const refuseOldServer = async (client: MongoClient): Promise<void> => {
   const admin = client.db().admin();
   const { maxWireVersion } = await admin.command({ hello: 1 });
-  if (Number(maxWireVersion) >= least.wireVersion) return;
+  if (Number(maxWireVersion) >= minimum.wireVersion) return;
   const { version } = await admin.command({ buildInfo: 1 });
   throw new DatabaseTooOldError(
-    `The database is MongoDB ${String(version)}. The site needs ${least.version} or newer: update it, or name another one in MONGODB_URI.`,
+    `The database is MongoDB ${String(version)}. The site needs ${minimum.version} or newer: update it, or name another one in MONGODB_URI.`,
   );
 };

@@ -1,32 +1,32 @@
-/** Lets a fixed number of processes do the same at once, among all that share the database. */
+/** Limits how many of the processes sharing a database do the same work at the same time. */
 import { createStoredLease, type LeaseRepository, type StoredLeaseOptions } from './stored-lease.ts';
 
 export interface SlotsOptions extends Omit<StoredLeaseOptions, 'leases'> {
   readonly leases: LeaseRepository;
-  /** How many are held at once by all processes together. */
+  /** Number of slots for all processes together. */
   readonly count: number;
-  /** How often a held one is renewed. */
+  /** Interval of renewals. */
   readonly renewMs: number;
 }
 
 export interface Slot {
-  /** Aborts when another process has the slot, or may have it because it could not be renewed in time. */
+  /** Aborted when the slot was lost, or may be lost because it was not renewed in time. */
   readonly lost: AbortSignal;
-  /** Ends the renewing. If the slot cannot be given back, it is free when its lease ends. */
-  giveBack(): Promise<void>;
+  /** Stops renewing. If the slot cannot be released, it is free when its lease ends. */
+  release(): Promise<void>;
 }
 
 export interface Slots {
-  /** Null: all are held. */
+  /** Returns null if all slots are held. */
   take(): Promise<Slot | null>;
 }
 
-/** A fixed number of leases with one name, of which each holder has its own. */
+/** A fixed number of leases. */
 export const createSlots = (options: SlotsOptions): Slots => {
   const { leases, name, count, ms, renewMs, clock } = options;
   const names = Array.from({ length: count }, (_, index) => `${name}-${index}`);
 
-  /** In an order of chance, so that processes which look at the same time try different ones. */
+  /** In random order, so that processes try different slots. */
   const free = async (): Promise<string[]> => {
     const held = await leases.findHeld(names, clock(), ms);
     const start = Math.floor(Math.random() * count);
@@ -39,7 +39,7 @@ export const createSlots = (options: SlotsOptions): Slots => {
         const lease = createStoredLease({ leases, name: each, ms, clock });
         if (!(await lease.hold())) continue;
         lease.renewEvery(renewMs);
-        return { lost: lease.lost, giveBack: () => lease.giveBack().catch(() => undefined) };
+        return { lost: lease.lost, release: () => lease.release().catch(() => undefined) };
       }
       return null;
     },

@@ -1,4 +1,4 @@
-/** How mongoose stores the fields of a record, as its schema says. */
+/** Derives Mongoose fields from a zod schema. */
 import type { SchemaDefinitionProperty } from 'mongoose';
 import { z } from 'zod';
 
@@ -7,14 +7,14 @@ const storedAs = (schema: z.ZodType): SchemaDefinitionProperty => {
   if (schema instanceof z.ZodEnum) return { type: String, enum: schema.options };
   if (schema instanceof z.ZodBoolean) return { type: Boolean, required: true };
   if (schema instanceof z.ZodArray) return { type: [String], default: [] };
-  // Mongoose counts an empty text as missing: it cannot be required of a field that may be empty.
+  // Mongoose treats an empty string as missing, so a string that may be empty cannot be required.
   if (schema instanceof z.ZodString) return { type: String, default: '' };
   throw new TypeError(`There is no stored form for a field of type ${schema.def.type}.`);
 };
 
 /**
- * @param neverEmpty texts that a document is refused without
- * @throws TypeError for a field that is neither a text, a choice of texts, a list of texts nor a boolean
+ * @param neverEmpty required strings
+ * @throws TypeError for a field that is not a string, an enum, a list of strings or a boolean
  */
 export const storedFields = (
   schema: z.ZodObject,

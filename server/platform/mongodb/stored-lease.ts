@@ -1,4 +1,4 @@
-/** Leases that are documents, each with the name of what it is for. */
+/** Leases that are stored as documents, by name. */
 import { randomBytes } from 'node:crypto';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.ts';
@@ -6,13 +6,12 @@ import { createLease, type Lease, type LeaseOptions } from './lease.ts';
 
 export interface LeaseFields {
   readonly _id: string;
-  /** Who has it. */
   readonly holder: string;
-  /** Until then it has it, by the database's clock, unless it goes on. */
+  /** End of the lease by the database's clock, unless it is renewed. */
   readonly until: Date;
 }
 
-/** What a lease needs of its collection: the driver's, or a model, which fails at once while the database is away. */
+/** The required methods of a collection: of the driver, or of a model, which fails at once while the database is unavailable. */
 export interface LeaseStore {
   updateOne(filter: object, change: object, options: { readonly upsert: true }): PromiseLike<unknown>;
   deleteOne(filter: object): PromiseLike<unknown>;
@@ -24,30 +23,30 @@ export interface StoredLeaseOptions extends Omit<LeaseOptions, 'write'> {
 }
 
 export interface StoredLease extends Lease {
-  /** Ends the renewing, and lets the next one have it. */
-  giveBack(): Promise<void>;
+  /** Stops renewing and releases the lease. */
+  release(): Promise<void>;
 }
 
-/** A lease that ends later than a new one by more than this was written while the database's clock was wrong. */
+/** A lease that ends more than this after a new one was stored while the database's clock was wrong. */
 const skewMs = 60_000;
 
-const furthest = (end: Date): Date => new Date(end.getTime() + skewMs);
+const latestEnd = (end: Date): Date => new Date(end.getTime() + skewMs);
 
-/** A lease that somebody has; `end` is that of a new one. */
-const isHeld = (now: Date, end: Date) => ({ until: { $gt: now, $lte: furthest(end) } });
-const isOver = (now: Date, end: Date) => [{ until: { $lte: now } }, { until: { $gt: furthest(end) } }];
+/** Matches a held lease; `end` is the end of a new one. */
+const isHeld = (now: Date, end: Date) => ({ until: { $gt: now, $lte: latestEnd(end) } });
+const isExpired = (now: Date, end: Date) => [{ until: { $lte: now } }, { until: { $gt: latestEnd(end) } }];
 
-/** Each one that is created is another holder. */
+/** Each created lease is a different holder. */
 export const createStoredLease = ({ leases, name, ms, clock }: StoredLeaseOptions): StoredLease => {
   const holder = randomBytes(9).toString('base64url');
   const lease = createLease({
     write: async (until, now) => {
-      const free = { _id: name, $or: [{ holder }, ...isOver(now, until)] };
+      const free = { _id: name, $or: [{ holder }, ...isExpired(now, until)] };
       try {
         await leases.updateOne(free, { $set: { holder, until } }, { upsert: true });
         return true;
       } catch (error) {
-        // It is there and not free, so that the upsert would make it twice.
+        // The lease exists and is held, so the upsert failed.
         if (isDuplicateKey(error)) return false;
         throw error;
       }
@@ -57,7 +56,7 @@ export const createStoredLease = ({ leases, name, ms, clock }: StoredLeaseOption
   });
   return {
     ...lease,
-    giveBack: async () => {
+    release: async () => {
       await lease.end();
       await leases.deleteOne({ _id: name, holder });
     },
@@ -69,18 +68,18 @@ const leaseSchemaOf = (collection: string): Schema<LeaseFields> =>
     {
       _id: { type: String, required: true },
       holder: { type: String, required: true },
-      // Whoever was killed gives nothing back.
+      // Leases of killed processes expire.
       until: { type: Date, required: true, expires: 0 },
     },
     { collection, versionKey: false, autoIndex: false },
   );
 
 export interface LeaseRepository extends LeaseStore {
-  /** Which of those with these names, of `ms` each, somebody has. */
+  /** Returns the names whose leases, of `ms` each, are held. */
   findHeld(names: readonly string[], now: Date, ms: number): Promise<ReadonlySet<string>>;
 }
 
-/** Leases in a collection of their own; `modelName` is its model's. */
+/** Leases in their own collection and model. */
 export const createLeaseRepository = (
   connection: Connection,
   modelName: string,

@@ -1,18 +1,21 @@
 /**
- * Connects a client anew whose monitor hangs. If a socket ends in the moment in which a heartbeat is written to it, the driver
- * (mongodb 7.9) waits for its `drain` for ever: no heartbeat follows, and the database stays unavailable.
+ * Reconnects a client whose monitor hangs. If a socket closes while a heartbeat is written, the driver (mongodb 7.9) waits for
+ * `drain` forever: no heartbeat follows, and the database stays unavailable.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
 
 const pollIntervalMs = 1000;
-/** The driver ends a heartbeat itself after its limits for connecting and for an answer, which are shorter together. */
-const maxLooks = 10;
+/** The driver ends a heartbeat after its own limits, which are shorter. */
+const maxPolls = 10;
 
-/** Stops when `signal` is aborted. The client's own time limits must be set. */
+/** Stops when `signal` is aborted. The client must have time limits. */
 export const watchHeartbeats = (client: MongoClient, log: Pick<Logger, 'warn'>, signal: AbortSignal): void => {
-  /** By the address of the server: how often an open heartbeat was seen. Looks count, so that a pause of this process does not. */
+  /**
+   * By server address: number of polls that found the heartbeat open. Polls are counted instead of time, because this process
+   * may have been suspended.
+   */
   const open = new Map<string, number>();
   client.on('serverHeartbeatStarted', ({ connectionId }) => open.set(connectionId, 0));
   client.on('serverHeartbeatSucceeded', ({ connectionId }) => open.delete(connectionId));
@@ -20,7 +23,7 @@ export const watchHeartbeats = (client: MongoClient, log: Pick<Logger, 'warn'>, 
   client.on('serverClosed', ({ address }) => open.delete(address));
 
   const reconnect = async (): Promise<void> => {
-    log.warn('the heartbeat of the database connection hangs; connecting anew');
+    log.warn('the heartbeat of the database connection hangs; reconnecting');
     open.clear();
     while (!signal.aborted)
       try {
@@ -29,7 +32,7 @@ export const watchHeartbeats = (client: MongoClient, log: Pick<Logger, 'warn'>, 
         if (signal.aborted) await client.close();
         return;
       } catch {
-        // The database is away, too; the client says so to whoever asks.
+        // The database is unavailable. Callers get the error of the client.
         await pause();
       }
   };
@@ -40,8 +43,8 @@ export const watchHeartbeats = (client: MongoClient, log: Pick<Logger, 'warn'>, 
   const watch = async (): Promise<void> => {
     while (!signal.aborted) {
       await pause();
-      for (const [address, looks] of open) open.set(address, looks + 1);
-      if (Math.max(0, ...open.values()) > maxLooks) await reconnect();
+      for (const [address, polls] of open) open.set(address, polls + 1);
+      if (Math.max(0, ...open.values()) > maxPolls) await reconnect();
     }
   };
   void watch();

@@ -1,28 +1,28 @@
 /**
- * Tells whether two pictures show the same, for a reader and not for a pixel. Letters are drawn a little differently on every
- * machine, so what is compared is the mean color of blocks, each about as wide as two letters.
+ * Compares two pictures as a reader would. Font rendering differs slightly between machines, so mean colors of blocks are
+ * compared, each about two characters wide.
  */
 import sharp from 'sharp';
 
-/** Of a stored picture, whose pixels are two of the screen's. */
+/** In pixels of a stored picture, each of which is two of the screen. */
 const blockPixels = 8;
-/** Of 255, in the channel that differs most. Another way of drawing letters comes to 19, the loss of a stored WebP to 12 beside it. */
+/** Of 255, in the channel that differs most. Other font rendering reaches 19, WebP compression 12 more. */
 const clearDifference = 24;
-/** So many blocks may differ clearly: less than a word. */
+/** Number of blocks that may differ clearly: less than a word. */
 const allowedBlocks = 3;
-/** A page may be so much taller or less tall, as a share: a line of text that breaks elsewhere. */
+/** Allowed difference in height, as a share: a text may break elsewhere. */
 const allowedHeight = 0.01;
 
 export interface Comparison {
   readonly same: boolean;
-  /** In words, for whoever reads why a test has failed. */
-  readonly told: string;
-  /** Stored, new, and where they differ, beside each other; PNG. */
+  /** Explanation for a failed test. */
+  readonly explanation: string;
+  /** Stored picture, new one, and differences, side by side; PNG. */
   readonly picture: () => Promise<Buffer>;
 }
 
 interface Blocks {
-  /** Red, green and blue of each, row by row. */
+  /** Red, green and blue of each block, row by row. */
   readonly means: Float64Array;
   readonly columns: number;
   readonly rows: number;
@@ -65,7 +65,7 @@ const beside = async (pictures: readonly Buffer[], width: number, height: number
     .png()
     .toBuffer();
 
-/** Where one is taller, what both have is compared, and a clear difference in height is one. */
+/** Compares the common part; a clear difference in height counts too. */
 export async function comparePictures(stored: Buffer, taken: Buffer): Promise<Comparison> {
   const [before, now] = [await sharp(stored).metadata(), await sharp(taken).metadata()];
   const width = Math.min(before.width, now.width);
@@ -77,7 +77,7 @@ export async function comparePictures(stored: Buffer, taken: Buffer): Promise<Co
   const size = isAsTall ? '' : `; it is ${now.height} pixels tall and was ${before.height}`;
   return {
     same: isAsTall && different.size <= allowedBlocks,
-    told: `${different.size} of ${blocks.length} blocks look different${size}`,
+    explanation: `${different.size} of ${blocks.length} blocks look different${size}`,
     picture: async () => {
       const canvas = Math.max(before.height, now.height, one.rows * blockPixels);
       return beside([stored, taken, await marked(one, different)], Math.max(before.width, now.width), canvas);

@@ -1,4 +1,4 @@
-/** What is kept as pictures, and how it is brought before the camera: always the same date, the same articles, the same words. */
+/** Views with reference pictures, with a fixed date and fixed content. */
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
@@ -11,14 +11,13 @@ import { makeAccount } from '../staff.ts';
 import { startTestSite, type TestSite } from '../start-site.ts';
 
 export interface RecordedView {
-  /** Names the picture. */
   readonly name: string;
   readonly path: string;
   readonly width: 390 | 1440;
   readonly theme: 'light' | 'dark';
 }
 
-/** Primitives whose look says most; all of them would be a picture that nobody looks at. */
+/** The most significant primitives, so that the picture stays readable. */
 const shownPrimitives = [
   'views/design/buttons.tsx',
   'views/design/links.tsx',
@@ -54,15 +53,15 @@ export const recordedViews: readonly RecordedView[] = [
 ];
 
 const someDay = new Date('2026-11-20T12:00:00Z');
-/** What of a page is kept, in pixels of the screen. */
+/** Maximum height in pixels of the screen. */
 const tallest = { 390: 2400, 1440: 1800 } as const;
 const primitivesTallest = 10_000;
-/** A stored picture's pixel is so many of the screen's. */
+/** Screen pixels for each stored pixel. */
 const shrunk = 2;
 
 export const startRecordedSite = async (): Promise<TestSite> => {
   const site = await startTestSite({ demoContent: true, clock: () => someDay });
-  // Without an account the sign-in is the page where the first one is made.
+  // Without an account, the sign-in page asks to create the first one.
   await makeAccount(site, 'ada');
   return site;
 };
@@ -71,7 +70,7 @@ const onlyShown = `main > :not(#primitives, #staff), [data-specimen]${shownPrimi
   .map((file) => `:not([data-specimen='${file}'])`)
   .join('')} { display: none !important; }`;
 
-/** No server has the page of primitives: here it is answered in its name, so that fonts and drawings come from the site. */
+/** The page of primitives is not served; it is answered here, with fonts and drawings from the site. */
 const answerDesignPage = (page: Page, site: TestSite): Promise<unknown> =>
   page.route(site.url + designPath, async (route) =>
     route.fulfill({
@@ -80,7 +79,7 @@ const answerDesignPage = (page: Page, site: TestSite): Promise<unknown> =>
     }),
   );
 
-/** Takes the picture as it is stored; `meddle` changes the page before. */
+/** Takes the picture; `meddle` changes the page before. */
 export async function takeView(
   browser: Browser,
   site: TestSite,
@@ -99,9 +98,9 @@ export async function takeView(
   try {
     if (isDesign) await answerDesignPage(page, site);
     await page.goto(site.url + path, { waitUntil: 'load' });
-    // The sign-in is shown once the server has said that there is an account.
+    // The sign-in appears once the server has reported an account.
     if (path === '/admin') await page.getByRole('heading', { level: 1 }).waitFor();
-    // Script shows the buttons that copy code.
+    // A script shows the buttons that copy code.
     if (path.startsWith('/blog/')) await page.locator('button[data-copied]').first().waitFor();
     await withOwnFont(page);
     await withDrawings(page);

@@ -1,10 +1,10 @@
-/** Pictures for tests, made when they are needed, so that none lies in the repository. */
+/** Pictures, generated so that the repository has none. */
 import sharp, { type Sharp } from 'sharp';
 
 export interface PictureShape {
   readonly width?: number;
   readonly height?: number;
-  /** Two pictures of different colors have different bytes. */
+  /** Different colors give different bytes. */
   readonly color?: string;
 }
 
@@ -17,13 +17,13 @@ export const webpPicture = (shape: PictureShape = {}): Promise<Buffer> => plain(
 export const gifPicture = (shape: PictureShape = {}): Promise<Buffer> => plain(shape).gif().toBuffer();
 export const avifPicture = (shape: PictureShape = {}): Promise<Buffer> => plain(shape).avif({ effort: 0 }).toBuffer();
 
-/** Half of it can be seen through. */
+/** Half transparent. */
 export const glassPicture = (): Promise<Buffer> =>
   sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 200, g: 30, b: 60, alpha: 0.5 } } })
     .png()
     .toBuffer();
 
-/** Without anything that repeats, so that it is as large as its pixels. */
+/** Random noise, which cannot be compressed. */
 export const noisePicture = (width: number, height: number): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },

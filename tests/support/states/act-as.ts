@@ -1,4 +1,4 @@
-/** A state for another member of staff than the one who is signed in on all others. */
+/** States as another member of staff. */
 import type { Page } from 'playwright-core';
 import type { RoleId } from '#shared/accounts/roles.ts';
 import { signIn } from '../staff.ts';
@@ -7,7 +7,7 @@ import type { Stage } from './page-state.ts';
 
 let people = 0;
 
-/** Signs a new account in on this page and opens the path for it. */
+/** Signs in as a new account on this page and opens the path. */
 export async function actAs(page: Page, { site }: Stage, role: RoleId, path: string): Promise<void> {
   const { token } = await signIn(site, `${role}-${(people += 1)}`, role);
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const);

@@ -1,4 +1,4 @@
-/** Every state there is to look at. */
+/** All states of pages. */
 import { routeIds } from '#shared/routes/route-table.ts';
 import { staffRouteIds } from '#shared/routes/staff-patterns.ts';
 import { articleStates } from './article-states.ts';
@@ -16,6 +16,6 @@ const routes: readonly CoveredRoute[] = [
   'unknown',
 ];
 
-/** The routes that no state shows. */
+/** Routes without a state. */
 export const unseenRoutes = (states: readonly PageState[] = allStates): readonly CoveredRoute[] =>
   routes.filter((route) => !states.some((state) => state.route === route));

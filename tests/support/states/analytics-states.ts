@@ -1,4 +1,4 @@
-/** The numbers of the site: all of them, one ranking, other days, and where there are none. */
+/** Analytics: overview, one ranking, other days, and without data. */
 import { after, notLoaded, type PageState } from './page-state.ts';
 
 const numbers = { route: 'staff-analytics', path: '/admin/analytics' } as const;

@@ -1,4 +1,4 @@
-/** The screens of applications: list and board, one of them, and its scorecards. */
+/** Applications: list, board, detail, scorecards. */
 import { applicationCalls } from '../application-calls.ts';
 import { settingsCalls } from '../settings-calls.ts';
 import { signIn } from '../staff.ts';

@@ -1,4 +1,4 @@
-/** The publishing desk: lists, categories and tags, and the editor. */
+/** Articles: lists, categories and tags, and the editor. */
 import type { Page } from 'playwright-core';
 import { storePost } from '../store-post.ts';
 import { after, notLoaded, type PageState } from './page-state.ts';

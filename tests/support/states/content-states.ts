@@ -1,4 +1,4 @@
-/** The words of pages: their list, their form, and the dialogs of it. */
+/** Page content: list, form, dialogs. */
 import type { Page } from 'playwright-core';
 import { contentCalls } from '../content-calls.ts';
 import { openPart, pageSaved } from '../page-form.ts';
@@ -18,7 +18,7 @@ export const contentStates: readonly PageState[] = [
     await page.getByRole('group', { name: 'Excellence, Collaboration, Innovation, Integrity' }).waitFor();
   }),
   after(form, 'words-shown', async (page) => {
-    // Beside the form where both have room, else in its place.
+    // Beside the form if both fit, otherwise instead of it.
     const choice = page.getByRole('radio', { name: /^(Phone|Page)$/ });
     await choice.check();
     await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();

@@ -1,4 +1,4 @@
-/** The lead desk: the list and an open message with everything that can be opened on it. */
+/** The lead desk: list, and an open message with its dialogs. */
 import type { Page } from 'playwright-core';
 import { signIn } from '../staff.ts';
 import { storeSubmission } from '../store-submission.ts';
@@ -38,7 +38,7 @@ export const deskStates: readonly PageState[] = [
     await page.getByText('Save this text as an answer').click();
   }),
   after({ ...at, path: `${desk}?status=new&q=audit` }, 'desk-save-view', async (page) => {
-    // On a phone it stands with the tools of the list.
+    // On a phone it is among the list's tools.
     const tools = page.getByRole('button', { name: 'Filter' });
     if (await tools.isVisible()) await tools.click();
     await page.getByRole('button', { name: 'Save this view' }).click();

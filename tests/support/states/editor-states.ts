@@ -1,4 +1,4 @@
-/** The article editor: what can be opened in it, what it refuses, and what it asks. */
+/** The article editor: dialogs, errors, questions. */
 import type { Page } from 'playwright-core';
 import { content, openSettings, savedState, tool } from '../article-editor.ts';
 import { postCalls } from '../post-calls.ts';
@@ -15,7 +15,7 @@ const onLive = { ...editor, path: ({ live }: FilledIds) => `${blog}/${live}` };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** What is opened by the toolbar, on an article that is not touched by it; with `mistake`, as it is refused when nothing is filled in. */
+/** Opened by the toolbar without changing the article; with `mistake`, refused because it is empty. */
 const byTool = (name: string, press: string, mistake?: { readonly act: string; readonly says: RegExp }): PageState => ({
   ...onNew,
   name,
@@ -37,7 +37,7 @@ const openChanged = async (page: Page, { site, staff }: Stage): Promise<void> =>
   await page.goto(`${site.url}${blog}/${id}`);
 };
 
-/** The library over the dialog of a gallery, with a picture that is described and one that is not. */
+/** The library over the gallery dialog, with a described picture and one without description. */
 const chooseGallery = async (page: Page): Promise<void> => {
   await content(page).click();
   await page.keyboard.type('/gal');
@@ -48,7 +48,7 @@ const chooseGallery = async (page: Page): Promise<void> => {
   for (const name of ['ai-data.png', 'careers.png']) await library.getByRole('button', { name }).click();
 };
 
-/** Of which the editor cannot hold all. */
+/** With text that the editor does not support completely. */
 const openNested = async (page: Page, { site, staff }: Stage): Promise<void> => {
   const text = '<p>Said: <q>they wrote <q>nothing is lost</q></q>.</p><p class="button">Book a call</p>';
   const { id } = await postCalls(site, staff).make({ title: 'From the API', excerpt: 'In short.', content: text });
@@ -109,7 +109,7 @@ export const editorStates: readonly PageState[] = [
   }),
   after({ ...onDraft, noise: /ERR_FAILED/ }, 'editor-leave', async (page) => {
     await page.route('**/working-copy', (route) => route.abort());
-    // Another title than above: what was sent as that page was left may have been stored, and equal words are not sent again.
+    // A new title: saving the previous one may have succeeded when the page was left, and unchanged text is not sent.
     await page.getByLabel('Title', { exact: true }).fill('Nobody leaves without saving');
     await page.getByText(/^Not saved: The server could not be reached/).waitFor();
     await page.getByRole('link', { name: 'Dashboard' }).first().click();

@@ -1,4 +1,4 @@
-/** The sites on which states are looked at, and the way into a state. */
+/** The sites of the states, and how to enter a state. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +16,10 @@ import type { PageState, Stage, StateSite } from './page-state.ts';
 export type Stages = Readonly<Record<StateSite, Stage>>;
 
 const nothing = {} as FilledIds;
-/** A confirmation counts for ten minutes. */
+/** A confirmation is valid for ten minutes. */
 const confirmEveryMs = 4 * 60_000;
 
-/** Of a provider that is never there. */
+/** A provider that does not exist. */
 const { singleSignOn } = parseEnvironment({
   OIDC_ISSUER: 'http://127.0.0.1:1',
   OIDC_CLIENT_ID: 'site',
@@ -39,7 +39,7 @@ export async function startStages(): Promise<Stages & { close(): Promise<void> }
   });
   const staff = await signIn(site, 'jonas');
   const filled = { site, staff, ids: await fillSite(site, staff) };
-  // It is there to be seen, as the page of a failure.
+  // This page shows the error page on purpose.
   site.expectError(/a page could not be loaded/);
   const emptySite = await startTestSite({ singleSignOn });
   const empty = { site: emptySite, staff: await signIn(emptySite, 'jonas'), ids: nothing };
@@ -60,17 +60,17 @@ export const pathOf = ({ path }: PageState, { ids }: Stage): string => (typeof p
 
 export interface StateWindow {
   /**
-   * Resolves when the state is on the screen and nothing is loading any more, in light, with the console watched from here on.
-   * @throws when it cannot be reached; the next state gets another window.
+   * Resolves when the state is shown and loaded, in light theme; the console is watched from then on.
+   * @throws if it cannot be reached; the next state then gets another window.
    */
   enter(state: PageState, viewport: ViewportSize): Promise<WatchedPage>;
   close(): Promise<void>;
 }
 
-/** A document of the state's site without any script: nothing of the state before lives on beside it, and none of its words are kept. */
+/** Opens a document without scripts, so that nothing of the previous state remains. */
 async function begin({ page, forget }: WatchedPage, { site, staff }: Stage, isStaff: boolean): Promise<void> {
   await page.goto(`${site.url}/robots.txt`);
-  // Not before: what could not be saved would be.
+  // Not earlier: unsaved text would be saved.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.evaluate(
     ([key, token]) => {
@@ -84,14 +84,11 @@ async function begin({ page, forget }: WatchedPage, { site, staff }: Stage, isSt
   forget();
 }
 
-/**
- * One window for states, one after the other: what it has fetched and compiled for one of them it has for the next, as a reader's has.
- * That is most of what a state costs.
- */
+/** One window for consecutive states: fetched and compiled files are reused, which is most of a state's cost. */
 export function stateWindow(browser: Browser, stages: Stages): StateWindow {
   let watched: WatchedPage | undefined;
   const confirmed = new Map<Stage, number>(Object.values(stages).map((stage) => [stage, Date.now()]));
-  /** The walk lasts longer than a confirmation counts. */
+  /** The walk takes longer than a confirmation is valid. */
   const confirmAgain = async (stage: Stage): Promise<void> => {
     if (stage === stages.away || Date.now() - (confirmed.get(stage) ?? 0) < confirmEveryMs) return;
     confirmed.set(stage, Date.now());

@@ -1,4 +1,4 @@
-/** The entrance of the staff area: signing in, also by a provider. */
+/** Signing in, also with a provider. */
 import type { Page } from 'playwright-core';
 import { actAs } from './act-as.ts';
 import { after, notLoaded, type PageState } from './page-state.ts';

@@ -1,4 +1,4 @@
-/** The second factor: the second step of signing in, adding one, recovery codes, and confirming that it is oneself. */
+/** Second factors: second step, adding, recovery codes, confirmation. */
 import type { Page } from 'playwright-core';
 import { appWith, secondFactorCalls } from '../second-factor-calls.ts';
 import { signIn as signInNew, testPassword } from '../staff.ts';
@@ -11,14 +11,14 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 let people = 0;
 
-/** A new member of staff with an authenticator app; answers the user name. */
+/** A new account with an authenticator app; returns its user name. */
 const withFactor = async ({ site }: Stage): Promise<string> => {
   const staff = await signInNew(site, `with-app-${(people += 1)}`);
   await secondFactorCalls(site, staff).addApp(new Date());
   return staff.username;
 };
 
-/** Somebody new is on the account page: what they add is not there in other states. */
+/** Opens the account page as a new account, so that other states are not affected. */
 const asNewcomer = async (page: Page, stage: Stage): Promise<void> => {
   await actAs(page, stage, 'owner', '/admin/account');
   await button(page, 'Add an authenticator app').waitFor();

@@ -1,4 +1,4 @@
-/** Applications in several stages. No name in it is anybody's. */
+/** Applications in several stages, with invented names. */
 import type { ApplicationFields } from '#server/features/careers/application.model.ts';
 import { formOf, goodApplication, lettersOf, ownPath, sendForm, storedApplications } from '../application-calls.ts';
 import type { TestSite } from '../start-site.ts';
@@ -11,7 +11,7 @@ const people = [
 
 const colleague = (id: string, username: string, name: string) => ({ id, username, name });
 
-/** Scorecards of colleagues who have no account, and since when somebody stands where they do. */
+/** Scorecards by colleagues without an account, and times in stages. */
 const fillBoard = async (site: TestSite): Promise<void> => {
   const at = new Date(Date.now() - 3 * 24 * 3_600_000);
   const judgements = [
@@ -59,7 +59,7 @@ const fillBoard = async (site: TestSite): Promise<void> => {
   await applications.updateOne({ name: people[0].name }, { $set: { scorecards, scorecards_version: 1 } } as object);
 };
 
-/** The newest one has just come. */
+/** The newest has just arrived. */
 export const fillApplications = async (site: TestSite) => {
   for (const [index, { name, stage }] of people.entries()) {
     const email = `person-${index}@wood.example`;
@@ -112,7 +112,7 @@ export const fillApplications = async (site: TestSite) => {
   const newest = (await storedApplications(site)).find(({ email }) => email === goodApplication['email']);
   const idOf = async (email: string): Promise<string> =>
     String((await storedApplications(site)).find((each) => each.email === email)?._id);
-  // As if it came from the address of the first.
+  // As if it had the first one's address.
   await site.connection
     .collection('applications')
     .updateOne({ email: 'person-2@wood.example' }, { $set: { again_of: await idOf('person-0@wood.example') } });
@@ -121,7 +121,7 @@ export const fillApplications = async (site: TestSite) => {
     ownApplication,
     ownOffered,
     ownPool,
-    /** The same one has times to choose from and scorecards. */
+    /** Has offered times and scorecards. */
     judgedApplication: await idOf('person-0@wood.example'),
     offeredApplication: await idOf('person-0@wood.example'),
     declinedApplication: await idOf('person-1@wood.example'),

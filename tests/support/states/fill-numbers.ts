@@ -1,4 +1,4 @@
-/** Visits of the last weeks, as the counter would have written them down. The same days have the same numbers, whenever they are. */
+/** Visit counts of the last weeks, the same for the same days. */
 import type { Connection } from 'mongoose';
 import { addDays } from '#server/features/analytics/site-days.ts';
 import type { CountKind, HourCounts } from '#server/features/analytics/tally.ts';
@@ -6,7 +6,7 @@ import { createVisitCountsRepository } from '#server/features/analytics/visit-co
 import { readingDepths, unnamedKeys } from '#shared/analytics/analytics-rules.ts';
 import { startRandom } from '../random.ts';
 
-/** Each key with its part of the views, or of the visitors, of a day. */
+/** Keys with their share of a day's views or visitors. */
 type Parts = Readonly<Record<string, number>>;
 
 const articles = {
@@ -63,7 +63,7 @@ const steps: Parts = {
 
 const fields: Parts = { 'contact email': 0.004, 'contact message': 0.002, 'application cv': 0.002 };
 
-/** How many of an article’s readers come so far. */
+/** Share of readers by depth. */
 const reached = { 25: 0.82, 50: 0.64, 75: 0.49, 100: 0.38 } as const;
 
 const hoursOfDay = [7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 22];
@@ -85,7 +85,7 @@ function countsOf(day: string, views: number): ReadonlyMap<CountKind, ReadonlyMa
   ]);
 }
 
-/** `days` that end on `today`: on weekends fewer people read, and from week to week some more. */
+/** `days` up to `today`: fewer readers on weekends, and slow growth. */
 export async function fillNumbers(connection: Connection, today: string, days = 64): Promise<void> {
   const hours: HourCounts[] = [];
   for (let ago = days - 1; ago >= 0; ago -= 1) {

@@ -1,9 +1,9 @@
-/** A site as it looks after some weeks: messages in every state, articles, pictures, redirects. No name in it is anybody's. */
+/** A site after some weeks of use: messages in every state, articles, pictures, redirects. Names are invented. */
 import type { Connection } from 'mongoose';
 import { fillApplications } from './fill-applications.ts';
 import { fillNumbers } from './fill-numbers.ts';
 import { contentCalls } from '../content-calls.ts';
-import { letterSender, sendReset } from '../letter-calls.ts';
+import { emailSender, sendReset } from '../email-calls.ts';
 import { pdfFile } from '../make-file.ts';
 import { mediaCalls } from '../media-calls.ts';
 import { previewCalls } from '../preview-calls.ts';
@@ -20,7 +20,7 @@ const hourMs = 3_600_000;
 const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 const later = (hours: number): Date => ago(-hours);
 
-/** The records that states open by their ids. */
+/** Ids of records that states open. */
 export interface FilledIds {
   readonly urgent: string;
   readonly long: string;
@@ -32,12 +32,12 @@ export interface FilledIds {
   readonly previewPath: string;
   readonly picture: string;
   readonly usedPicture: string;
-  /** The id of an application, and the path of its applicant's page. */
+  /** Id of an application, and path of its applicant's page. */
   readonly application: string;
-  /** One that colleagues have written scorecards of. */
+  /** With scorecards by colleagues. */
   readonly judgedApplication: string;
   readonly ownApplication: string;
-  /** One that was offered interview times, and one that was declined and asked about the talent pool. */
+  /** One with offered interview times, and one that was declined and asked about the talent pool. */
   readonly offeredApplication: string;
   readonly ownOffered: string;
   readonly declinedApplication: string;
@@ -167,7 +167,7 @@ async function fillDesk(connection: Connection, { id, username }: TestStaff) {
   return { urgent, long, answered, spam, rightToLeft };
 }
 
-/** The site's own cards of some pages: drawings, and large enough; and a file to download. */
+/** Social cards of some pages as large pictures, and a downloadable file. */
 async function fillLibrary(site: TestSite, staff: TestStaff) {
   const { keep } = mediaCalls(site, staff);
   await keep(pdfFile(), { name: 'Price list.pdf', as: 'file' });
@@ -222,7 +222,7 @@ async function fillArticles(site: TestSite, staff: TestStaff, featured_image: st
   });
   await storePost(connection, { slug: 'every-block', title: 'Every block', content: everyBlock });
   await storePost(connection, { slug: 'set-aside', title: 'Discarded' });
-  // A tag that no program of ours writes: the article's page is the page of a failure.
+  // A malformed tag makes the article's page fail.
   await storePost(connection, { slug: 'broken', title: 'Broken', published_at: ago(90_000) });
   await connection.collection('posts').updateOne({ slug: 'broken' }, { $set: { tags: [''] } });
   const listed = await fetch(`${site.url}/api/admin/blog/posts`, { headers: staff.headers });
@@ -251,7 +251,7 @@ async function fillContent(site: TestSite, staff: TestStaff): Promise<void> {
 }
 
 async function fillMail({ connection }: TestSite): Promise<void> {
-  const send = letterSender(connection);
+  const send = emailSender(connection);
   await send({
     kind: 'invitation',
     to: {
@@ -277,7 +277,7 @@ async function fillMail({ connection }: TestSite): Promise<void> {
   );
 }
 
-/** One backup that is restored and compared. */
+/** A verified backup. */
 async function fillBackups(site: TestSite, staff: TestStaff): Promise<void> {
   const call = (method: string, body?: string): Promise<Response> =>
     fetch(`${site.url}/api/admin/backups`, { method, headers: staff.headers, ...definedOnly({ body }) });

@@ -1,4 +1,4 @@
-/** How the site is run: settings, mail, and the record of what staff did. */
+/** Settings, email and the audit record. */
 import type { Page } from 'playwright-core';
 import type { BackupState } from '#shared/operations/backups.contract.ts';
 import { after, notLoaded, opened, type PageState } from './page-state.ts';
@@ -103,7 +103,7 @@ const siteHealth: readonly PageState[] = [
 
 const kept = { route: 'staff-backups', path: '/admin/backups' } as const;
 
-/** The answer of the server with other facts. */
+/** Changes the server's answer. */
 const backupsTell = async (page: Page, change: (state: BackupState) => object): Promise<void> => {
   await page.route('**/api/admin/backups', async (route) => {
     const answer = await route.fetch();

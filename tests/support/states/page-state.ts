@@ -1,4 +1,4 @@
-/** What can be on a screen: a page as it comes, or after something has been done on it. Pictures and axe walk the same list. */
+/** States of screens: a page, optionally after some actions. Screenshots and axe use the same list. */
 import type { Page } from 'playwright-core';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import type { StaffRouteId } from '#shared/routes/staff-patterns.ts';
@@ -6,16 +6,16 @@ import type { TestStaff } from '../staff.ts';
 import type { TestSite } from '../start-site.ts';
 import type { FilledIds } from './fill-site.ts';
 
-/** `filled` has everything, `empty` an account and nothing else, `away` no database. */
+/** `filled`: all data; `empty`: only an account; `away`: without a database. */
 export type StateSite = 'filled' | 'empty' | 'away';
 
-/** A row of the two route tables, the secret address of an article, or an address that no row has. */
+/** A route, the secret address of an article, or an unknown address. */
 export type CoveredRoute = RouteId | `staff-${StaffRouteId}` | 'preview' | 'unknown';
 
 export interface Stage {
   readonly site: TestSite;
   readonly ids: FilledIds;
-  /** Who is signed in on staff screens. */
+  /** The signed-in account on staff screens. */
   readonly staff: TestStaff;
 }
 
@@ -24,28 +24,28 @@ export interface PageState {
   readonly name: string;
   readonly route: CoveredRoute;
   readonly path: string | ((ids: FilledIds) => string);
-  /** `filled` when left out. */
+  /** By default `filled`. */
   readonly site?: StateSite;
-  /** Staff screens are opened by somebody who is signed in; these are not. */
+  /** Opens a staff screen without signing in. */
   readonly signedOut?: true;
-  /** Only below 1024 px, or only from there on: a menu is a sheet on a phone. */
+  /** Only below 1024 px, or only from there on: for example, menus are a sheet on a phone. */
   readonly only?: 'narrow' | 'wide';
-  /** On paper, where there is neither dark nor narrow. */
+  /** Printed, without themes and widths. */
   readonly print?: true;
-  /** What is done before one looks. */
+  /** Actions before the state is examined. */
   readonly open?: (page: Page, stage: Stage) => Promise<void>;
-  /** What the browser writes to its console on the way, as it does of every failed request. */
+  /** Expected console messages, for example for failed requests. */
   readonly noise?: RegExp;
 }
 
-/** What is on a screen after something has been done on it. */
+/** A state after some actions. */
 export const after = (
   row: Omit<PageState, 'name' | 'open'>,
   name: string,
   open: NonNullable<PageState['open']>,
 ): PageState => ({ ...row, name, open });
 
-/** A screen for which the server refuses its data. */
+/** A screen whose data cannot be loaded. */
 export const notLoaded = (
   row: Pick<PageState, 'route' | 'path' | 'site'>,
   name: string,
@@ -62,7 +62,7 @@ export const notLoaded = (
   },
 });
 
-/** The dialog that a button of the screen opens. */
+/** The dialog opened by a button. */
 export const opened = (
   row: Omit<PageState, 'name' | 'open'>,
   name: string,

@@ -1,4 +1,4 @@
-/** Who works here, who is invited, and the pages for people who are not signed in. */
+/** Staff accounts, invitations, and pages for people without an account. */
 import type { Page } from 'playwright-core';
 import { peopleCalls } from '../people-calls.ts';
 import { after, notLoaded, type PageState } from './page-state.ts';

@@ -1,4 +1,4 @@
-/** The public pages, each of them and as it looks after something has happened. */
+/** The public pages, and their states after actions. */
 import { formOf, postForm } from '../application-calls.ts';
 import type { Page } from 'playwright-core';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
@@ -8,8 +8,8 @@ import { after, type PageState } from './page-state.ts';
 const nameOf = (path: string): string => path.replace(/^\//, '').replace(/[^a-z0-9]+/g, '-') || 'home';
 
 /**
- * Positions, tags and authors of one kind differ in their content alone, and the drawings of case studies stand in their
- * overview too; services, industries and articles differ in their drawings.
+ * Pages of these kinds differ only in content, and case studies are drawn in their overview too; services, industries and
+ * articles have different drawings.
  */
 const eachOnce = new Set(['case-study', 'position', 'category', 'tag', 'author']);
 
@@ -81,7 +81,7 @@ const lost: readonly PageState[] = [
   }),
 ];
 
-/** With the search open over it: what an empty one shows, then what was found. */
+/** With the search overlay: suggestions, then results. */
 const overPage = (name: string, q: string): PageState => ({
   name,
   route: 'services',

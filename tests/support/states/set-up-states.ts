@@ -1,4 +1,3 @@
-/** The set-up of a new site, step by step. */
 import type { Page } from 'playwright-core';
 import { setUpSteps } from '#shared/settings/set-up-rules.ts';
 import { after, notLoaded, type PageState } from './page-state.ts';

@@ -1,4 +1,4 @@
-/** The rest of the staff area: pictures, redirects, one's own account. */
+/** The other staff screens: pictures, redirects, own account. */
 import type { Page } from 'playwright-core';
 import { testPassword } from '../staff.ts';
 import { applicationStates } from './application-states.ts';
@@ -90,7 +90,7 @@ const mine = { route: 'staff-account', path: '/admin/account' } as const;
 const elsewhere = (page: Page) => page.getByRole('button', { name: /^End Firefox on Linux/ }).first();
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
-/** Whoever looks at it is signed in elsewhere, too. */
+/** Adds another session of the account. */
 const withAnother = async (page: Page, { site, staff: { username } }: Stage): Promise<void> => {
   const headers = { 'content-type': 'application/json', 'user-agent': firefox };
   const body = JSON.stringify({ username, password: testPassword });

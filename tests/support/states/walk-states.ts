@@ -1,7 +1,7 @@
 /**
- * Axe, with best practices, in every state of a list, on a desktop and a phone and in both themes; and nothing wider than the window.
- * A state that has both widths is asked in pairs: the desktop in light, the phone in dark. So each width and each theme is seen with
- * every rule, at half the price of all four. `AXE=all` asks all four.
+ * Runs axe with best practices in every state of a list and checks for sideways scrolling. States with both widths are
+ * examined in pairs, desktop in light and phone in dark, which covers each width and theme at half the cost. `AXE=all`
+ * examines all four.
  */
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
@@ -11,7 +11,7 @@ import type { PageState } from './page-state.ts';
 
 type Size = typeof desktop | typeof phone;
 
-/** As wide as a desktop's window at 400 %. */
+/** Width of a desktop window at 400 % zoom. */
 const narrowest = { width: 320, height: 640 } as const;
 
 const sizesOf = ({ only }: PageState): readonly Size[] =>

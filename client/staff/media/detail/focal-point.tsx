@@ -1,4 +1,4 @@
-/** What stays in sight of a picture where a place cuts it: chosen on the picture or by two sliders, and shown in three places at once. */
+/** Chooses the focal point of a picture, by pointer or with two sliders, and previews three crops. */
 import { useId, type PointerEvent, type ReactNode } from 'react';
 import { focalName, focalSteps, nearestStep, type FocalPoint } from '#shared/media/media-rules.ts';
 import { css } from '#views/design/emotion.ts';
@@ -27,13 +27,13 @@ const onPicture = css({
 
 interface PointedPictureProps {
   readonly focus: FocalPoint;
-  /** Left out for who may not change it. */
+  /** Undefined for users who may not change it. */
   readonly onChange: ((focus: FocalPoint) => void) | undefined;
-  /** The picture, which is as large as this. */
+  /** The picture, in its displayed size. */
   readonly children: ReactNode;
 }
 
-/** The pointer's way; the keyboard has the sliders. */
+/** For pointers; keyboards use the sliders. */
 export function PointedPicture({ focus, onChange, children }: PointedPictureProps) {
   const point = ({ button, currentTarget, clientX, clientY }: PointerEvent): void => {
     if (button !== 0) return;
@@ -107,7 +107,7 @@ const axes = [
 interface FocalPointFieldsProps {
   readonly focus: FocalPoint;
   readonly onChange: (focus: FocalPoint) => void;
-  /** The picture's address, in a small size. */
+  /** The address of a small file of the picture. */
   readonly src: string;
 }
 

@@ -1,4 +1,4 @@
-/** One picture or file over the library: what it is, what it shows, where it is used, and its removal. */
+/** The dialog of a picture or file: details, uses and removal. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UsedMedia, Media } from '#shared/media/media.contract.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
@@ -26,7 +26,7 @@ import { useNames } from '../../session/use-names.ts';
 import { useOthersHere } from '../../session/use-others-here.ts';
 import { OthersHere } from '../../ui/others-here.tsx';
 
-/** An address: as articles take it, and whole for everywhere else. */
+/** The address for articles, and the full URL. */
 function CopyAddress({ media }: { readonly media: Media }) {
   const copy = useCopy('Address');
   const src = media.file?.url ?? pictureSources({ ...media, base_url: undefined }, '100vw').src;
@@ -64,7 +64,7 @@ interface RemoveButtonProps {
   readonly onRemove: (force: boolean) => void;
 }
 
-/** Removes a picture or file: at once when nothing uses it, else after a second question that says what will lack it. */
+/** Removes a picture or file. If it is used, asks again and lists the uses. */
 function RemoveButton({ media, busy, onRemove }: RemoveButtonProps) {
   const [asks, setAsks] = useState(false);
   const count = countUses(media);
@@ -121,7 +121,7 @@ const shown = css({
   },
 });
 
-/** Of a file, in the place of a picture. */
+/** Shown for a file instead of a picture. */
 const largeSheet = css({
   display: 'block',
   aspectRatio: '4 / 3',
@@ -142,7 +142,7 @@ const side = css({
 interface PictureDetailProps {
   readonly media: UsedMedia;
   readonly onClose: () => void;
-  /** It leaves the library: the dialog gives way. */
+  /** Called after the removal, to close the dialog. */
   readonly onRemoved: () => void;
 }
 
@@ -160,14 +160,14 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
 
   const keep = async (): Promise<void> => {
     if (!(await save(media, written))) return;
-    // What was typed meanwhile is still to be saved.
+    // Unsaved text is saved first.
     setTyped(({ name, alt, focus }) => ({
       ...(name === undefined || name === written.name ? {} : { name }),
       ...(alt === undefined || alt === written.alt ? {} : { alt }),
       ...(focus === undefined || focus === written.focus ? {} : { focus }),
     }));
   };
-  // What was typed is not lost with the dialog, however one leaves it; the notice has the way back.
+  // Saves unsaved text however the dialog is closed. The notice has an undo button.
   const nameOf = useNames();
   const [typist] = useState(() => personOf(sessionStore.get()));
   const onLeave = useEffectEvent(() => {
@@ -178,7 +178,7 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
   const take = async (force: boolean): Promise<void> => {
     isGone.current = true;
     onRemoved();
-    // What was typed outlives a removal that is refused.
+    // Text is kept if the removal is refused.
     if (!(await remove(media, force)) && isChanged) await save(media, written, 'leaving');
   };
 

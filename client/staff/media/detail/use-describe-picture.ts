@@ -1,11 +1,11 @@
-/** What a writer says of a picture is what the library says of it, where nobody has said anything there yet. */
+/** Copies the text alternative from an article to the library, if the library has none. */
 import { useQueryClient } from '@tanstack/react-query';
 import { mediaIdOf, parseMediaPath } from '#shared/media/media-path.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useMay } from '../../session/use-session.ts';
 import { changePicture } from './picture-change.ts';
 
-/** Silent when it fails: the article has the words in any case. */
+/** Failures are ignored, because the article has the text anyway. */
 export function useDescribePicture(): (address: string, alt: string) => Promise<void> {
   const client = useQueryClient();
   const mayChange = useMay()('media');

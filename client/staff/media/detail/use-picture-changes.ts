@@ -1,4 +1,4 @@
-/** Changing and removing a picture: told in a notice, with a way back. */
+/** Changes and removes a picture, with an undo button in the notice. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Media } from '#shared/media/media.contract.ts';
@@ -11,11 +11,11 @@ import { changePicture, pictureFields, removePicture, restorePicture, type Pictu
 
 export interface PictureChanges {
   readonly busy: boolean;
-  /** Why the texts were not stored, when that is said at their fields. */
+  /** The reason why the texts were not saved, if it is shown at the fields. */
   readonly problem: ApiProblem | undefined;
-  /** Resolves with whether the texts are stored. Of somebody who leaves the fields, all is told in the notice. */
+  /** Resolves to true if the texts are saved. When leaving the fields, errors are shown in the notice. */
   readonly save: (media: Media, said: PictureChange, leaving?: 'leaving') => Promise<boolean>;
-  /** Resolves with whether it is gone; `force` removes one that is used. */
+  /** Resolves to true if it is removed; `force` removes one that is used. */
   readonly remove: (media: Media, force: boolean) => Promise<boolean>;
 }
 
@@ -52,7 +52,7 @@ export function usePictureChanges(): PictureChanges {
   const restore = async ({ id, name }: Media): Promise<boolean> =>
     tell({ answer: await restorePicture(id), done: `“${name}” restored`, failed: `“${name}” was not restored` });
 
-  /** Whether a form shows it: the notice is for everything else. */
+  /** True if a field shows the error instead of the notice. */
   const isAtField = ({ errors }: ApiProblem): boolean =>
     errors.some(({ field }) => pictureFields.some((each) => each === field));
 

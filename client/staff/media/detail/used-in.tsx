@@ -1,4 +1,4 @@
-/** Where a picture is used, each place with the way there. */
+/** Links to the places where a picture is used. */
 import type { ArticleUse, TopicUse, UsedMedia } from '#shared/media/media.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { token } from '#views/design/tokens.ts';
@@ -30,11 +30,11 @@ export type MediaUses = Pick<UsedMedia, 'used_in' | 'used_on' | 'cover_of'>;
 export const countUses = ({ used_in, used_on, cover_of }: MediaUses): number =>
   used_in.length + used_on.length + cover_of.length;
 
-/** An article in the trash cannot be opened before it is restored. */
+/** An article in the trash can only be opened after it is restored. */
 const addressOf = ({ id, state }: ArticleUse): string =>
   state === 'trash' ? '/admin/blog/trash' : `/admin/blog/${id}`;
 
-/** Its list, with nothing but names like it. */
+/** Links to the list, filtered by this name. */
 const topicAddress = ({ list, name }: TopicUse): string =>
   `${staffRoutes.topics.pattern}?${new URLSearchParams({ ...(list === 'tag' ? { list } : {}), q: name })}`;
 

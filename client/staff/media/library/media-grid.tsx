@@ -1,4 +1,4 @@
-/** The library's pictures and files, each a link to its details. */
+/** The grid of pictures and files, each a link to its details. */
 import { Link } from 'react-router';
 import type { Media } from '#shared/media/media.contract.ts';
 import { ShowOlder } from '../../session/cursor-list-state.tsx';
@@ -10,17 +10,17 @@ import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
 import { mediaAddress, type LibraryFilter } from '../media-address.ts';
 import { TileContent, tiles } from './tile.tsx';
 
-/** Says that a picture was opened from the list, so that the next one may follow it. */
+/** History state of pictures that were opened from the list, so that removing one opens the next. */
 export const fromList = { fromList: true } as const;
 
-/** About how high a tile is, in px. */
+/** Estimated height of a tile in px. */
 const tileHeight = 290;
 
 interface MediaGridProps {
   readonly list: CursorList<Media>;
   readonly rows: readonly Media[];
   readonly filter: LibraryFilter;
-  /** Left out where nothing can be done with the chosen ones. */
+  /** Undefined if the user cannot change the selected ones. */
   readonly selection?: Selection<Media> | undefined;
 }
 

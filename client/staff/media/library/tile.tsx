@@ -1,4 +1,4 @@
-/** What the library's grid and the choice of a picture or file have in common: the cells, and what stands in each. */
+/** Tiles of pictures and files, for the library and the picker. */
 import type { Media } from '#shared/media/media.contract.ts';
 import type { FileFormat } from '#shared/media/media-path.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
@@ -24,7 +24,7 @@ export const tiles = css({
     display: 'grid',
     minWidth: 0,
   },
-  // The box that chooses a picture stands in its corner.
+  // The checkbox is in a corner of the tile.
   '> li > input[type=checkbox]': {
     inset: '0 auto auto 0',
     height: '2.75rem',
@@ -63,7 +63,7 @@ export const tiles = css({
   },
 });
 
-/** The whole picture on a quiet ground: nothing of it is cut off. */
+/** Shows the complete picture on a quiet background. */
 const frame = css({
   display: 'block',
   aspectRatio: '4 / 3',
@@ -88,7 +88,7 @@ const shows = css({
 
 const places = '(min-width: 48rem) 14rem, 45vw';
 
-/** Of a file, in place of a picture: a sheet with what it is. */
+/** Shows the format of a file instead of a picture. */
 const sheet = css({
   display: 'grid',
   placeItems: 'center',
@@ -118,7 +118,7 @@ export const FileSheet = ({ format }: { readonly format: FileFormat }) => (
   </span>
 );
 
-/** Inside a link or a button, which it names. */
+/** The content of a link or button, which it names. */
 export function TileContent({ media }: { readonly media: Media }) {
   const { src, srcset, sizes } = pictureSources(media, places);
   return (

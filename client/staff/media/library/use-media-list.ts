@@ -1,10 +1,10 @@
-/** What the library has, page after page. */
+/** Loads the media list page by page. */
 import type { Media } from '#shared/media/media.contract.ts';
 import { filterQuery, type LibraryFilter } from '../media-address.ts';
 import { fetchMany, useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
 
 export const loadFailure = 'Failed to load the library';
-/** More than a screen shows; whole lines of two, three, four and six. */
+/** More than one screen; divisible by two, three, four and six columns. */
 const pageSize = 24;
 
 const sourceOf = (filter: LibraryFilter) =>
@@ -13,5 +13,5 @@ const sourceOf = (filter: LibraryFilter) =>
 export const useMediaList = (filter: LibraryFilter): CursorList<Media> =>
   useCursorList({ ...sourceOf(filter), key: ['media', 'list', filterQuery(filter)], failure: loadFailure });
 
-/** Reads many matching files, to select them. @throws LoadFailure */
+/** Loads many matches for a selection. @throws LoadFailure */
 export const fetchMedia = (filter: LibraryFilter, after: string | null) => fetchMany(sourceOf(filter), after);

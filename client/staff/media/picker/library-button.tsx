@@ -1,4 +1,4 @@
-/** Lets a writer take a picture or file that is in the library already, or several where there is room for them. */
+/** Picks one or several pictures or files from the library. */
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Media } from '#shared/media/media.contract.ts';
@@ -18,16 +18,16 @@ import { loadFailure, useMediaList } from '../library/use-media-list.ts';
 interface ChoiceProps {
   readonly kind?: MediaKind;
   readonly onPick: (media: Media) => void;
-  /** Where several may be taken at once. */
+  /** True if several can be picked. */
   readonly onPickSeveral?: (chosen: readonly Media[]) => void;
   readonly onClose: () => void;
 }
 
-/** Pressing again takes a picture back. */
+/** Toggles a picture. */
 const toggled = (chosen: readonly Media[], media: Media): readonly Media[] =>
   chosen.some(({ id }) => id === media.id) ? chosen.filter(({ id }) => id !== media.id) : [...chosen, media];
 
-/** The mark of a picture that is chosen: its frame, and its number in the order of choosing. */
+/** The frame of a picked picture, with its number in the order of picking. */
 const numbered = css({
   position: 'relative',
   '&[aria-pressed=true]': {
@@ -53,7 +53,7 @@ const marks = (chosen: readonly Media[], media: Media) => {
   return { className: numbered, 'aria-pressed': number > 0, 'data-number': number > 0 ? number : undefined };
 };
 
-/** What is chosen in a long list is taken without scrolling to its end. */
+/** Stays visible in a long list. */
 const actions = `${staffActions} ${css({
   position: 'sticky',
   bottom: `calc(-1 * ${token('--s-5')})`,
@@ -63,7 +63,7 @@ const actions = `${staffActions} ${css({
 
 function LibraryChoice({ kind = 'picture', onPick, onPickSeveral, onClose }: ChoiceProps) {
   const [terms, setTerms] = useState('');
-  /** Those that are chosen so far; null while pressing one takes it at once. */
+  /** The picked ones; null if a click picks one at once. */
   const [chosen, setChosen] = useState<readonly Media[] | null>(null);
   const { rows, error, busy, hasOlder, showOlder, retry } = useMediaList({ terms, kind });
   return (
@@ -121,9 +121,9 @@ function LibraryChoice({ kind = 'picture', onPick, onPickSeveral, onClose }: Cho
 
 interface LibraryButtonProps extends Omit<ChoiceProps, 'onClose'> {
   readonly id?: string;
-  /** Of the field, where a form says at the button what is wrong with it. */
+  /** Label of the field, for a form that shows errors at the button. */
   readonly name?: string;
-  /** The ids of what the field around it says of itself. */
+  /** The ids of the descriptions of the field. */
   readonly described?: string;
 }
 
@@ -144,7 +144,7 @@ export function LibraryButton({ kind, onPick, onPickSeveral, id, name, described
       </StaffButton>
       {open
         ? createPortal(
-            // A form of its own, which the form around the button must not hear of.
+            // A separate form, whose events must not reach the form around the button.
             <div onSubmit={(event) => event.stopPropagation()}>
               <LibraryChoice
                 {...(kind === undefined ? {} : { kind })}

@@ -1,10 +1,10 @@
-/** What the library says of a picture that is chosen somewhere else. */
+/** The library's data of a picture that is used elsewhere. */
 import type { UsedMedia } from '#shared/media/media.contract.ts';
 import { mediaIdOf, parseMediaPath } from '#shared/media/media-path.ts';
 import { textLink } from '#views/design/links.tsx';
 import { useStaffDocument } from '../../session/use-staff-query.ts';
 
-/** Undefined while it is looked up, and for an address that is not the library's; null when the library has it no more. */
+/** Undefined while it loads and for an external address; null if it is no longer in the library. */
 export function useLibraryPicture(address: string): UsedMedia | null | undefined {
   const hash = parseMediaPath(address)?.hash;
   const id = mediaIdOf(hash ?? '');
@@ -20,7 +20,7 @@ interface LibraryWordsProps {
   readonly address: string;
 }
 
-/** Its name and description, with the way to where they are changed. */
+/** Its name and description, with a link to edit them. */
 export function LibraryWords({ picture, address }: LibraryWordsProps) {
   if (picture === undefined) return <strong>A picture of the library</strong>;
   if (picture === null) return <strong>{`The library no longer has this picture: ${address}`}</strong>;

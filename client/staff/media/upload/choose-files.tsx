@@ -1,4 +1,4 @@
-/** The button behind which the browser's own choice of files stands. */
+/** The button that opens the file input. */
 import { useRef, useEffect, useState } from 'react';
 import { fileEndings, mediaTypes } from '#shared/media/media-rules.ts';
 import { StaffButton } from '../../ui/staff-button.tsx';
@@ -6,7 +6,7 @@ import { uploadQueue } from './upload-queue.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files that are dropped anywhere on the screen, or pasted; answers whether some hang over it now. */
+/** Accepts files that are dropped on the screen or pasted. Returns true while files are dragged over it. */
 export function useIncomingFiles(): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useIncomingFiles(): boolean {
 
     on('dragover', (event) => {
       if (!hasFiles(event)) return;
-      // Without this the browser would open the file instead of the page.
+      // Otherwise the browser would open the file.
       event.preventDefault();
       setOver(true);
     });
@@ -36,7 +36,7 @@ export function useIncomingFiles(): boolean {
     });
     on('paste', (event) => {
       const { files, types } = event.clipboardData ?? new DataTransfer();
-      // A document or a spreadsheet puts a picture of its words beside them.
+      // Office programs add a picture of the copied text.
       const isWriting = event.target instanceof Element && event.target.matches('input, textarea');
       if (files.length === 0 || (isWriting && types.includes('text/plain'))) return;
       event.preventDefault();
@@ -60,7 +60,7 @@ export function ChooseFiles() {
         accept={[...mediaTypes, ...fileEndings].join(',')}
         onChange={({ target }) => {
           uploadQueue.add([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

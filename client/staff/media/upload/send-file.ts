@@ -1,4 +1,4 @@
-/** Sends a file into the library and tells how far it has come, which `fetch` cannot. */
+/** Uploads a file and reports the progress, which `fetch` cannot. */
 import type { Media } from '#shared/media/media.contract.ts';
 import { mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
 import { brokenCall, readProblem, type ApiFailure } from '#views/api/call-api.ts';
@@ -9,19 +9,19 @@ import { cutText } from '#shared/text/truncate.ts';
 interface SentFile {
   readonly ok: true;
   readonly media: Media;
-  /** The library had it already. */
+  /** True if the library already had the file. */
   readonly known: boolean;
 }
 
 interface SendOptions {
-  /** What it must be; with `either` its content decides. */
+  /** The required kind; `either` decides by content. */
   readonly as: MediaKind | 'either';
-  /** The share of the file that the server has, from 0 to 1. */
+  /** The sent share of the file, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** A file that was moved or changed since it was chosen, and a folder, would look like a lost connection. */
+/** A file that was moved or changed, or a folder, would look like a lost connection. */
 export const isReadable = (file: File): Promise<boolean> =>
   file
     .slice(0, 1)
@@ -31,16 +31,16 @@ export const isReadable = (file: File): Promise<boolean> =>
       () => false,
     );
 
-/** Why a file need not be sent at all. */
+/** The reason why a file is refused before the upload. */
 export const tooLarge = ({ size }: File): string | undefined =>
   size > mediaLimits.fileBytes
     ? `The file is larger than ${fileSize(mediaLimits.fileBytes)}. Save it smaller.`
     : undefined;
 
-/** A large file over a slow line takes its time, and so does a crowd before it. */
+/** Long, for slow connections and busy servers. */
 const timeoutMs = 300_000;
 
-/** What the browser takes for no picture, the server looks at all the same: its sentence says more. */
+/** Files that the browser does not recognise as pictures are sent, because the server's message is more specific. */
 const typeOf = ({ type }: File): string => (type.startsWith('image/') ? type : 'application/octet-stream');
 
 const headersIn = (request: XMLHttpRequest): Headers => {
@@ -79,6 +79,6 @@ const send = (
     request.send(file);
   });
 
-/** Never rejects. A refused token waits until somebody has signed in over the page, then the file is sent again. */
+/** Never rejects. If the token is refused, waits for the sign-in and sends the file again. */
 export const sendFile = (file: File, options: SendOptions): Promise<SentFile | ApiFailure> =>
   withSession<SentFile>((authorization) => send(file, authorization, options));

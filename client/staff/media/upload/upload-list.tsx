@@ -1,4 +1,4 @@
-/** What was chosen, dropped or pasted, file by file, with how the whole stands. */
+/** The list of uploads with their progress. */
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
@@ -13,7 +13,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const none: readonly Upload[] = [];
 
-/** The files on their way; whenever one has come in, the library is loaded again. */
+/** The uploads. Each completed one reloads the library. */
 export function useUploads(): readonly Upload[] {
   const client = useQueryClient();
   const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.get, () => none);

@@ -1,4 +1,4 @@
-/** Files on their way into the library, one after the other; they go on when somebody looks at another screen. */
+/** Uploads files one after another, also while another screen is open. */
 import type { Media } from '#shared/media/media.contract.ts';
 import { isTransient } from '#views/api/problem-code.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
@@ -8,7 +8,7 @@ export type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly share: number }
   | { readonly kind: 'stored'; readonly media: Media; readonly known: boolean }
-  /** `again`: the same file may be taken at another time. */
+  /** `again`: a retry may succeed. */
   | { readonly kind: 'refused'; readonly reason: string; readonly again: boolean };
 
 export interface Upload {
@@ -24,7 +24,7 @@ const listeners = new Set<() => void>();
 
 export const hasEnded = ({ state }: Upload): boolean => state.kind === 'stored' || state.kind === 'refused';
 
-/** What is still on its way would go with the window. */
+/** Closing the window would abort the uploads. */
 const askBefore = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 const show = (next: readonly Upload[]): void => {
@@ -39,7 +39,7 @@ const become = (id: number, state: UploadState): void =>
 
 const refused = (reason: string, again = false): UploadState => ({ kind: 'refused', reason, again });
 
-/** Why a file need not be sent at all. */
+/** The reason why a file is refused before the upload. */
 const refusalOf = (file: File, folders: ReadonlySet<string>): string | undefined =>
   folders.has(file.name) ? 'This is a folder. Open it, and drop the files that are in it.' : tooLarge(file);
 
@@ -74,7 +74,7 @@ export const uploadQueue = {
     return () => void listeners.delete(listener);
   },
 
-  /** `folders`: the names of those among them that are no files. */
+  /** `folders`: the names of dropped folders. */
   add: (files: Iterable<File>, folders: ReadonlySet<string> = new Set()): void => {
     const added = [...files].map((file): Upload => {
       lastId += 1;
@@ -90,12 +90,12 @@ export const uploadQueue = {
     void work();
   },
 
-  /** Takes it off the list, and ends it when it is on its way. */
+  /** Removes an upload from the list, and aborts it if necessary. */
   drop: (id: number): void => {
     show(uploads.filter((upload) => upload.id !== id));
     if (current?.id === id) current.end.abort();
   },
 
-  /** Takes what has ended off the list. */
+  /** Removes completed uploads from the list. */
   clear: (): void => show(uploads.filter((upload) => !hasEnded(upload))),
 };

@@ -1,4 +1,4 @@
-/** One file on its way: how far it is, that it is in the library, or why it is not. */
+/** One upload: progress, success, or the reason of its failure. */
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
@@ -43,7 +43,7 @@ function State({ state, name }: { readonly state: UploadState; readonly name: st
       </StatusMark>
     );
   const percent = Math.round(state.share * 100);
-  // When the whole file is there, the server makes a picture's sizes, which takes as long as it takes.
+  // When the file is sent, the server encodes the picture, which takes some time.
   if (percent === 100) return <progress aria-label={`${name} is being processed`} />;
   return <progress aria-label={`${name} is being sent`} max={100} value={percent} />;
 }

@@ -52,10 +52,10 @@ export type EditResult = EditResultOf<PostDraft, Refusal>;
 const isPublic = ({ published, published_at }: PostDraft, now: Date): boolean =>
   published && published_at !== null && published_at <= now;
 
-const isComing = ({ published, published_at }: PostDraft, now: Date): boolean =>
+const isScheduled = ({ published, published_at }: PostDraft, now: Date): boolean =>
   published && published_at !== null && published_at > now;
 
-const looksTheSame = (before: PostDraft, after: PostDraft): boolean =>
+const isSameForReaders = (before: PostDraft, after: PostDraft): boolean =>
   isSame(before, after) && before.published_at?.getTime() === after.published_at?.getTime();
 
 interface Change {
@@ -66,7 +66,7 @@ interface Change {
 }
 
 /** Tags of other pages that must show the article at its new place. */
-const appearance = async (
+const newPlaceTags = async (
   { before, after }: Change,
   now: Date,
   { neighbors }: Pick<WritingDeps, 'neighbors'>,
@@ -88,11 +88,11 @@ export const invalidatePages = async (change: Change, deps: Omit<WritingDeps, 'p
   const now = deps.clock();
   const both = [before, after].filter((post) => post !== null);
   const seen = both.filter((post) => isPublic(post, now));
-  const isSeen = seen.length > 0 && !(before && after && seen.length === 2 && looksTheSame(before, after));
+  const isSeen = seen.length > 0 && !(before && after && seen.length === 2 && isSameForReaders(before, after));
   const own = both.flatMap(({ id, slug }) => [articleTag(id), postTag(slug)]);
   await deps.announce([
-    ...(isSeen ? ['posts' as const, ...new Set([...own, ...(await appearance(change, now, deps))])] : []),
-    ...(both.some((post) => isComing(post, now)) ? ['times' as const] : []),
+    ...(isSeen ? ['posts' as const, ...new Set([...own, ...(await newPlaceTags(change, now, deps))])] : []),
+    ...(both.some((post) => isScheduled(post, now)) ? ['times' as const] : []),
   ]);
 };
 

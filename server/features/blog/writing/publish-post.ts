@@ -18,14 +18,14 @@ export interface Publication {
 
 /** Publishes the working copy, now or at a given time. */
 export const publishPost = (
-  { id, version, published_at: wanted }: Publication,
+  { id, version, published_at: requestedAt }: Publication,
   by: StaffRef,
   deps: WritingDeps,
 ): Promise<EditResult> => {
   const mark = { at: deps.clock(), by };
   const decide = async (post: PostDraft): Promise<Decision> => {
     const text = post.working_copy ?? post;
-    const published_at = (wanted === undefined ? post.published_at : wanted) ?? mark.at;
+    const published_at = (requestedAt === undefined ? post.published_at : requestedAt) ?? mark.at;
     const isNew = !post.published || !isSame(text, post);
     const isMoved = published_at.getTime() !== post.published_at?.getTime();
     if (!isNew && !isMoved && post.working_copy === null) return { kind: 'unchanged' };
@@ -52,7 +52,7 @@ export const publishPost = (
 };
 
 /** Requests publication from staff who may publish, or withdraws the request if `asks` is false. The text must be complete. */
-export const askForPublication = (
+export const requestPublication = (
   { id, version, asks }: { readonly id: string; readonly version: number; readonly asks: boolean },
   by: StaffRef,
   deps: WritingDeps,
@@ -147,14 +147,14 @@ export async function restoreRevision(
   const fields = articleFieldsOf({ ...revision, ...(await deps.posts.spell(revision, id)) });
 
   const decide = async (post: PostDraft): Promise<Decision> => {
-    const inWork = post.working_copy ?? post;
+    const workingText = post.working_copy ?? post;
     const restored = { ...fields, slug: await restoredSlug(revision.slug, post, deps) };
-    if (isSame(restored, inWork)) return { kind: 'unchanged' };
+    if (isSame(restored, workingText)) return { kind: 'unchanged' };
     // The public text is a revision already.
     const isUnstored = !post.published || post.working_copy !== null;
     const revisions = [
       ...firstRevision(post),
-      ...(isUnstored ? [revisionOf('set-aside', inWork, mark)] : []),
+      ...(isUnstored ? [revisionOf('set-aside', workingText, mark)] : []),
       revisionOf('restored', restored, mark),
     ];
     if (!post.published)

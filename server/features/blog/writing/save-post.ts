@@ -103,29 +103,29 @@ const decideChange = async (
   const live = { ...text, slug };
   const planned = input.published_at === undefined ? post.published_at : input.published_at;
   const published_at = published ? (planned ?? mark.at) : planned;
-  const isWritten = !isSame(live, post);
+  const hasNewText = !isSame(live, post);
   const working_copy = workingCopyAfter(post, input, live);
   const isInWork = working_copy !== null && post.working_copy !== null && isSame(working_copy, post.working_copy);
-  const isAsBefore = working_copy === post.working_copy || isInWork;
-  const isOpened = published && !post.published;
-  if (!isWritten && !isOpened && isAsBefore && isSameTime(published_at, post.published_at))
+  const keepsWorkingCopy = working_copy === post.working_copy || isInWork;
+  const becomesPublic = published && !post.published;
+  if (!hasNewText && !becomesPublic && keepsWorkingCopy && isSameTime(published_at, post.published_at))
     return { kind: 'unchanged' };
 
   const refusal = slug === post.slug ? null : await refuseTakenSlug(slug, post.id, posts);
   if (refusal !== null) return refusal;
-  const missing = isOpened ? missingForPublication(text) : [];
+  const missing = becomesPublic ? missingForPublication(text) : [];
   if (missing.length > 0) return { kind: 'incomplete', errors: missing };
 
-  const isPublication = isOpened || (published && isWritten);
+  const isPublication = becomesPublic || (published && hasNewText);
   return {
     kind: 'change',
     change: {
       ...mark,
       ...(isSameText(text, post) ? {} : { fields: text }),
       ...changeSlug(slug, post),
-      ...(isOpened ? { published, publication_asked: null } : {}),
+      ...(becomesPublic ? { published, publication_asked: null } : {}),
       ...(isSameTime(published_at, post.published_at) ? {} : { published_at }),
-      ...(isAsBefore ? {} : { working_copy }),
+      ...(keepsWorkingCopy ? {} : { working_copy }),
       revisions: isPublication ? [...firstRevision(post), revisionOf('published', live, mark)] : [],
     },
   };

@@ -48,7 +48,7 @@ import {
 import { noSuchArticle } from '../read-posts.ts';
 import { createPost, type CreatePostResult } from './create-post.ts';
 import type { EditResult, Refusal, SavingDeps } from './edit-post.ts';
-import { askForPublication, discardWorkingCopy, publishPost, restoreRevision, unpublishPost } from './publish-post.ts';
+import { requestPublication, discardWorkingCopy, publishPost, restoreRevision, unpublishPost } from './publish-post.ts';
 import { changePost, saveWorkingCopy } from './save-post.ts';
 import type { NotifyEditors } from './notify-editors.ts';
 import { listTrash, restorePost, trashPost, type TrashDeps } from './trash-posts.ts';
@@ -238,7 +238,7 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
       answerPublication(id, staff, audit, () => publishPost({ ...body, id }, staffRefOf(staff), deps)),
     ),
     callRoute(askForPublicationCall, async ({ params: { id }, body, staff, audit }) => {
-      const result = await askForPublication({ ...body, id }, staffRefOf(staff), writing(staff));
+      const result = await requestPublication({ ...body, id }, staffRefOf(staff), writing(staff));
       if (result.kind === 'changed') await deps.notifyEditors(result.document, staff);
       return answer(result, staff, audit);
     }),

@@ -14,7 +14,7 @@ export interface TrashDeps extends WritingDeps {
 const trashMs = trashDays * 24 * 60 * 60 * 1000;
 const maxRounds = 20;
 
-const oldest = (now: Date): Date => new Date(now.getTime() - trashMs);
+const trashLimit = (now: Date): Date => new Date(now.getTime() - trashMs);
 
 /** When a deleted article can no longer be restored. */
 export const removedAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + trashMs);
@@ -26,7 +26,7 @@ export async function trashPost(
 ): Promise<EditResult> {
   const { posts, trash, endPreviews, clock } = deps;
   const now = clock();
-  await trash.removeUntil(oldest(now));
+  await trash.removeUntil(trashLimit(now));
   for (let round = 0; ; round += 1) {
     const post = await posts.find(id);
     if (post === null) return { kind: 'missing' };
@@ -45,7 +45,7 @@ export async function listTrash({
   trash,
   clock,
 }: Pick<TrashDeps, 'trash' | 'clock'>): Promise<readonly TrashedPostRecord[]> {
-  const since = oldest(clock());
+  const since = trashLimit(clock());
   await trash.removeUntil(since);
   return trash.list(since);
 }
@@ -58,7 +58,7 @@ export async function restorePost(id: string, by: StaffRef, deps: Omit<TrashDeps
     // A repeated request finds the article restored already.
     const restored = await posts.find(id);
     if (restored !== null) return { kind: 'unchanged', document: restored };
-    const trashed = await trash.find(id, oldest(now));
+    const trashed = await trash.find(id, trashLimit(now));
     if (trashed === null) return { kind: 'missing' };
     if (deps.mayChange?.(trashed) === false) return notAllowed;
     const post = await trash.moveOut(id, await freeSlug(trashed.slug, id, posts), now, by);

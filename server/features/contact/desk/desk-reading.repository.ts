@@ -12,7 +12,7 @@ import {
   type SubmissionStatus,
 } from '#shared/contact/submission-rules.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
-import { readPage, whereBeyond } from '#server/platform/mongodb/read-page.ts';
+import { readPage, beyondPlace } from '#server/platform/mongodb/read-page.ts';
 import { createSubmissionModel, isApplication, type SubmissionFields } from '../submission.model.ts';
 import { wasAnswered } from '../submission.repository.ts';
 import type { SameSender } from './present-submission.ts';
@@ -125,7 +125,7 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
 
     async count(filter, order, place) {
       const within = (where: QueryFilter<SubmissionFields>): QueryFilter<SubmissionFields> =>
-        place === undefined ? where : { $and: [where, whereBeyond<SubmissionFields>(sortOf(order), place)] };
+        place === undefined ? where : { $and: [where, beyondPlace<SubmissionFields>(sortOf(order), place)] };
       if (filter.lane !== undefined && !laneRules[filter.lane].isApplication) {
         // Applications are few: count all and subtract them, because no index covers a missing position.
         const either = whereAny(filter, order);

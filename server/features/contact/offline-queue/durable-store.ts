@@ -3,7 +3,12 @@ import type { Logger } from 'pino';
 import { isDatabaseFailure } from '#server/platform/mongodb/database-unavailable.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { contentHash, type NewSubmission } from '../submission-record.ts';
-import type { KeyedReceipt, StoreResult, SubmissionRepository } from '../submission.repository.ts';
+import {
+  pickReceipt,
+  type KeyedReceipt,
+  type StoreResult,
+  type SubmissionRepository,
+} from '../submission.repository.ts';
 import type { WriteAheadJournal } from './write-ahead-journal.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
@@ -34,13 +39,6 @@ export interface DurableStoreDeps {
 /** A database that was too slow is not asked for this time. */
 const restMs = 5000;
 const maxReceipts = 10_000;
-
-const receiptIn = ({ id, submitted_at, due_at, content_hash }: KeyedReceipt): KeyedReceipt => ({
-  id,
-  submitted_at,
-  due_at,
-  content_hash,
-});
 
 const cannotTake = (): Problem =>
   new Problem('storage-unavailable', 'We cannot take your message at the moment. Please try again in a minute.', {
@@ -78,7 +76,7 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
 
   const recall = (keyHash: string, now: Date): KeyedReceipt | null => {
     const known = receipts.get(keyHash);
-    return known !== undefined && known.expiresAt > now ? receiptIn(known) : null;
+    return known !== undefined && known.expiresAt > now ? pickReceipt(known) : null;
   };
 
   const store = async (submission: NewSubmission): Promise<StoreResult> => {
@@ -97,7 +95,7 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
     }
     log.info({ submission: message.id }, 'a message waits on the disk for the database');
     onWaiting();
-    return { receipt: receiptIn({ ...message, content_hash: contentHash(message) }), replayed: false };
+    return { receipt: pickReceipt({ ...message, content_hash: contentHash(message) }), replayed: false };
   };
 
   const storeOnce = async (submission: NewSubmission): Promise<StoreResult> => {

@@ -1,7 +1,6 @@
 /** Stores messages on the disk during outages of the database. Simultaneous messages share one write and one sync. */
 import { contentHash, type IdentifiedSubmission } from '../submission-record.ts';
-import type { KeyedReceipt } from '../submission.repository.ts';
-import { pickFields } from '#server/platform/pick-fields.ts';
+import { pickReceipt, type KeyedReceipt } from '../submission.repository.ts';
 import { writeLine, type JournalFile } from './journal-file.ts';
 import type { JournalFolder } from './journal-folder.ts';
 
@@ -111,7 +110,7 @@ export const createWriteAheadJournal = (folder: JournalFolder, limitBytes = maxB
     },
     findByKey: (keyHash, now) => {
       const [first] = find(({ idempotency }) => idempotency?.key_hash === keyHash && idempotency.expires_at > now);
-      return first === undefined ? null : pickFields(['id', 'submitted_at', 'due_at', 'content_hash'], first);
+      return first === undefined ? null : pickReceipt(first);
     },
     countAlike: (fingerprint, since) =>
       find((submission) => submission.fingerprint === fingerprint && submission.submitted_at > since).length,

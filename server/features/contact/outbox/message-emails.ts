@@ -12,7 +12,7 @@ import { oneLine } from '../../mail/text/mail-parts.ts';
 import { interestNames } from '../interest-names.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-export interface EmailContext {
+export interface MessageEmailContext {
   readonly settings: MailSettings;
   readonly formatDateTime: (moment: Date) => string;
   readonly now: Date;
@@ -21,13 +21,13 @@ export interface EmailContext {
   readonly content: SiteContent;
 }
 
-const contentOf = ({ content }: Pick<EmailContext, 'content'>) => content.current['confirmation-mail'];
+const contentOf = ({ content }: Pick<MessageEmailContext, 'content'>) => content.current['confirmation-mail'];
 
 /** Replies have the same subject, so that both sides find the thread. */
-export const confirmationSubject = (context: EmailContext): string => oneLine(contentOf(context).subject);
+export const confirmationSubject = (context: MessageEmailContext): string => oneLine(contentOf(context).subject);
 
 /** The email may itself be late, so it never promises a time in the past. */
-const promiseOf = (submission: MailedSubmission, context: EmailContext): string => {
+const promiseOf = (submission: MailedSubmission, context: MessageEmailContext): string => {
   const { answered_at, due_at, promise, replies } = submission;
   const messages = contentOf(context).promise;
   if (answered_at !== undefined || replies.length > 0) return messages.answered;
@@ -35,7 +35,7 @@ const promiseOf = (submission: MailedSubmission, context: EmailContext): string 
   return messages[promise].replaceAll('{due}', context.formatDateTime(due_at));
 };
 
-const composeConfirmation = (submission: MailedSubmission, context: EmailContext): Composed => {
+const composeConfirmation = (submission: MailedSubmission, context: MessageEmailContext): Composed => {
   const { settings, formatDateTime } = context;
   const contact = context.content.current['site-settings'];
   const content = contentOf(context);
@@ -61,7 +61,7 @@ const composeConfirmation = (submission: MailedSubmission, context: EmailContext
 };
 
 /** Returns null if the thread does not have the reply any more. */
-const composeReply = (submission: MailedSubmission, mailId: string, context: EmailContext): Composed | null => {
+const composeReply = (submission: MailedSubmission, mailId: string, context: MessageEmailContext): Composed | null => {
   const { settings, formatDateTime } = context;
   const { name, email, message, mails, replies, submitted_at } = submission;
   const entryId = mails.find(({ id }) => id === mailId)?.entryId;
@@ -86,15 +86,15 @@ const composeReply = (submission: MailedSubmission, mailId: string, context: Ema
   };
 };
 
-const serviceOf = ({ service_interest }: MailedSubmission, { content }: EmailContext): string | undefined =>
+const serviceOf = ({ service_interest }: MailedSubmission, { content }: MessageEmailContext): string | undefined =>
   interestNames(content.current).find(({ value }) => value === service_interest)?.label;
 
-const positionOf = ({ position }: MailedSubmission, { content }: EmailContext): string | undefined => {
+const positionOf = ({ position }: MailedSubmission, { content }: MessageEmailContext): string | undefined => {
   if (position === null) return undefined;
   return content.current.careers.openings.positions.find(({ key }) => key === position)?.title ?? position;
 };
 
-const composeStaffNotification = (submission: MailedSubmission, context: EmailContext): Composed => {
+const composeStaffNotification = (submission: MailedSubmission, context: MessageEmailContext): Composed => {
   const { settings, formatDateTime } = context;
   const { id, name, email, company, urgent, message, submitted_at, due_at } = submission;
   const service = serviceOf(submission, context);
@@ -153,7 +153,7 @@ const earlierMails = ({ id, mails }: MailedSubmission, mailId: string, domain: s
     .map((mail) => messageIdOf(id, mail.id, domain));
 };
 
-const compose = ({ id, kind, submission }: ClaimedMessageEmail, context: EmailContext): Composed | null => {
+const compose = ({ id, kind, submission }: ClaimedMessageEmail, context: MessageEmailContext): Composed | null => {
   switch (kind) {
     case 'staff-notification':
       return composeStaffNotification(submission, context);
@@ -171,7 +171,7 @@ const threadOf = (submission: MailedSubmission, mailId: string, domain: string) 
 };
 
 /** Returns null if the reply is gone. */
-export const composeMail = (mail: ClaimedMessageEmail, context: EmailContext): OutgoingMail | null => {
+export const composeMail = (mail: ClaimedMessageEmail, context: MessageEmailContext): OutgoingMail | null => {
   const { id, kind, submission } = mail;
   const { from, domain } = context.settings;
   const composed = compose(mail, context);
@@ -183,7 +183,7 @@ export const composeMail = (mail: ClaimedMessageEmail, context: EmailContext): O
   });
 };
 
-export interface MessageQueueDeps extends Omit<EmailContext, 'now' | 'notified'> {
+export interface MessageQueueDeps extends Omit<MessageEmailContext, 'now' | 'notified'> {
   readonly outbox: OutboxRepository;
   readonly mayConfirm: MayConfirm;
   readonly notificationRecipients: NotificationRecipients;

@@ -5,7 +5,7 @@ import { createSubmissionModel, type OutboxRow, type SubmissionFields } from '..
 import type { EmailRecords, QueuedEmail, RecipientAnswer } from '../../mail/delivery/email-queue.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { pageOrder, type ListedMail, type MailFilter, type MailLister } from '../../mail/mail-list.ts';
-import { dueAtOnce, maxDelayMs, nextAttemptOf } from '../../mail/delivery/retry-rules.ts';
+import { dueAtOnce, latestValidDueTime, nextAttemptOf } from '../../mail/delivery/retry-rules.ts';
 import { toMailedSubmission, type MailedSubmission } from '../submission-record.ts';
 import { answerUpdate, recipientsOf, withAnswers } from './recipient-answers.ts';
 
@@ -87,9 +87,6 @@ const toDue = (
   about: String(submission._id),
 });
 
-/** The largest expected difference between the clocks of two instances. */
-const skewMs = 60 * 60 * 1000;
-
 export const createOutboxRepository = (connection: Connection): OutboxRepository => {
   const model = createSubmissionModel(connection);
 
@@ -170,7 +167,7 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
     count: async (which) => (which.lane === 'discarded' ? 0 : countUpTo<SubmissionFields>(model, withMail(which))),
 
     findDue: async (now, limit) => {
-      const tooLate = new Date(now.getTime() + maxDelayMs + skewMs);
+      const tooLate = latestValidDueTime(now);
       // No sort: an index over an array cannot sort by the field that it bounds, so every due message would be read.
       // A scan of the index returns them in its order anyway.
       const found = (dueAt: { readonly $lte: Date } | { readonly $gt: Date }) =>

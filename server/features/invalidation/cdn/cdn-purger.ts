@@ -68,7 +68,7 @@ export const timedTags = async (
 export interface CdnPurgerDeps extends TimedTagsDeps {
   readonly cdn: CdnStateRepository;
   /** Its holder purges the CDN. */
-  readonly lease: Pick<StoredLease, 'hold' | 'giveBack'>;
+  readonly lease: Pick<StoredLease, 'hold' | 'release'>;
   readonly changes: Pick<InvalidationRepository, 'readMark' | 'readSince'>;
   readonly send: SendPurge;
   /** Identifies the program and the settings that pages are made with. */
@@ -176,7 +176,7 @@ export const createCdnPurger = (deps: CdnPurgerDeps): CdnPurger => {
     try {
       await act();
     } finally {
-      await lease.giveBack();
+      await lease.release();
     }
   };
 

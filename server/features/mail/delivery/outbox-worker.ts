@@ -132,7 +132,7 @@ export const createOutboxWorker = ({ pace, slots, queues, ...deps }: OutboxWorke
           explain(error);
           return 'unavailable';
         })
-        .finally(() => slot.giveBack());
+        .finally(() => slot.release());
       inFlight.set(
         id,
         delivery.then((outcome) => settle(id, outcome)),
@@ -167,7 +167,7 @@ export const createOutboxWorker = ({ pace, slots, queues, ...deps }: OutboxWorke
     if (stopping.signal.aborted) return null;
     const slot = await slots.take();
     if (slot === null) return null;
-    const running = run({ ...deliverDeps, attemptMs, slotLost: slot.lost }).finally(() => slot.giveBack());
+    const running = run({ ...deliverDeps, attemptMs, slotLost: slot.lost }).finally(() => slot.release());
     const ended = running.then(
       () => undefined,
       () => undefined,

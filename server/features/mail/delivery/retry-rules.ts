@@ -39,8 +39,14 @@ export const nextAttemptAt = (row: Waiting, attempts: number, now: Date, random:
 /** The due time of an email that is sent now. It has passed by any clock, even a wrong one. */
 export const dueAtOnce = new Date(0);
 
-/** The longest valid delay. A later due time was written while a clock was wrong. */
-export const maxDelayMs = 24 * hourMs;
+/** The longest delay before an attempt. */
+const maxDelayMs = 24 * hourMs;
+
+/** Clocks of instances may differ by this. */
+const maxClockDifferenceMs = hourMs;
+
+/** A due time after this was stored while a clock was wrong. */
+export const latestValidDueTime = (now: Date): Date => new Date(now.getTime() + maxDelayMs + maxClockDifferenceMs);
 
 /** When an email without recipients is looked at again: often while it is new, then less often. */
 export const heldUntil = (row: Waiting, now: Date): Date => {

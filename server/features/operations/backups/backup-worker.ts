@@ -155,7 +155,7 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
       await runs.finish(id, clock(), { outcome: 'failed', reason, unverified: null });
       throw error;
     } finally {
-      await lease.giveBack();
+      await lease.release();
     }
   };
 
@@ -166,13 +166,13 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
     try {
       const now = clock();
       if (!(await isStillDue())) {
-        await lease.giveBack();
+        await lease.release();
         return null;
       }
       await runs.failRunning(now, stopped);
       return { lease, id: await runs.begin({ kind: request.kind, by: request.by, started_at: now }) };
     } catch (error) {
-      await lease.giveBack();
+      await lease.release();
       throw error;
     }
   };

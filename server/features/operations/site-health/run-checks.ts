@@ -128,7 +128,7 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
       await run(await dueChecks(false));
       await then?.();
     } finally {
-      await lease.giveBack();
+      await lease.release();
     }
   };
 

@@ -8,8 +8,8 @@ import { matchesName, type FindSource, type FindSources } from './find-source.ts
 import { createNearNames } from './near-names.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 
-/** Matches that are searched for names. */
-const maxMatches = 25;
+/** Number of matches examined for a matching name. */
+const maxExamined = 25;
 
 interface FoundOfKind {
   readonly found: FoundRecord[];
@@ -21,7 +21,7 @@ type FindRecords = (
   staff: Pick<SignedIn, 'id' | 'role'>,
 ) => Promise<FoundOfKind>;
 
-const nothing: FoundOfKind = { found: [], instead: null };
+const noResult: FoundOfKind = { found: [], instead: null };
 
 interface FindRecordsDeps {
   readonly sources: FindSources;
@@ -47,24 +47,26 @@ export const createFindRecords = ({ sources, content, clock }: FindRecordsDeps):
     staff: Pick<SignedIn, 'id' | 'role'>,
   ): Promise<FoundOfKind> => {
     const terms = queryTerms(q);
-    const matching = await search(q, maxMatches);
-    const called = matching.filter((entry) => matchesName(terms, entry));
-    const { entries: nearly, instead } = called.length > 0 ? { entries: [], instead: '' } : await findNear(q);
-    const others = matching.filter((entry) => !called.includes(entry) && !nearly.some(({ id }) => id === entry.id));
-    const found = [...called, ...nearly, ...others].slice(0, maxFound).map((entry): FoundRecord => ({
+    const matching = await search(q, maxExamined);
+    const nameMatches = matching.filter((entry) => matchesName(terms, entry));
+    const { entries: similar, instead } = nameMatches.length > 0 ? { entries: [], instead: '' } : await findNear(q);
+    const others = matching.filter(
+      (entry) => !nameMatches.includes(entry) && !similar.some(({ id }) => id === entry.id),
+    );
+    const found = [...nameMatches, ...similar, ...others].slice(0, maxFound).map((entry): FoundRecord => ({
       kind,
       id: entry.id,
       title: entry.title,
       detail: entry.detail,
       to: entry.to(staff),
-      near: nearly.includes(entry),
+      near: similar.includes(entry),
     }));
-    return { found, instead: matching.length === 0 && nearly.length > 0 ? instead : null };
+    return { found, instead: matching.length === 0 && similar.length > 0 ? instead : null };
   };
 
   return async ({ q, kind }, staff) => {
     // A query without letters and digits finds nothing.
-    if (queryTerms(q).length === 0) return nothing;
+    if (queryTerms(q).length === 0) return noResult;
     const { features } = content.current['site-settings'];
     const asked = finders.filter(
       (each) => (kind === undefined || each.kind === kind) && mayNow(staff.role, findKinds[each.kind].needs, features),

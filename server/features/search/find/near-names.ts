@@ -19,7 +19,7 @@ export interface NearNames<Entry> {
    */
   find(
     q: string,
-    most: number,
+    limit: number,
     reread: (entry: Entry) => Promise<Entry | null>,
   ): Promise<{ readonly entries: readonly Entry[]; readonly instead: string }>;
 }
@@ -32,7 +32,7 @@ const maxPrefixLength = 9;
 /** Number of records indexed before other work gets a turn. */
 const chunkSize = 100;
 
-const withBeginnings = (term: string): readonly string[] => {
+const withPrefixes = (term: string): readonly string[] => {
   const prefixes = Array.from(
     { length: Math.max(0, Math.min(term.length - 1, maxPrefixLength) - minPrefixLength + 1) },
     (_, at) => term.slice(0, minPrefixLength + at),
@@ -40,20 +40,21 @@ const withBeginnings = (term: string): readonly string[] => {
   return [...prefixes, term];
 };
 
-const mistakes = (term: string): number | false => (term.length < minPrefixLength ? false : term.length < 9 ? 1 : 2);
+const allowedEdits = (term: string): number | false =>
+  term.length < minPrefixLength ? false : term.length < 9 ? 1 : 2;
 
 /** Transposed letters are the most common mistake, but count as two edits. */
-const swapped = (term: string): string[] =>
+const transpositions = (term: string): string[] =>
   Array.from({ length: term.length - 1 }, (_, at) => {
     const [first = '', second = ''] = [term[at], term[at + 1]];
     return first === second ? '' : `${term.slice(0, at)}${second}${first}${term.slice(at + 2)}`;
   }).filter((spelling) => spelling !== '');
 
-const nearly = (term: string): Query => ({
+const similar = (term: string): Query => ({
   combineWith: 'OR',
   queries: [
-    { queries: [term], prefix: true, fuzzy: mistakes(term) },
-    { queries: term.length < minPrefixLength ? [] : swapped(term), prefix: true, fuzzy: false },
+    { queries: [term], prefix: true, fuzzy: allowedEdits(term) },
+    { queries: term.length < minPrefixLength ? [] : transpositions(term), prefix: true, fuzzy: false },
   ],
 });
 
@@ -79,7 +80,7 @@ export const createNearNames = <Entry extends Named>(
     const search = new MiniSearch<Named>({
       fields: ['names'],
       extractField: (entry, field) => (field === 'names' ? entry.names.join(' ') : entry.id),
-      tokenize: (text) => searchTerms([text]).flatMap(withBeginnings),
+      tokenize: (text) => searchTerms([text]).flatMap(withPrefixes),
       processTerm: (term) => term,
       searchOptions: { tokenize: wholeTerm },
     });
@@ -96,11 +97,11 @@ export const createNearNames = <Entry extends Named>(
   };
 
   return {
-    async find(q, most, reread) {
+    async find(q, limit, reread) {
       const terms = queryTerms(q).slice(0, maxTerms);
       if (terms.length === 0) return { entries: [], instead: '' };
       const { search, entries } = await fresh();
-      const near = search.search({ combineWith: 'AND', queries: terms.map(nearly) }).slice(0, most);
+      const near = search.search({ combineWith: 'AND', queries: terms.map(similar) }).slice(0, limit);
       const there = await Promise.all(
         near.map(async ({ id }) => {
           const entry = entries.get(String(id));
@@ -111,7 +112,7 @@ export const createNearNames = <Entry extends Named>(
       const [first] = hits;
       const words = searchTerms(first === undefined ? [] : (entries.get(String(first.id))?.names ?? []));
       const correctTerm = (term: string): string => {
-        const [match] = search.search(nearly(term), { filter: ({ id }) => id === first?.id });
+        const [match] = search.search(similar(term), { filter: ({ id }) => id === first?.id });
         const [spelling = term] = match?.terms ?? [];
         return words.find((word) => word.startsWith(spelling)) ?? spelling;
       };

@@ -138,7 +138,7 @@ export const startRetentionWorker = (deps: RetentionWorkerDeps): RetentionWorker
       if (!stopped.signal.aborted && !lease.lost.aborted)
         await createStoredLease({ leases, name: dayLease, ms: dayLeaseMs, clock }).hold();
     } finally {
-      await lease.giveBack();
+      await lease.release();
     }
   };
 

@@ -1,41 +1,47 @@
 /** Creates the outbox worker and the functions that send email. */
+import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
-import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
+import type { LeaseRepository } from '#server/platform/mongodb/stored-lease.ts';
 import { createSlots } from '#server/platform/mongodb/slots.ts';
-import {
-  createConfirmationLimits,
-  type ConfirmationLimitOptions,
-} from '#server/features/contact/outbox/confirmation-limits.ts';
-import { createMessageQueue } from '#server/features/contact/outbox/message-emails.ts';
-import type { SiteContent } from '#server/features/content/site-content.ts';
-import { createOutboxWorker, outboxPace, type OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
-import { createSmtpTransport } from '#server/features/mail/delivery/smtp-transport.ts';
+import { createConfirmationLimits, type ConfirmationLimitOptions } from '../contact/outbox/confirmation-limits.ts';
+import { createMessageQueue } from '../contact/outbox/message-emails.ts';
+import type { AccountRepository } from '../accounts/account.repository.ts';
+import type { ApplicationRepository } from '../careers/application.repository.ts';
+import type { DeskReadingRepository } from '../contact/desk/desk-reading.repository.ts';
+import type { OutboxRepository } from '../contact/outbox/outbox.repository.ts';
+import type { EmailRepository } from './email.repository.ts';
+import type { SiteContent } from '../content/site-content.ts';
+import { createOutboxWorker, outboxPace, type OutboxPace } from './delivery/outbox-worker.ts';
+import { createSmtpTransport } from './delivery/smtp-transport.ts';
 import {
   createTemplateQueue,
   createSendEmail,
   createSendTestEmail,
   type SendEmail,
   type SendTestEmail,
-} from '#server/features/mail/send-email.ts';
-import { createFailureReport } from '#server/features/mail/failure-report.ts';
-import { createNotificationRecipients } from '#server/features/mail/notification-recipients.ts';
-import { createMailSettings } from '#server/features/mail/text/mail-settings.ts';
+} from './send-email.ts';
+import { createFailureReport } from './failure-report.ts';
+import { createNotificationRecipients } from './notification-recipients.ts';
+import { createMailSettings } from './text/mail-settings.ts';
 import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
-import type { Repositories } from '#server/features/repositories.ts';
 
 export interface CreateMailOptions {
   readonly environment: Environment;
-  readonly records: Pick<
-    Repositories,
-    'accounts' | 'outbox' | 'emails' | 'outboxSlots' | 'database' | 'connection' | 'applications' | 'deskReading'
-  >;
+  readonly connection: Connection;
+  readonly emails: EmailRepository;
+  readonly outboxSlots: LeaseRepository;
+  readonly outbox: OutboxRepository;
+  readonly accounts: AccountRepository;
+  readonly applications: Pick<ApplicationRepository, 'isThere'>;
+  readonly deskReading: Pick<DeskReadingRepository, 'findById'>;
   readonly content: SiteContent;
   readonly secret: string;
   readonly withheld: ConfirmationLimitOptions['withheld'];
+  readonly sharedClock: () => Date;
   readonly clock: () => Date;
   readonly log: Logger;
-  readonly pace?: Partial<OutboxPace>;
+  readonly pace: Partial<OutboxPace> | undefined;
 }
 
 export interface Mail {
@@ -51,14 +57,12 @@ export interface Mail {
 const testMs = 20_000;
 
 const createWorker = (
-  { environment, records, content, secret, withheld, clock, log, pace }: CreateMailOptions,
+  { environment, content, secret, withheld, sharedClock, clock, log, pace, ...options }: CreateMailOptions,
   sendEmail: SendEmail,
 ) => {
   const { smtpUrl, rateLimit, confirmationsPerHour } = environment;
   if (smtpUrl === undefined) return undefined;
-  const { emails, outbox, outboxSlots, connection } = records;
-  // All instances use the database's clock for due times and leases.
-  const sharedClock = createSharedClock(clock, records.database.clockOffsetMs);
+  const { emails, outbox, outboxSlots, connection } = options;
   const chosen = { ...outboxPace, ...pace };
   const transport = createSmtpTransport(smtpUrl, {
     connectMs: chosen.connectMs,
@@ -76,7 +80,7 @@ const createWorker = (
     log,
     withheld,
   });
-  const notificationRecipients = createNotificationRecipients(settings, records.accounts);
+  const notificationRecipients = createNotificationRecipients(settings, options.accounts);
   const worker = createOutboxWorker({
     queues: [
       createMessageQueue({ outbox, settings, formatDateTime, content, mayConfirm, notificationRecipients }),
@@ -95,7 +99,7 @@ const createWorker = (
       sendEmail,
       addresses: () => content.current['site-settings'].notify.failedMail,
       isThere: async (about) =>
-        (await records.applications.isThere(about)) || (await records.deskReading.findById(about)) !== null,
+        (await options.applications.isThere(about)) || (await options.deskReading.findById(about)) !== null,
       clock: sharedClock,
       log,
     }),
@@ -115,9 +119,9 @@ const createWorker = (
 };
 
 export const createMail = (options: CreateMailOptions): Mail => {
-  const { records, clock, log } = options;
+  const { emails, clock, log } = options;
   const wake = (): void => worker?.wake();
-  const sendEmail = createSendEmail({ emails: records.emails, wakeOutbox: wake, clock, log });
+  const sendEmail = createSendEmail({ emails, wakeOutbox: wake, clock, log });
   const worker = createWorker(options, sendEmail);
   return {
     wake,

@@ -1,4 +1,4 @@
-/** Letters on a test site: as the rest of the program sends them, and as staff see them. */
+/** Emails on a test site: sending, and the calls of the screen Mail. */
 import type { Connection } from 'mongoose';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
 import { createEmailRepository } from '#server/features/mail/email.repository.ts';
@@ -7,8 +7,8 @@ import { createSendEmail, type SendEmail } from '#server/features/mail/send-emai
 import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
-/** What a feature of the site is given. The worker of a test looks so often that nobody has to wake it. */
-export const letterSender = (connection: Connection, clock = () => new Date()): SendEmail =>
+/** Sends as features do. The worker of a test polls so often that it need not be woken. */
+export const emailSender = (connection: Connection, clock = () => new Date()): SendEmail =>
   createSendEmail({
     emails: createEmailRepository(connection),
     wakeOutbox: () => undefined,
@@ -16,13 +16,13 @@ export const letterSender = (connection: Connection, clock = () => new Date()): 
     log: { error: () => undefined },
   });
 
-export const storedLetters = (site: Pick<TestSite, 'connection'>): Promise<EmailFields[]> =>
+export const storedEmails = (site: Pick<TestSite, 'connection'>): Promise<EmailFields[]> =>
   site.connection.collection<EmailFields>('letters').find().toArray();
 
 export const resetTo = 'grace@company.example';
-export const secretLink = 'https://www.company.example/admin/reset#a-token-that-nobody-sees';
+export const secretLink = 'https://www.company.example/admin/reset#a-secret-token';
 
-/** A letter with a secret link. */
+/** An email with a secret link. */
 export const sendReset = (
   send: SendEmail,
   { key = 'reset-1', to = resetTo, expires = new Date(Date.now() + 60 * 60 * 1000) } = {},
