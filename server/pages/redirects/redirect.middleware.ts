@@ -1,4 +1,4 @@
-/** Redirects old addresses and other spellings of present ones, and logs addresses that are not found. */
+/** Redirects old addresses and alternate spellings, and logs addresses that are not found. */
 import type { Request, RequestHandler, Response } from 'express';
 import { isWorthLogging } from '#server/features/redirects/path-rules.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
@@ -24,7 +24,7 @@ export interface RedirectMiddlewareDeps {
 }
 
 export interface RedirectMiddleware {
-  /** Mounted before all routes: redirects other spellings of an address to its canonical one. */
+  /** Mounted before all routes: redirects alternate spellings to the canonical address. */
   readonly variants: RequestHandler;
   /** Mounted before the pages: follows redirects and logs addresses that are not found. */
   readonly redirects: RequestHandler;
@@ -46,7 +46,7 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
     address: RequestedAddress,
     find: ResolveRedirect['ofAddress'],
   ): Promise<boolean> => {
-    // If the record cannot be read, the page answers with its own error.
+    // If the record cannot be read, the page itself answers with an error.
     const resolution = await find(address).catch(() => undefined);
     if (resolution === undefined) return false;
     if (resolution.kind === 'redirect') {
@@ -65,9 +65,9 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
   };
 
   const noteIfMissing = (req: Request, res: Response, { key }: RequestedAddress): void => {
-    // The key of a preview is secret, and no address is missing there.
+    // Preview keys are secret, and such addresses are not missing pages.
     if (req.query['preview'] !== undefined) return;
-    // A list that has fewer pages is at its address all the same.
+    // A list without this page still exists.
     if (matchRequest(req).match?.query.has('page')) return;
     res.once('finish', () => {
       const referrer = refererHost(req);
@@ -77,7 +77,7 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
 
   return {
     async variants(req, res, next) {
-      // A target may also be a full URL or `*`, which are no pages of this site.
+      // A target may also be a full URL or `*`.
       if (!isRead(req) || !req.originalUrl.startsWith('/')) return next();
       const address = requestedAddress(req);
       if (readablePath(address.path) === address.key) return next();
