@@ -105,7 +105,7 @@ export interface FoundPage<Id extends RouteId> {
   /** Canonical path, if it is another page. */
   readonly canonicalPath?: string;
   /** Search terms without results. */
-  readonly foundNothing?: string;
+  readonly emptySearch?: string;
   /** Links in the head, to paths of this site. */
   readonly links?: readonly HeadLink[];
   readonly openGraph?: SharedArticle;

@@ -9,7 +9,7 @@ import { sendPage } from './send-page.ts';
 export interface PageRoutesDeps {
   readonly cache: PageCache;
   readonly makePage: MakePage;
-  readonly counting: Pick<CountVisits, 'answered' | 'foundNothing'>;
+  readonly counting: Pick<CountVisits, 'answered' | 'countEmptySearch'>;
 }
 
 /** Mount last: answers all remaining GET requests. */
@@ -24,7 +24,7 @@ export function createPageRoutes({ cache, makePage, counting }: PageRoutesDeps):
     // For a redirect, its target is counted.
     if (page.kind === 'redirect') return;
     counting.answered(req, res.statusCode);
-    if (page.kind === 'response' && page.foundNothing !== undefined) counting.foundNothing(req, page.foundNothing);
+    if (page.kind === 'response' && page.emptySearch !== undefined) counting.countEmptySearch(req, page.emptySearch);
   });
   return router;
 }

@@ -31,7 +31,7 @@ export interface LoadedPage {
   /** Structured data (schema.org) as JSON-LD texts. Only in HTML. */
   readonly jsonLd: readonly string[];
   /** Search terms without results. */
-  readonly foundNothing?: string;
+  readonly emptySearch?: string;
   /** Social card of the page; omitted if it has a picture of its own. */
   readonly card?: SocialCard;
 }
@@ -136,7 +136,7 @@ function createPresenter(siteUrl: string, content: LiveContent): PagePresenter {
         incomplete: page.incomplete ?? false,
         cacheable: page.cacheable ?? true,
         ...(card ? { card } : {}),
-        ...definedOnly({ foundNothing: page.foundNothing }),
+        ...definedOnly({ emptySearch: page.emptySearch }),
       };
     },
     missing(status, missing, suggestions) {

@@ -102,7 +102,7 @@ const respond = (page: LoadedPage, { headers, body }: Pick<PageResponse, 'header
     },
     body,
     failed: status >= 500 || page.incomplete === true,
-    ...definedOnly({ foundNothing: page.foundNothing, tags }),
+    ...definedOnly({ emptySearch: page.emptySearch, tags }),
   };
 };
 

@@ -31,4 +31,4 @@ export const repeat = async ({ signal, nextMs, work, log, waits, failed }: Repea
 };
 
 /** Adds jitter (factor 0.8 to 1.2), so that instances that start together do not run together. */
-export const around = (ms: number): number => ms * (0.8 + 0.4 * Math.random());
+export const withJitter = (ms: number): number => ms * (0.8 + 0.4 * Math.random());

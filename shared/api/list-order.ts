@@ -18,11 +18,11 @@ export const sortNames = <Sort extends string>(sorts: Sorts<Sort>): [Sort, ...So
 /** Reads sorting from query parameters. Missing and unknown values become defaults. */
 export const readSorting = <Sort extends string>(
   sorts: Sorts<Sort>,
-  said: { readonly sort?: string | null | undefined; readonly order?: string | null | undefined },
+  given: { readonly sort?: string | null | undefined; readonly order?: string | null | undefined },
 ): Sorting<Sort> => {
   const [first] = sortNames(sorts);
-  const sort = sortNames(sorts).find((name) => name === said.sort) ?? first;
-  return { sort, order: listOrders.find((order) => order === said.order) ?? sorts[sort] };
+  const sort = sortNames(sorts).find((name) => name === given.sort) ?? first;
+  return { sort, order: listOrders.find((order) => order === given.order) ?? sorts[sort] };
 };
 
 /** Writes sorting as query parameters, without defaults. */

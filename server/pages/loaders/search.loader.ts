@@ -189,6 +189,6 @@ export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
     },
     metadata,
     indexed: q === '',
-    ...(q !== '' && groups.length === 0 ? { foundNothing: q } : {}),
+    ...(q !== '' && groups.length === 0 ? { emptySearch: q } : {}),
   };
 };

@@ -16,7 +16,7 @@ import { notFoundSuggestions } from '../not-found-suggestions.ts';
 export interface RedirectMiddlewareDeps {
   readonly redirects: RedirectTable;
   readonly visits: Pick<RedirectHits, 'hit' | 'miss'>;
-  readonly look: ResolvePath;
+  readonly resolvePath: ResolvePath;
   readonly content: SiteContent;
   readonly presenterOf: PresenterOf;
   readonly render: RenderPage;
@@ -41,7 +41,7 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
   const { visits, content, presenterOf, render } = deps;
   const resolve = createResolveRedirect({ ...deps, hit: visits.hit });
 
-  const lead = async (
+  const followRedirect = async (
     res: Response,
     address: RequestedAddress,
     find: ResolveRedirect['ofAddress'],
@@ -64,7 +64,7 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
     return true;
   };
 
-  const noteIfMissing = (req: Request, res: Response, { key }: RequestedAddress): void => {
+  const logIfMissing = (req: Request, res: Response, { key }: RequestedAddress): void => {
     // Preview keys are secret, and such addresses are not missing pages.
     if (req.query['preview'] !== undefined) return;
     // A list without this page still exists.
@@ -81,13 +81,13 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
       if (!isRead(req) || !req.originalUrl.startsWith('/')) return next();
       const address = requestedAddress(req);
       if (readablePath(address.path) === address.key) return next();
-      if (!(await lead(res, address, resolve.ofVariant))) next();
+      if (!(await followRedirect(res, address, resolve.ofVariant))) next();
     },
     async redirects(req, res, next) {
       if (!isRead(req)) return next();
       const address = requestedAddress(req);
-      noteIfMissing(req, res, address);
-      if (!(await lead(res, address, resolve.ofAddress))) next();
+      logIfMissing(req, res, address);
+      if (!(await followRedirect(res, address, resolve.ofAddress))) next();
     },
   };
 };

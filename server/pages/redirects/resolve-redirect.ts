@@ -47,7 +47,7 @@ export const createResolvePath =
   };
 
 export interface SiteAnswerDeps {
-  readonly look: ResolvePath;
+  readonly resolvePath: ResolvePath;
   readonly redirects: RedirectTable;
   /** True if the path is a built file. */
   readonly hasFile: (path: string) => boolean;
@@ -55,10 +55,10 @@ export interface SiteAnswerDeps {
 
 /** The media library knows pictures and uploads. @throws what the page's loader throws */
 export const createSiteAnswer =
-  ({ look, redirects, hasFile }: SiteAnswerDeps): AskSite =>
+  ({ resolvePath, redirects, hasFile }: SiteAnswerDeps): AskSite =>
   async (address, content) => {
     if (hasFile(address) || isFixedFile(address)) return { kind: 'file' };
-    const found = await look(listOfFeed(address) ?? address, content);
+    const found = await resolvePath(listOfFeed(address) ?? address, content);
     return found.kind === 'none' ? redirectAnswer(redirects.find(address)) : found;
   };
 
@@ -82,7 +82,7 @@ export interface ResolveRedirect {
 
 export interface ResolveRedirectDeps {
   readonly redirects: RedirectTable;
-  readonly look: ResolvePath;
+  readonly resolvePath: ResolvePath;
   /** Counts a use of this redirect. */
   readonly hit: (redirectId: string) => void;
 }
@@ -108,12 +108,12 @@ export const cleanTarget = (target: string): string | null => {
   return `/${segments.join('/')}${query}`;
 };
 
-export const createResolveRedirect = ({ redirects, look, hit }: ResolveRedirectDeps): ResolveRedirect => {
+export const createResolveRedirect = ({ redirects, resolvePath, hit }: ResolveRedirectDeps): ResolveRedirect => {
   /** An article at the target may have moved since. */
   const finalOf = async (destination: string): Promise<string> => {
     const path = ownPathOf(destination);
     if (path === undefined) return destination;
-    const found = await look(addressKey(path));
+    const found = await resolvePath(addressKey(path));
     return found.kind === 'moved' ? found.to + destination.slice(path.length) : destination;
   };
 
@@ -134,7 +134,7 @@ export const createResolveRedirect = ({ redirects, look, hit }: ResolveRedirectD
   return {
     async ofVariant(address) {
       if (otherThanPages.test(address.path)) return withoutSlashes(address);
-      const found = await look(address.key);
+      const found = await resolvePath(address.key);
       if (found.kind === 'moved') return { kind: 'redirect', to: found.to };
       if (found.kind !== 'none') return { kind: 'redirect', to: keyAddress(address.key) };
       return (await byRedirect(address)) ?? withoutSlashes(address);
@@ -142,7 +142,7 @@ export const createResolveRedirect = ({ redirects, look, hit }: ResolveRedirectD
     async ofAddress(address) {
       if (redirects.find(address.key) === undefined) return undefined;
       // Redirects never replace pages, and moved articles redirect themselves.
-      return (await look(address.key)).kind === 'none' ? byRedirect(address) : undefined;
+      return (await resolvePath(address.key)).kind === 'none' ? byRedirect(address) : undefined;
     },
   };
 };

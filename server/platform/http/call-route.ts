@@ -94,7 +94,7 @@ export interface CallRoute {
   /** Replaces the default rate limit. Runs after authentication. */
   readonly before?: readonly RequestHandler[];
   /** Finds the actor of a recorded public call. */
-  readonly whose?: (input: never) => Promise<Concern | null>;
+  readonly findActor?: (input: never) => Promise<Concern | null>;
 }
 
 export interface MountOptions {
@@ -183,9 +183,9 @@ export const callRoute = <const Call extends CallDefinition, const Answer extend
 /** Like `callRoute`, for a recorded public call: `whose` finds its actor before the handler runs. */
 export const recordedCallRoute = <const Call extends PublicAuditedCall, const Answer extends CallAnswer<Call>>(
   call: Call,
-  whose: (input: CallInput<Call>) => Promise<Concern | null>,
+  findActor: (input: CallInput<Call>) => Promise<Concern | null>,
   handler: (input: CallInput<Call> & ContextOf<Call>) => Answer | Promise<Answer>,
-): CallRoute => ({ call, handler, whose });
+): CallRoute => ({ call, handler, findActor });
 
 const contextOf = (req: Request): CallContext => ({
   address: clientNetwork(req),
@@ -215,12 +215,12 @@ const isRecordedPublicly = (call: CallDefinition): call is PublicAuditedCall =>
   call.auth === 'none' && typeof call.audit === 'object';
 
 const createCallHandler = (
-  { call, handler, whose }: CallRoute,
+  { call, handler, findActor }: CallRoute,
   { audit: trail, bodies }: MountOptions,
 ): RequestHandler => {
   const readBody = createBodyReader(call, bodies);
   // Checked at every start.
-  if (isRecordedPublicly(call) !== (whose !== undefined))
+  if (isRecordedPublicly(call) !== (findActor !== undefined))
     throw new Error(
       `${call.method} ${call.path} must be made by recordedCallRoute if its definition says how it is recorded.`,
     );
@@ -242,8 +242,8 @@ const createCallHandler = (
           act(await readInput(), audit),
         );
       const input = await readInput();
-      if (whose === undefined || !isRecordedPublicly(call)) return act(input);
-      const concern = await whose(input as never);
+      if (findActor === undefined || !isRecordedPublicly(call)) return act(input);
+      const concern = await findActor(input as never);
       return recordPublicCall(trail, { call, concern, context }, (audit) => act(input, audit));
     };
     await present(call, await run(), res);

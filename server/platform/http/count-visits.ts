@@ -10,7 +10,7 @@ import { replayedHeader } from './rate-limit.ts';
 export type FormOutcome = { readonly step: 'sent' } | { readonly step: 'refused'; readonly fields: readonly string[] };
 
 /** A page view reported by a browser. */
-export interface ToldView {
+export interface ReportedView {
   /** Path with query. */
   readonly page: string;
   /** The referrer, or empty. */
@@ -22,11 +22,11 @@ export interface CountVisits {
   /** Call after each response; only pages and files are counted. */
   answered(req: IncomingMessage, status: number): void;
   /** Records a search without results. */
-  foundNothing(req: IncomingMessage, term: string): void;
+  countEmptySearch(req: IncomingMessage, term: string): void;
   form(req: IncomingMessage, form: FunnelId, outcome: FormOutcome): void;
   /** Reports from browsers, for pages that exist. */
-  readonly told: {
-    view(req: IncomingMessage, view: ToldView): void;
+  readonly reported: {
+    view(req: IncomingMessage, view: ReportedView): void;
     /** Reading depth of an article in percent, and the depth reported before. */
     depth(req: IncomingMessage, slug: string, reached: ReadingDepth, before: number): void;
     begun(req: IncomingMessage, form: FunnelId): void;
@@ -35,9 +35,9 @@ export interface CountVisits {
 
 export const countNothing: CountVisits = {
   answered: () => undefined,
-  foundNothing: () => undefined,
+  countEmptySearch: () => undefined,
   form: () => undefined,
-  told: { view: () => undefined, depth: () => undefined, begun: () => undefined },
+  reported: { view: () => undefined, depth: () => undefined, begun: () => undefined },
 };
 
 /** Views in some days, compared with as many days before. */

@@ -43,7 +43,7 @@ export interface PageResponse {
   /** Loading or rendering failed; a stale page is preferred. */
   readonly failed: boolean;
   /** Search terms without results. */
-  readonly foundNothing?: string;
+  readonly emptySearch?: string;
 }
 
 /** Permanent by default. */
