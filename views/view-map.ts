@@ -6,7 +6,7 @@ import type { RouteId } from '#shared/routes/route-table.ts';
 export type ViewOf<Id extends RouteId> = ComponentType<{ readonly data: PageData<Id> }>;
 
 const articles = async () => (await import('./blog/blog-view.tsx')).BlogView;
-const applications = async () => (await import('./careers/application-pages.tsx')).ApplicationPages;
+const applications = async () => (await import('./careers/application-view.tsx')).ApplicationPages;
 const legal = async () => (await import('./content/legal/legal-view.tsx')).LegalView;
 
 export const viewMap: { readonly [Id in RouteId]: () => Promise<ViewOf<Id>> } = {

@@ -4,7 +4,7 @@ import type { StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import { staffPage } from '#shared/pages/staff-page.ts';
 import type { StaffHandle } from '#views/app-routes.tsx';
 import { AccountView } from './accounts/account/account-view.tsx';
-import { ApplicationsRoute } from './careers/applications-route.tsx';
+import { ApplicationsRoute } from './careers/applications-view.tsx';
 import { ArticlesView } from './blog/articles-view.tsx';
 import { TopicsView } from './blog/topics/topics-view.tsx';
 import { TrashView } from './blog/trash-view.tsx';
@@ -23,7 +23,6 @@ import { RedirectsView } from './redirects/redirects-view.tsx';
 import { SignInView } from './accounts/sign-in/sign-in-view.tsx';
 import { SiteHealthView } from './operations/site-health/site-health-view.tsx';
 import { SubmissionsView } from './contact/submissions-view.tsx';
-
 export { StaffFrame } from './staff-frame.tsx';
 
 const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {

@@ -2,6 +2,7 @@
  * Personal data by collection, and how it is erased. Every collection of the site must be listed, which a test checks. Another test
  * stores a person everywhere, erases them and searches all collections.
  */
+import { formFieldNames } from '#shared/careers/application-fields.ts';
 
 /** Personal data of visitors and applicants. `none`: no personal data, or only hashes. `staff`: data of staff accounts only. */
 export type PersonalData = 'none' | 'staff' | { readonly holds: string; readonly erased: string };
@@ -11,7 +12,10 @@ const withApplication = 'eraseApplication: by the applicant, by staff, and by ag
 
 export const personalData: Readonly<Record<string, PersonalData>> = {
   submissions: { holds: 'messages with their thread, mails and terms for the search', erased: withMessage },
-  applications: { holds: 'applications with notes, scorecards, letters and interviews', erased: withApplication },
+  applications: {
+    holds: `${formFieldNames.join(', ')} and answers of applicants, with notes, scorecards, letters and interviews`,
+    erased: withApplication,
+  },
   'applications.files': { holds: 'files of applications', erased: `${withApplication}; sweepFiles has what is left` },
   'applications.chunks': { holds: 'the same', erased: 'the same' },
   application_uploads: { holds: 'parts of files, under random numbers', erased: 'the database, after two hours' },

@@ -9,8 +9,7 @@ import type { SiteServices } from '#server/features/create-features.ts';
 import type { FeatureDeps, FeaturePart } from '#server/features/feature.ts';
 import { isPartOn } from '#server/features/features.ts';
 import type { Repositories } from '#server/features/repositories.ts';
-import { takenTimes } from '#server/features/careers/answer-own.ts';
-import { openApplication } from '#server/features/careers/own-application.ts';
+import { findTakenTimes, openApplication } from '#server/features/careers/applicant-page.ts';
 import { readReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { sharedHeaders } from '#server/features/invalidation/cdn/cdn-headers.ts';
 import { createArtFileAddresses } from '#server/features/media/art/art.routes.ts';
@@ -128,7 +127,7 @@ export const createApp = (deps: AppDeps): App => {
     media: services.pictures,
     readReceipt: (receipt: string) => readReceiptToken(receipt, secret, clock()),
     readApplication: (link: string) => openApplication(link, records),
-    readTakenTimes: (application: Parameters<typeof takenTimes>[0]) => takenTimes(application, records),
+    readTakenTimes: (application: Parameters<typeof findTakenTimes>[0]) => findTakenTimes(application, records),
     readStatus: services.readStatus,
     content: site,
     presenterOf,

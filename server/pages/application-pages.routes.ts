@@ -6,14 +6,20 @@ import { createHash } from 'node:crypto';
 import { ObjectId } from 'bson';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import type { ApplyState } from '#shared/careers/applications.data.ts';
-import { applicationPath, applyPath } from '#shared/careers/application-paths.ts';
+import type { ApplyState } from '#shared/careers/careers.data.ts';
+import { applicationPath, applyPath } from '#shared/careers/position-rules.ts';
 import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
-import { sourceOf } from '#shared/careers/application-source.ts';
-import { answerOwn, ownEntry } from '#server/features/careers/answer-own.ts';
-import { addOwnFile, eraseOwn, withdraw, type OwnApplicationDeps } from '#server/features/careers/own-application.ts';
+import { findSource } from '#shared/careers/application-rules.ts';
+import {
+  answerAsApplicant,
+  calendarEntryOf,
+  addApplicantFile,
+  eraseAsApplicant,
+  withdraw,
+  type ApplicantPageDeps,
+} from '#server/features/careers/applicant-page.ts';
 import {
   fileBytesOf,
   formBytes,
@@ -83,7 +89,7 @@ const readForm = createStreamReader(['multipart/form-data'], formBytes);
 export function createApplicationPages(deps: ApplicationPagesDeps): Router {
   const { records, content: site, limits, clock, log } = deps;
   const { applications, applicationFiles, interviewCalendars, emails, accounts } = records;
-  const own: OwnApplicationDeps = {
+  const own: ApplicantPageDeps = {
     applications,
     applicationFiles,
     interviewCalendars,
@@ -181,20 +187,20 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
         return leadTo({ key: token, done: 'withdrawn' });
       }
       if (action === 'erase') {
-        await eraseOwn(application, own);
+        await eraseAsApplicant(application, own);
         return leadTo({ done: 'erased' });
       }
       const taken = await deps.readTakenTimes(application);
       const show = (part: Partial<Parameters<typeof applicationPage>[0]>): Promise<void> =>
         send(res, url, 422, applicationPage({ token, application, positionKey, taken, ...part }, now()));
-      const answered = await answerOwn(action, form.texts, application, own);
+      const answered = await answerAsApplicant(action, form.texts, application, own);
       if (answered !== null) {
         if ('done' in answered) return leadTo({ key: token, done: answered.done });
         const present = (await deps.readApplication(token)) ?? application;
         return show({ application: present, taken: await deps.readTakenTimes(present), problem: answered.problem });
       }
       await limits.files.take(clientNetwork(req), fileBytesOf(form));
-      const kind = await addOwnFile(form, application, own);
+      const kind = await addApplicantFile(form, application, own);
       if (kind === null) return leadTo({ key: token, done: 'added' });
       return show({ errors: [{ field: 'files', kind }] });
     });
@@ -206,7 +212,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
     const found = findOpenPosition(positionKey, now());
     const here = `${deps.siteUrl}${req.originalUrl}`;
     const hosts = [new URL(deps.siteUrl).host, req.get('host') ?? ''];
-    const source = sourceOf([here, req.get('referer') ?? ''], hosts);
+    const source = findSource([here, req.get('referer') ?? ''], hosts);
     if (found.kind === 'missing' || source === '' || 'sent' in req.query || 'preview' in req.query) return next();
     const form: ApplyState = { values: { source }, errors: [], outcome: 'idle', shownAt: clock().getTime() };
     await send(res, applyPath(positionKey), 200, applyPage(found.position, form, site.current));
@@ -229,7 +235,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
     const text =
       application === null || application.position.key !== req.params['positionKey']
         ? null
-        : await ownEntry(application, own);
+        : await calendarEntryOf(application, own);
     if (text === null) throw notFound();
     res.attachment('interview.ics').type('text/calendar; charset=utf-8').send(text);
   };

@@ -7,7 +7,7 @@ import { studyPath } from '#shared/routes/paths.ts';
 import { routeRow, type PlainPageId } from '#shared/routes/route-table.ts';
 import { addressTerms } from '#shared/pages/address-terms.ts';
 import { isPageOn } from '#shared/settings/feature-rules.ts';
-import { isOpen } from '#shared/careers/open-positions.ts';
+import { isOpen } from '#shared/careers/position-rules.ts';
 import { findPages, searchPages } from '#server/features/search/search-pages.ts';
 
 const maxResembling = 3;

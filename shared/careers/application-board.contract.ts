@@ -1,14 +1,15 @@
-/** What recruiters do with applications together: the board, scorecards, whom they can mention, and seeing who applies. */
+/** Calls for the board, scorecards, colleagues and revealing an applicant. */
 import { z } from 'zod';
 import { cleanLine, cleanLines } from '#shared/text/clean-text.ts';
 import { applicationStageIds, type ApplicationStage } from '#shared/careers/application-rules.ts';
-import { revealNoteLimit, revealReasonIds } from '#shared/careers/blind-rules.ts';
 import {
+  revealNoteLimit,
+  revealReasonIds,
   interviewStages,
   recommendationIds,
   scorecardLimits,
   type Recommendation,
-} from '#shared/careers/scorecard-rules.ts';
+} from '#shared/careers/recruiting-rules.ts';
 import { applicationSchema, positionKey, rowSchema } from './applications.contract.ts';
 import { defineCall } from '../api/define-call.ts';
 import { conflictOver, moment, recordId, versionOf } from '../api/record-fields.ts';
@@ -20,7 +21,7 @@ const interviewStage = z.enum(interviewStages);
 
 const tallySchema = z.object({
   stage: interviewStage.describe('The interview that they are about'),
-  asked: z.int().describe('How many people are to judge it'),
+  asked: z.int().describe('How many people are asked to judge it'),
   handed_in: z.int().describe('How many have'),
   recommendations: z
     .object(Object.fromEntries(recommendationIds.map((each) => [each, z.int()])) as Record<Recommendation, z.ZodInt>)
@@ -30,14 +31,14 @@ const tallySchema = z.object({
 
 const cardSchema = rowSchema.extend({
   version: z.int(),
-  since: moment('When it came to the stage at which it stands'),
-  scorecards: tallySchema.nullable().describe('Of the latest interview; null where nobody is to judge one'),
+  since: moment('When it came to its current stage'),
+  scorecards: tallySchema.nullable().describe('Of the latest interview; null if no scorecards were asked for'),
 });
 export type BoardCard = z.output<typeof cardSchema>;
 
 const columnSchema = z.object({
-  count: z.int().describe('How many stand there'),
-  cards: z.array(cardSchema).describe('Those that wait longest; of closed stages those that were decided last'),
+  count: z.int().describe('How many are at this stage'),
+  cards: z.array(cardSchema).describe('Those that have waited longest; of closed stages the latest decisions'),
 });
 
 export const readApplicationBoardCall = defineCall({
@@ -63,7 +64,7 @@ export const listRecruitersCall = defineCall({
   ...access,
   method: 'GET',
   path: '/api/admin/applications/recruiters',
-  summary: 'Who may read applications: they can be mentioned in notes and asked for scorecards',
+  summary: 'Colleagues who may read applications, to mention in notes and ask for scorecards',
   responses: { 200: z.array(staffRefSchema.extend({ name: z.string() })) },
 });
 export type Recruiter = z.output<(typeof listRecruitersCall.responses)[200]>[number];
@@ -76,16 +77,16 @@ const judgementSchema = z.object({
     .overwrite(cleanLine)
     .min(1)
     .max(scorecardLimits.criterion)
-    .describe('What was judged, in the words of then'),
+    .describe('The criterion, as it was worded then'),
   rating: rating.nullable().describe('From 1, not shown, to 4, outstanding; null where it was not judged'),
   sentence: z
     .string()
     .overwrite(cleanLines)
     .max(scorecardLimits.sentence, `Shorten it to ${scorecardLimits.sentence} characters or fewer.`)
-    .describe('What the rating rests on'),
+    .describe('The reason for the rating'),
 });
 
-const wordsSchema = z.object({
+const scorecardInputSchema = z.object({
   judgements: z.array(judgementSchema).max(scorecardLimits.criteria),
   recommendation: z.enum(recommendationIds).nullable(),
   summary: z
@@ -94,7 +95,7 @@ const wordsSchema = z.object({
     .max(scorecardLimits.summary, `Shorten the summary to ${scorecardLimits.summary} characters or fewer.`),
 });
 
-const scorecardSchema = wordsSchema.extend({
+const scorecardSchema = scorecardInputSchema.extend({
   saved_at: moment('When it was last saved').nullable().describe('Null while nothing is written'),
   handed_in_at: moment('When it was handed in').nullable().describe('Null while it is a draft'),
   corrected_at: moment('When it was last corrected after that').nullable(),
@@ -104,8 +105,8 @@ export type ShownScorecard = z.output<typeof scorecardSchema>;
 
 const stageSchema = z.object({
   stage: interviewStage,
-  is_reached: z.boolean().describe('Whether the application has come to it'),
-  own: scorecardSchema.nullable().describe('Yours; null where you were not asked and have not begun'),
+  is_reached: z.boolean().describe('Whether the application has reached it'),
+  own: scorecardSchema.nullable().describe('Yours; null if you were not asked and have not begun'),
   others: z.array(
     z.object({
       by: staffRefSchema,
@@ -141,12 +142,12 @@ export const writeScorecardCall = defineCall({
   method: 'PUT',
   path: '/api/admin/applications/{id}/scorecards/{stage}',
   summary: 'Save your scorecard of an interview, or hand it in',
-  description: `One that is handed in stays so, and is corrected by this call. ${conflictOver('scorecard')}`,
+  description: `A scorecard that was handed in stays handed in; this call corrects it. ${conflictOver('scorecard')}`,
   audit: { words: 'Wrote a scorecard', isFrequent: true },
   params: params.extend({ stage: interviewStage }),
-  body: wordsSchema.extend({
+  body: scorecardInputSchema.extend({
     version: z.int().min(0).describe('The version that was read, 0 for a new one; an older one is answered with 409'),
-    hand_in: z.boolean().describe('False to keep it as a draft, which nobody else can read'),
+    hand_in: z.boolean().describe('False to keep it as a draft, which only you can read'),
   }),
   responses: { 200: scorecardsSchema },
   errors: ['version-conflict', 'nothing-to-do', 'thread-full'],
@@ -157,8 +158,8 @@ export const askForScorecardsCall = defineCall({
   switchedBy: 'scorecards',
   method: 'PUT',
   path: '/api/admin/applications/{id}/scorecards/{stage}/asked',
-  summary: 'Say who is to judge an interview',
-  description: 'Whoever is new is told by mail. Who has begun a scorecard stays, also when they are left out.',
+  summary: 'Ask colleagues for scorecards of an interview',
+  description: 'Colleagues who are new get an email. A scorecard that was begun stays, even if its author is left out.',
   audit: { words: 'Asked for scorecards' },
   params: params.extend({ stage: interviewStage }),
   body: z.object({
@@ -173,9 +174,8 @@ export const revealApplicantCall = defineCall({
   switchedBy: 'blindMode',
   method: 'POST',
   path: '/api/admin/applications/{id}/reveal',
-  summary: 'See who applies, although the settings hide it until the technical assessment',
-  description:
-    'For everybody who reads applications, from then on. The history of the application says who asked and why.',
+  summary: 'End blind mode for an application',
+  description: 'Everybody who reads applications then sees the applicant. The history says who revealed them and why.',
   audit: { words: 'Revealed who applies' },
   params,
   body: z.object({

@@ -1,7 +1,7 @@
-/** What recruiters write to applicants, the interview times that they offer, the talent pool, and figures. */
+/** Calls for emails to applicants, interview times, the talent pool and figures. */
 import { z } from 'zod';
 import { cleanLine, cleanLines } from '#shared/text/clean-text.ts';
-import { figurePeriodIds } from '#shared/careers/application-figures.ts';
+import { figurePeriodIds } from '#shared/careers/recruiting-rules.ts';
 import { applicationStageIds } from '#shared/careers/application-rules.ts';
 import {
   interviewLimits,
@@ -21,19 +21,17 @@ const access = { auth: 'staff', needs: 'recruiting' } as const;
 const params = z.object({ id: recordId('The application’s id') });
 
 const interviewSchema = z.object({
-  stage: z.enum(applicationStageIds).describe('The step that it is for'),
+  stage: z.enum(applicationStageIds).describe('The stage that it is for'),
   state: z.enum(interviewStates),
-  times: z.array(
-    z.object({ at: moment('When it begins'), in_words: z.string().describe('On the clocks of the house') }),
-  ),
+  times: z.array(z.object({ at: moment('When it begins'), in_words: z.string().describe('In the site’s time zone') })),
   chosen: moment('When it is, once a time was chosen').nullable(),
-  chosen_in_words: z.string().describe('On the clocks of the house; empty before'),
+  chosen_in_words: z.string().describe('In the site’s time zone; empty before'),
   minutes: z.int().describe('How long it takes'),
   place: z.string().describe('A place, or the link of a call'),
   note: z.string().describe('Message to the applicant; may be empty'),
-  said: z.string().describe('What the applicant said whom no time suited; may be empty'),
-  by: staffRefSchema.describe('Whose calendar it is'),
-  is_ahead: z.boolean().describe('Agreed on, and not over'),
+  said: z.string().describe('The applicant’s words when no time suited; may be empty'),
+  by: staffRefSchema.describe('The recruiter whose calendar it is in'),
+  is_ahead: z.boolean().describe('Agreed, and not over'),
 });
 
 const correspondenceSchema = z.object({
@@ -42,7 +40,7 @@ const correspondenceSchema = z.object({
       z.object({
         id: recordId('The other application’s id'),
         stage: z.enum(applicationStageIds),
-        submitted_at: moment('When it came'),
+        submitted_at: moment('When it was submitted'),
       }),
     )
     .describe('Other applications of the same address for the same position, the newest first'),
@@ -55,7 +53,7 @@ const correspondenceSchema = z.object({
         text: z.string().describe('Filled in but for {name}'),
       }),
     )
-    .describe('What a letter can begin from'),
+    .describe('The templates to start an email from'),
   letters: z
     .array(
       listedMailSchema.pick({
@@ -69,18 +67,18 @@ const correspondenceSchema = z.object({
         reason: true,
       }),
     )
-    .describe('How the letters of the history are delivered; the record of one that was sent goes after some time'),
-  mail_is_set_up: z.boolean().describe('Whether a mail server is named; without one letters wait'),
-  time_zone: z.string().describe('Of the house: offered times are typed on its clocks'),
+    .describe('The delivery of emails in the history; the record of a sent one is removed after some time'),
+  mail_is_set_up: z.boolean().describe('Whether a mail server is set up; without one, emails wait'),
+  time_zone: z.string().describe('The site’s time zone; offered times are in it'),
   interview: interviewSchema.nullable(),
   may_offer: z.boolean().describe('Whether times can be offered at its stage'),
   usual_minutes: z.int().describe('How long an interview at its stage usually takes'),
   pool: z.object({
-    state: z.enum(poolStates).nullable().describe('Null while nobody has asked'),
-    asked_at: moment('When they were asked last').nullable(),
-    until: moment('Until when it is kept with consent').nullable(),
+    state: z.enum(poolStates).nullable().describe('Null if they were not asked'),
+    asked_at: moment('When they were last asked').nullable(),
+    until: moment('When the consent to keep it ends').nullable(),
     may_ask: z.boolean(),
-    months: z.int().describe('For how long they are asked'),
+    months: z.int().describe('For how many months they are asked'),
   }),
 });
 export type Correspondence = z.output<typeof correspondenceSchema>;
@@ -90,7 +88,7 @@ export const readCorrespondenceCall = defineCall({
   ...access,
   method: 'GET',
   path: '/api/admin/applications/{id}/correspondence',
-  summary: 'Templates of letters, how letters are delivered, interview times and the talent pool',
+  summary: 'Email templates, delivery of emails, interview times and the talent pool',
   params,
   responses: { 200: correspondenceSchema },
 });
@@ -101,7 +99,7 @@ export const sendApplicantLetterCall = defineCall({
   path: '/api/admin/applications/{id}/letters',
   summary: 'Send a letter to the applicant',
   description:
-    '{name}, {position}, {company} and {recruiter} are filled in. It stands in the history, and ends the clock of the promise. ' +
+    '{name}, {position}, {company} and {recruiter} are filled in. The history shows it, and it stops the clock of the promised answer. ' +
     'A letter in which a line of its template, such as “The reason:”, has nothing after it is refused. The same words with the same ' +
     'Idempotency-Key are sent once.',
   audit: { words: 'Emailed an applicant' },
@@ -130,8 +128,8 @@ export const offerTimesCall = defineCall({
   path: '/api/admin/applications/{id}/interview',
   summary: 'Offer interview times to the applicant',
   description:
-    'In place of those that were offered before; a time that was agreed on is called off. Who has not been answered is moved to ' +
-    'the interview by it.',
+    'Replaces the times that were offered before and cancels an agreed one. An application at the first stage moves to the ' +
+    'interview.',
   audit: { words: 'Offered interview times' },
   params,
   body: z.object({
@@ -139,7 +137,7 @@ export const offerTimesCall = defineCall({
       .array(z.string().regex(wallTimePattern, 'Choose a day and a time.'))
       .min(1, 'Offer one time at least.')
       .max(interviewLimits.times, `Offer ${interviewLimits.times} times at most.`)
-      .describe('On the clocks of the house, such as 2026-12-01T14:30'),
+      .describe('In the site’s time zone, such as 2026-12-01T14:30'),
     minutes: z
       .int('Write how many minutes it takes.')
       .min(interviewLimits.minMinutes, `An interview takes ${interviewLimits.minMinutes} minutes at least.`)
@@ -163,7 +161,7 @@ export const endInterviewCall = defineCall({
   ...access,
   method: 'DELETE',
   path: '/api/admin/applications/{id}/interview',
-  summary: 'Take an offer of times back, or call off what was agreed: then both sides are told',
+  summary: 'Withdraw offered times, or cancel an agreed interview, which notifies both sides',
   audit: { words: 'Canceled an interview' },
   params,
   responses: { 200: correspondenceSchema },
@@ -174,7 +172,7 @@ export const readInterviewEntryCall = defineCall({
   ...access,
   method: 'GET',
   path: '/api/admin/applications/{id}/interview.ics',
-  summary: 'What was agreed, as an entry for a calendar',
+  summary: 'The agreed interview as a calendar entry',
   params,
   produces: 'text/calendar; charset=utf-8',
   responses: { 200: null },
@@ -186,37 +184,37 @@ export const askForPoolCall = defineCall({
   switchedBy: 'talentPool',
   method: 'POST',
   path: '/api/admin/applications/{id}/pool',
-  summary: 'Ask an applicant who was declined whether the application may be kept',
-  description: 'It is kept only if they agree on their own page; without an answer it is deleted as usual.',
+  summary: 'Ask a declined applicant for consent to keep the application',
+  description: 'It is kept only if they agree on their page; without an answer it is deleted as usual.',
   audit: { words: 'Asked about the talent pool' },
   params,
   responses: { 200: correspondenceSchema },
   errors: ['nothing-to-do', 'thread-full'],
 });
 
-const few = (what: string) => z.int().nullable().describe(`${what}; null in a group that is too small`);
+const figure = (what: string) => z.int().nullable().describe(`${what}; null in a group that is too small`);
 const groupSchema = z.object({
-  name: z.string().describe('The title of the position, or the source; empty where nothing said it'),
+  name: z.string().describe('The title of the position, or the source; empty if unknown'),
   count: z.int(),
-  open: few('Not decided yet'),
-  hired: few('Hired'),
-  declined: few('Declined'),
-  withdrawn: few('Taken back, or deleted before a decision'),
-  answer_days: few('Median of begun days until the first answer'),
-  decision_days: few('Median of begun days until the decision'),
+  open: figure('Not decided yet'),
+  hired: figure('Hired'),
+  declined: figure('Declined'),
+  withdrawn: figure('Withdrawn, or deleted before a decision'),
+  answer_days: figure('Median of begun days until the first answer'),
+  decision_days: figure('Median of begun days until the decision'),
 });
 export type FigureRow = z.output<typeof groupSchema>;
 
-const spread = z.object({ median: few('In begun days'), p90: few('In begun days, of nine out of ten') });
+const spread = z.object({ median: figure('In begun days'), p90: figure('In begun days, of nine out of ten') });
 
-const period = z.enum(figurePeriodIds).default('90-days').describe('Since when applications are counted');
+const period = z.enum(figurePeriodIds).default('90-days').describe('The period in which applications were submitted');
 
 export const readFiguresCall = defineCall({
   ...access,
   method: 'GET',
   path: '/api/admin/applications/figures',
-  summary: 'How many applications there were and how long their answers took, without anybody’s data',
-  description: 'Deleted applications are counted by what is left of them: a line without a name.',
+  summary: 'Numbers of applications and times to answer, without personal data',
+  description: 'Deleted applications are counted by the figures that they leave, which have no name.',
   query: z.object({ period }),
   responses: {
     200: z.object({
@@ -226,8 +224,8 @@ export const readFiguresCall = defineCall({
       positions: z.array(groupSchema),
       answer: spread,
       decision: spread,
-      in_time: few('Percent that were answered by the promised time'),
-      promise_hours: z.int().describe('The promised time as the settings say it now'),
+      in_time: figure('Percent that were answered by the promised time'),
+      promise_hours: z.int().describe('The promised time in the current settings'),
     }),
   },
 });

@@ -1,17 +1,25 @@
-/** Applications: how one arrives, and what recruiters do with them. */
+/** Calls for sending applications, and for recruiters to read, move, note and delete them. */
 import { z } from 'zod';
 import { cleanLines } from '#shared/text/clean-text.ts';
 import {
   applicationLimits,
   applicationStageIds,
-  chosenStages,
+  selectableStages,
   fileFields,
   documentFormats,
   uploadPartBytes,
-  uploadPartsOf,
+  countUploadParts,
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
-import { interviewStages } from '#shared/careers/scorecard-rules.ts';
+import {
+  formFieldNames,
+  formFields,
+  isPersonal,
+  type FormField,
+  type FormFieldName,
+  type FormValues,
+} from '#shared/careers/application-fields.ts';
+import { interviewStages } from '#shared/careers/recruiting-rules.ts';
 import { applicationSteps, letterTemplateIds } from '#shared/careers/interview-rules.ts';
 import { countNote } from '#shared/api/list-count.ts';
 import { applicationSorts } from '#shared/api/list-order.ts';
@@ -21,7 +29,7 @@ import { forwardLink, forwardPages, sorting } from '../api/list-query.ts';
 import { conflictOver, moment, recordId, versionOf } from '../api/record-fields.ts';
 import { staffRefSchema } from '../accounts/staff.contract.ts';
 
-/** More than a form can hold: what is too large is named as such, and not cut off. */
+/** Larger than a form can be, so that a file that is too large gets its own error. */
 const formLimit = 10 * applicationLimits.fileBytes;
 
 export const positionKey = z
@@ -34,7 +42,7 @@ export const sendApplicationCall = defineCall({
   path: '/api/applications/{position}',
   summary: 'Apply for an open position',
   description:
-    `A form with \`name\`, \`email\`, \`phone\`, \`links\` (one in each line), \`message\`, \`consent\`, the answers to the position’s questions, ` +
+    `A form with ${formFieldNames.map((name) => `\`${name}\``).join(', ')}, \`consent\`, the answers to the position’s questions, ` +
     `\`cv\` and \`files\`: ${applicationLimits.files} files in all, PDF, DOCX or ODT, recognised by content. An answer of 201 means that it is ` +
     'stored. A later application of the same address is stored beside the first. The same Idempotency-Key with the same form gets the ' +
     'first answer again.',
@@ -48,18 +56,18 @@ export const sendApplicationCall = defineCall({
   bodyLimit: formLimit,
   responses: {
     201: z.object({
-      due_at: z.iso.datetime().describe('Until when it is answered'),
-      due_in_words: z.string().describe('The same moment for a person to read'),
+      due_at: z.iso.datetime().describe('When the answer is due'),
+      due_in_words: z.string().describe('The same time in words'),
     }),
   },
   answerHeaders: { 'Idempotent-Replayed': 'true when this is the first answer to the Idempotency-Key, given again' },
   errors: ['overloaded', 'upload-incomplete'],
 });
 
-/** Drawn by the browser for each file: whoever knows it may send its parts. */
+/** A random id that the browser makes for each file. It permits sending parts. */
 const uploadId = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** What an application says in its field `uploads`, as JSON, of files that were sent in parts. */
+/** The field `uploads` of an application, as JSON: the files that were sent in parts. */
 export const sentUploadsSchema = z
   .array(
     z.object({
@@ -71,12 +79,12 @@ export const sentUploadsSchema = z
   )
   .max(applicationLimits.files + 1);
 
-const isPart = (part: number): boolean => part < uploadPartsOf(applicationLimits.fileBytes);
+const isPart = (part: number): boolean => part < countUploadParts(applicationLimits.fileBytes);
 
 const uploadPath = '/api/applications/{position}/uploads/{upload}' as const;
 const uploadParams = z.object({
   position: positionKey.describe('The key of the open position'),
-  upload: uploadId.describe('128 bits of chance in hexadecimal digits, drawn for this file'),
+  upload: uploadId.describe('128 random bits in hexadecimal digits, new for each file'),
 });
 
 export const readUploadCall = defineCall({
@@ -114,8 +122,8 @@ export const sendUploadPartCall = defineCall({
 
 const fileSchema = z.object({
   id: recordId('The file’s id'),
-  name: z.string().describe('As the applicant called it; a neutral name while it is hidden who applies'),
-  format: z.enum(documentFormats).describe('What it is by its content'),
+  name: z.string().describe('As the applicant called it; a neutral name in blind mode'),
+  format: z.enum(documentFormats).describe('Recognised by its content'),
   bytes: z.int(),
   added_at: moment('When it was added'),
 });
@@ -123,14 +131,14 @@ const fileSchema = z.object({
 export const rowSchema = z.object({
   id: recordId('The application’s id'),
   position: z.object({ key: z.string(), title: z.string() }),
-  name: z.string().describe('Who applies; “Candidate 4F2A” while that is hidden'),
-  is_hidden: z.boolean().describe('Whether the settings hide who it is at this stage'),
-  stage: z.enum(applicationStageIds).describe('Where it stands'),
-  submitted_at: moment('When it came'),
-  due_at: moment('Until when an answer is promised'),
-  is_owed: z.boolean().describe('Whether that answer is still to be given'),
+  name: z.string().describe('The applicant; “Candidate 4F2A” in blind mode'),
+  is_hidden: z.boolean().describe('Whether blind mode hides the applicant at this stage'),
+  stage: z.enum(applicationStageIds).describe('The current stage'),
+  submitted_at: moment('When it was submitted'),
+  due_at: moment('When the promised answer is due'),
+  is_owed: z.boolean().describe('Whether that answer is still owed'),
   files: z.int().describe('How many files it has'),
-  pool_until: moment('Until when it is kept with consent').nullable(),
+  pool_until: moment('When the consent to keep it ends').nullable(),
   is_again: z.boolean().describe('Whether the same address applied for the position before'),
 });
 export type ApplicationRow = z.output<typeof rowSchema>;
@@ -138,37 +146,47 @@ export type ApplicationRow = z.output<typeof rowSchema>;
 const eventSchema = z.object({
   at: moment('When it happened'),
   by: staffRefSchema.nullable().describe('Null for the applicant'),
-  stage: z.enum(applicationStageIds).nullable().describe('To where it was moved; null for anything else'),
-  note: z.string().nullable().describe('What was written; null for anything else'),
-  mentions: z.array(staffRefSchema).describe('Whom the note mentions by their user name behind an @'),
-  handed_in: z.enum(interviewStages).nullable().describe('The interview of which they handed a scorecard in'),
-  revealed: z.string().nullable().describe('Why they asked to see who applies'),
+  stage: z.enum(applicationStageIds).nullable().describe('The stage it was moved to; null for anything else'),
+  note: z.string().nullable().describe('The text of a note; null for anything else'),
+  mentions: z.array(staffRefSchema).describe('Colleagues whom the note mentions with @ and user name'),
+  handed_in: z.enum(interviewStages).nullable().describe('The interview whose scorecard was handed in'),
+  revealed: z.string().nullable().describe('The reason for revealing the applicant'),
   letter: z
     .object({ id: z.string(), template: z.enum(letterTemplateIds), subject: z.string(), text: z.string() })
     .nullable()
-    .describe('What was written to the applicant'),
+    .describe('An email to the applicant'),
   step: z
     .object({
       kind: z.enum(applicationSteps),
-      time: moment('The time that it is about').nullable(),
-      said: z.string().describe('What the applicant said; may be empty'),
+      time: moment('The interview time').nullable(),
+      said: z.string().describe('The applicant’s words; may be empty'),
     })
     .nullable()
-    .describe('What happened to interview times, or in the talent pool'),
+    .describe('A step of the interview or the talent pool'),
 });
 
+type FormShape = {
+  readonly [Name in FormFieldName]: FormValues[Name] extends string ? z.ZodString : z.ZodArray<z.ZodString>;
+};
+
+const formShape = Object.fromEntries(
+  formFieldNames.map((name) => {
+    const { kind, label }: FormField = formFields[name];
+    const schema = kind === 'links' ? z.array(z.string()) : z.string();
+    return [name, schema.describe(isPersonal(name) ? `${label}; empty in blind mode` : label)];
+  }),
+) as unknown as FormShape;
+
 export const applicationSchema = rowSchema.extend({
-  email: z.string().describe('Empty while it is hidden who applies, as are telephone number and links'),
-  phone: z.string().describe('May be empty'),
-  links: z.array(z.string()),
-  message: z.string(),
+  ...formShape,
+  name: rowSchema.shape.name,
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   files: z.array(fileSchema),
-  consent: z.string().describe('What was agreed to, in words'),
-  source: z.string().describe('How they came to apply, in a word; may be empty'),
+  consent: z.string().describe('The text that was agreed to'),
+  source: z.string().describe('How they found the position, in one word; may be empty'),
   decided_at: moment('When it was decided').nullable(),
-  deleted_at: moment('When it is deleted by itself').nullable(),
-  spam: z.array(z.string()).describe('Why it was taken for spam; empty if it was not'),
+  deleted_at: moment('When it is deleted automatically').nullable(),
+  spam: z.array(z.string()).describe('Why it is held as spam; empty if it is not'),
   events: z.array(eventSchema).describe('The oldest first'),
   version: z.int(),
 });
@@ -183,10 +201,10 @@ export const listApplicationsCall = defineCall({
   path: '/api/admin/applications',
   summary: 'Applications, the newest first unless `order` says otherwise',
   query: z.object({
-    stage: z.enum(applicationStageIds).optional().describe('Only those that stand there'),
+    stage: z.enum(applicationStageIds).optional().describe('Only those at this stage'),
     position: positionKey.optional().describe('Only those for this position'),
     pool: z.enum(['true']).optional().describe('Only those who agreed to be kept: the talent pool'),
-    ...sorting(applicationSorts, { received: 'by when it came', due: 'by until when an answer is promised' }),
+    ...sorting(applicationSorts, { received: 'by when it was submitted', due: 'by when the answer is due' }),
     ...forwardPages({ default: 30 }),
   }),
   responses: { 200: z.array(rowSchema) },
@@ -202,7 +220,7 @@ export const countApplicationsCall = defineCall({
   ...access,
   method: 'GET',
   path: '/api/admin/applications/stages',
-  summary: 'How many applications stand where, and the positions that there are',
+  summary: 'The number of applications at each stage, and the positions',
   query: z.object({ position: positionKey.optional().describe('Only those for this position') }),
   responses: {
     200: z.object({
@@ -222,8 +240,8 @@ export const readApplicationCall = defineCall({
   ...access,
   method: 'GET',
   path: '/api/admin/applications/{id}',
-  summary: 'An application with everything that happened to it',
-  // Personal data: who reads it is recorded, an hour of it as one entry.
+  summary: 'An application with its history',
+  // Reading personal data is recorded, as one entry per hour.
   audit: { words: 'Read an application', isFrequent: true },
   params,
   responses: { 200: applicationSchema },
@@ -233,7 +251,7 @@ export const readApplicationFileCall = defineCall({
   ...access,
   method: 'GET',
   path: '/api/admin/applications/{id}/files/{fileId}',
-  summary: 'A file of an application, to be saved',
+  summary: 'A file of an application, for download',
   description: 'Always an attachment, whatever it is.',
   audit: { words: 'Downloaded a file of an application' },
   params: params.extend({ fileId: recordId('The file’s id') }),
@@ -251,7 +269,7 @@ export const moveApplicationCall = defineCall({
   audit: { words: 'Moved an application' },
   params,
   body: z.object({
-    stage: z.enum(chosenStages as [ApplicationStage, ...ApplicationStage[]]),
+    stage: z.enum(selectableStages as [ApplicationStage, ...ApplicationStage[]]),
     version: versionOf('application').optional(),
   }),
   responses: { 200: applicationSchema },
@@ -263,7 +281,7 @@ export const writeApplicationNoteCall = defineCall({
   method: 'POST',
   path: '/api/admin/applications/{id}/notes',
   summary: 'Write a note, which only recruiters read',
-  description: 'An @ with the user name of somebody who may read applications tells them by mail, without the note.',
+  description: 'Colleagues who are mentioned with @ and their user name get an email, without the note.',
   audit: { words: 'Wrote a note on an application' },
   params,
   body: z.object({
@@ -282,7 +300,7 @@ export const eraseApplicationCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/applications/{id}',
   summary: 'Delete an application with its files, for good',
-  description: 'A line without a name is left, for figures.',
+  description: 'A figure without a name stays.',
   audit: { words: 'Deleted an application' },
   params,
   responses: { 204: null },

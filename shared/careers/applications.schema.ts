@@ -1,7 +1,8 @@
-/** The words around an application: the form, its receipt, the applicant's own page, and the letters. */
+/** The texts around applications: the form, its receipt, the applicant's page and emails. */
 import { z } from 'zod';
-import { criteriaSchema } from './criteria.schema.ts';
-import { interviewContentSchema, letterTemplatesSchema, poolContentSchema } from './application-letters.schema.ts';
+import { criteriaSchema } from './careers.schema.ts';
+import { interviewContentSchema, letterTemplatesSchema, poolContentSchema } from './application-emails.schema.ts';
+import { formFieldNames, formFields, type FormFieldName } from './application-fields.ts';
 import { asWording, linkSchema, textSchema, textWith } from '../content/parts.schema.ts';
 
 const missing = textSchema.describe('Nothing is in it');
@@ -17,7 +18,7 @@ const applicationMistakesSchema = z.object({
   question: z.object({ missing, long, unfit }).describe('A question of the position'),
   cv: z
     .object({ missing: textSchema.describe('There is neither a CV nor a link') })
-    .describe('What the form needs to know somebody by'),
+    .describe('What identifies an applicant’s work'),
   files: z
     .object({
       kind: textSchema.describe('It is of another kind'),
@@ -30,6 +31,10 @@ const applicationMistakesSchema = z.object({
   other: textSchema.describe('Anything else that cannot be taken'),
 });
 export type ApplicationMistakeMessages = z.infer<typeof applicationMistakesSchema>;
+
+const fieldLabels = Object.fromEntries(
+  formFieldNames.map((name) => [name, textSchema.describe(`The label of the field “${formFields[name].label}”`)]),
+) as Record<FormFieldName, typeof textSchema>;
 
 const formSchema = z.object({
   title: textWith('position').describe('The heading; {position} becomes the position’s title'),
@@ -44,13 +49,9 @@ const formSchema = z.object({
     .describe('The parts of the form'),
   labels: z
     .object({
-      name: textSchema.describe('Label of the name'),
-      email: textSchema.describe('Label of the email address'),
-      phone: textSchema.describe('Label of the telephone number'),
+      ...fieldLabels,
       cv: textSchema.describe('Label of the CV'),
       files: textSchema.describe('Label of further files'),
-      links: textSchema.describe('Label of the links'),
-      message: textSchema.describe('Label of the letter'),
       yes: textSchema.describe('The answer yes to a question'),
       no: textSchema.describe('The answer no to a question'),
       choose: textSchema.describe('The entry of a list of choices while nothing is chosen'),
@@ -64,14 +65,12 @@ const formSchema = z.object({
       message: textSchema.describe('Under the label of the letter'),
     })
     .describe('What helps to fill it in'),
-  optional: textSchema.describe('Stands beside the label of a field that may be left empty'),
-  honeypot: textSchema.describe('Label of the field that only programs fill in; people never meet it'),
+  optional: textSchema.describe('Beside the label of a field that may be left empty'),
+  honeypot: textSchema.describe('Label of a hidden field that only programs fill in'),
   consent: z
     .object({
       version: textSchema.describe('Changes with the text; it is stored with every application'),
-      text: textWith('months').describe(
-        'What somebody agrees to; {months} becomes the time of the settings, for example 6 months',
-      ),
+      text: textWith('months').describe('The consent; {months} becomes the time of the settings, for example 6 months'),
     })
     .describe('The box under the form'),
   privacy: linkSchema.describe('Where more is said about it'),
@@ -86,7 +85,7 @@ const formSchema = z.object({
 const outcomesSchema = z.object({
   failed: textSchema.describe('The notice when an application could not be sent'),
   nothingLost: textSchema.describe('Says that nothing was lost'),
-  dropped: textSchema.describe('The line dropped: it is tried again by itself'),
+  dropped: textSchema.describe('The connection was lost: the page tries again'),
   offline: textSchema.describe('Why it failed: no connection, after several tries'),
   limited: textWith('wait').describe('Why it failed: too much came from there; {wait} becomes a time'),
   away: textSchema.describe('Why it failed: the records cannot be reached for a moment'),
@@ -97,13 +96,13 @@ const outcomesSchema = z.object({
 const receiptSchema = z.object({
   title: textSchema.describe('The heading after an application was sent'),
   text: textSchema.describe('What happens now, for a new application and for one that is sent again'),
-  due: textSchema.describe('Stands before the moment until which it is answered'),
+  due: textSchema.describe('Before the time by which we answer'),
   next: textSchema.describe('Over the steps of the careers page'),
   back: linkSchema.describe('The way on'),
 });
 
 const stateSchema = z.object({
-  title: textSchema.describe('How it stands, in a few words'),
+  title: textSchema.describe('The state in a few words'),
   text: textSchema.describe('What that means for the applicant'),
 });
 
@@ -119,15 +118,15 @@ const statusSchema = z.object({
       offer: stateSchema.describe('There is an offer'),
       hired: stateSchema.describe('It was accepted'),
       declined: stateSchema.describe('It was declined'),
-      withdrawn: stateSchema.describe('The applicant took it back'),
+      withdrawn: stateSchema.describe('The applicant withdrew it'),
     })
-    .describe('How an application can stand'),
+    .describe('The states of an application'),
   labels: z
     .object({
-      state: textSchema.describe('Over how it stands'),
-      sent: textSchema.describe('Before the moment at which it was sent'),
-      due: textSchema.describe('Before the moment until which it is answered'),
-      late: textSchema.describe('Instead of that moment once it is past'),
+      state: textSchema.describe('Over the state'),
+      sent: textSchema.describe('Before the time at which it was sent'),
+      due: textSchema.describe('Before the time by which we answer'),
+      late: textSchema.describe('Instead of that time once it has passed'),
       deleted: textSchema.describe('Before the day after which it is deleted'),
       files: textSchema.describe('Over the files'),
       noFiles: textSchema.describe('Where there are none'),
@@ -139,8 +138,8 @@ const statusSchema = z.object({
       text: textSchema.describe('What can be added'),
       label: textSchema.describe('Label of the file'),
       button: textSchema.describe('The button'),
-      done: textSchema.describe('Said when it has arrived'),
-      full: textSchema.describe('Said in its place when there are as many files as are taken'),
+      done: textSchema.describe('Shown when it has arrived'),
+      full: textSchema.describe('Shown instead when no more files are accepted'),
     })
     .describe('Adding a file'),
   withdraw: z
@@ -150,9 +149,9 @@ const statusSchema = z.object({
       button: textSchema.describe('The button'),
       ask: textSchema.describe('Asks for a confirmation'),
       confirm: textSchema.describe('The button that confirms'),
-      done: textSchema.describe('Said afterwards'),
+      done: textSchema.describe('Shown afterwards'),
     })
-    .describe('Taking the application back'),
+    .describe('Withdrawing the application'),
   erase: z
     .object({
       title: textSchema.describe('The heading'),
@@ -160,8 +159,8 @@ const statusSchema = z.object({
       button: textSchema.describe('The button'),
       ask: textSchema.describe('Asks for a confirmation'),
       confirm: textSchema.describe('The button that confirms'),
-      done: textSchema.describe('Said afterwards, as a heading'),
-      doneText: textSchema.describe('What was deleted and what is left'),
+      done: textSchema.describe('Shown afterwards, as a heading'),
+      doneText: textSchema.describe('What was deleted and what stays'),
     })
     .describe('Having everything deleted'),
   keep: textSchema.describe('The way back from both questions'),
@@ -172,7 +171,7 @@ const statusSchema = z.object({
       description: textSchema.max(170).describe('One sentence'),
       link: linkSchema.describe('The way on'),
     })
-    .describe('The link opens nothing, or not any more'),
+    .describe('The link is not valid, or no longer'),
 });
 
 const letterSchema = z.object({
@@ -182,7 +181,7 @@ const letterSchema = z.object({
   button: textSchema.describe('The button'),
 });
 
-/** From one recruiter to another: nothing in it tells who applies. */
+/** Between recruiters. It does not identify the applicant. */
 const colleagueLetterSchema = letterSchema.extend({
   text: textWith('by').describe('What it says; {by} becomes who wrote, {position} the position’s title'),
 });
@@ -190,26 +189,26 @@ const colleagueLetterSchema = letterSchema.extend({
 const lettersSchema = z.object({
   received: letterSchema
     .extend({
-      next: textSchema.describe('Stands before the steps of the careers page'),
-      mistaken: textSchema.describe('For somebody who did not apply'),
+      next: textSchema.describe('Before the steps of the careers page'),
+      mistaken: textSchema.describe('For people who did not apply'),
     })
     .describe('To the applicant: it has arrived'),
   again: letterSchema
-    .extend({ mistaken: textSchema.describe('For somebody who did not apply') })
+    .extend({ mistaken: textSchema.describe('For people who did not apply') })
     .describe('To a person who applies for a position again: a link to the newer application'),
   arrived: letterSchema.describe('To recruiters: there is a new application'),
   reminder: letterSchema.describe('To recruiters: the promised time is nearly over'),
   overdue: letterSchema.describe('To recruiters and owners: the promised time is over'),
-  mentioned: colleagueLetterSchema.describe('To a recruiter: somebody mentions them in a note'),
+  mentioned: colleagueLetterSchema.describe('To a recruiter who is mentioned in a note'),
   asked: colleagueLetterSchema
     .extend({ text: textWith('by', 'stage').describe('What it says; {stage} becomes the interview that is judged') })
-    .describe('To a recruiter: somebody asks them for a scorecard'),
+    .describe('To a recruiter who is asked for a scorecard'),
 });
 
 export const applicationsContentSchema = z.object({
   form: formSchema.describe('The form'),
-  outcomes: asWording(outcomesSchema.describe('What became of an application')),
-  receipt: receiptSchema.describe('What stands in place of the form after an application was sent'),
+  outcomes: asWording(outcomesSchema.describe('Results of sending an application')),
+  receipt: receiptSchema.describe('Replaces the form after an application was sent'),
   status: statusSchema.describe('The applicant’s own page'),
   letters: lettersSchema.describe('Emails'),
   scorecards: z

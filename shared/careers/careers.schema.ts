@@ -1,12 +1,8 @@
-/** What the careers page is made of, and what each open position must say. */
+/** The content of the careers page and of open positions, with the questions and criteria of each. */
 import { z } from 'zod';
-import { placeDrawings } from '../media/place-drawings.ts';
-import { isTimeZone } from '../time/opening-hours.ts';
-import { missingSchema } from '../pages/missing.ts';
-import { isCurrency, payPeriods } from './pay.ts';
-import { applicationQuestionsSchema } from './application-questions.schema.ts';
-import { criteriaSchema } from './criteria.schema.ts';
 import {
+  textSchema,
+  titledTextSchema,
   asNeededToPublish,
   asWording,
   closingSchema,
@@ -14,20 +10,58 @@ import {
   plateImageSchema,
   pictureClosingSchema,
   sectionHeadSchema,
-  titledTextSchema,
-  textSchema,
   textWith,
   pageMetadataSchema,
   statementSchema,
 } from '../content/parts.schema.ts';
+import { questionKinds } from './application-rules.ts';
+import { scorecardLimits } from './recruiting-rules.ts';
+import { placeDrawings } from '../media/place-drawings.ts';
+import { isTimeZone } from '../time/opening-hours.ts';
+import { missingSchema } from '../pages/missing.ts';
+import { isCurrency, payPeriods } from './position-rules.ts';
 
-/** What the pages of open positions say around each position's own content. */
+const questionSchema = z
+  .object({
+    question: textSchema.max(300).describe('The question, as an applicant reads it'),
+    kind: z
+      .enum(questionKinds)
+      .describe('How it is answered: in a line, in several, by yes or no, or by one of the choices'),
+    choices: z
+      .array(textSchema.max(100))
+      .max(12)
+      .optional()
+      .describe('What can be chosen, two or more; only for a question that is answered by a choice'),
+    required: z.boolean().describe('It must be answered'),
+  })
+  .refine(({ kind, choices = [] }) => kind !== 'choice' || choices.length > 1, {
+    path: ['choices'],
+    error: 'Write two choices or more.',
+  });
+
+export const applicationQuestionsSchema = z
+  .array(questionSchema)
+  .max(8)
+  .refine(
+    (questions) => new Set(questions.map(({ question }) => question)).size === questions.length,
+    'One question is here twice.',
+  )
+  .optional()
+  .describe('Questions in the application form; may be empty');
+
+export const criteriaSchema = z
+  .array(titledTextSchema)
+  .min(1)
+  .max(scorecardLimits.criteria)
+  .refine((list) => new Set(list.map(({ title }) => title)).size === list.length, 'One criterion is here twice.');
+
+/** The texts around the content of each position on its page. */
 export const positionContentSchema = z.object({
   back: linkSchema.describe('The link back to the list of positions'),
   labels: z
     .object({
       posted: textSchema.describe('Before the day on which the position was opened'),
-      closes: textSchema.describe('Before the last day on which one can apply'),
+      closes: textSchema.describe('Before the last day for applications'),
       open: textSchema.describe('In place of that day when there is none'),
       terms: textSchema.describe('Before the kind of employment'),
       location: textSchema.describe('Before the place of work'),
@@ -58,7 +92,7 @@ export const positionContentSchema = z.object({
 });
 export type PositionContent = z.infer<typeof positionContentSchema>;
 
-/** What a position pays. https://eur-lex.europa.eu/eli/dir/2023/970, article 5: applicants are told the range beforehand. */
+/** EU directive 2023/970, article 5: applicants are told the pay range beforehand. */
 const paySchema = z
   .object({
     from: z.int().min(1).describe('The least that is paid, in whole units of the currency and before tax'),
@@ -89,9 +123,7 @@ const positionSchema = z.object({
   closes: z.iso
     .date()
     .optional()
-    .describe(
-      'The last day on which one can apply: at its end (UTC) the position leaves the list by itself; empty for none',
-    ),
+    .describe('The last day for applications: at its end (UTC) the position leaves the list; empty for none'),
   pay: asNeededToPublish(
     paySchema.optional().describe('What it pays; the page is published only when every position says so'),
   ),
@@ -128,7 +160,7 @@ export const careersContentSchema = z.object({
       items: z
         .array(
           z.object({
-            place: textSchema.describe('The city in which the desk stands'),
+            place: textSchema.describe('The city of the desk'),
             timeZone: timeZoneSchema.describe('Its time zone, such as Europe/Lisbon'),
           }),
         )
@@ -158,12 +190,12 @@ export const careersContentSchema = z.object({
         .describe(
           'Countries in which the company employs people, by their English names; search engines look for jobs by them',
         ),
-      none: titledTextSchema.describe('What stands in place of the list when no position is open'),
+      none: titledTextSchema.describe('Replaces the list when no position is open'),
     })
     .describe('Open positions'),
   positionPage: asWording(positionContentSchema.describe('Headings and labels of the positions’ own pages')),
-  missing: asWording(missingSchema.describe('What a reader is told who asks for a position that never was')),
-  closed: asWording(missingSchema.describe('What a reader is told when a position has been closed')),
+  missing: asWording(missingSchema.describe('For readers who ask for a position that does not exist')),
+  closed: asWording(missingSchema.describe('For readers who ask for a position that was closed')),
   benefits: z.object({
     head: sectionHeadSchema,
     items: z.array(titledTextSchema).length(6).describe('The six benefits'),

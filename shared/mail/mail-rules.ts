@@ -36,7 +36,7 @@ export const mailNames: Readonly<Record<EmailKind | MailKind, string>> = {
   'staff-notification': 'Notification of a new message',
   confirmation: 'Confirmation of a message',
   reply: 'Reply to a message',
-  test: 'Test letter',
+  test: 'Test email',
   invitation: 'Invitation to the staff',
   'password-reset': 'Link for a new password',
   'password-changed': 'Notice of a new password',

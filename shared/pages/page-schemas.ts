@@ -22,9 +22,13 @@ import { caseStudiesPageSchema, caseStudyPageSchema } from '../content/case-stud
 import { contactPageSchema } from '../contact/contact.data.ts';
 import { blogPageSchema } from '../blog/blog.data.ts';
 import { postPageSchema } from '../blog/post.data.ts';
-import { applicationPageSchema, applyPageSchema } from '../careers/applications.data.ts';
+import {
+  applicationPageSchema,
+  applyPageSchema,
+  careersPageSchema,
+  positionPageSchema,
+} from '../careers/careers.data.ts';
 import { statusPageSchema } from '../operations/status.data.ts';
-import { careersPageSchema, positionPageSchema } from '../careers/careers.data.ts';
 
 /** For pages that link to an example document. */
 const withDocument = { document: sheetTeaserSchema.optional() };

@@ -1,19 +1,19 @@
 /** Who is hidden and until when, what a scorecard must say, who a note mentions, and where a moved card stands. */
 import { expect } from 'chai';
-import type { BoardData } from '#client/staff/careers/board/board-cache.ts';
-import { withCardAt } from '#client/staff/careers/board/board-cache.ts';
+import { type BoardData, withCardAt } from '#client/staff/careers/use-applications.ts';
 import type { BoardCard } from '#shared/careers/application-board.contract.ts';
 import { applicationStageIds, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import {
   candidateName,
   isBlind,
   neutralFileName,
-  withName,
-  withoutName,
-  withoutPerson,
-} from '#shared/careers/blind-rules.ts';
-import { sayRecommendations, scorecardMistakes } from '#shared/careers/scorecard-rules.ts';
-import { mentionedNames } from '#server/features/careers/recruiters.ts';
+  fillName,
+  maskName,
+  maskPerson,
+  formatRecommendations,
+  checkScorecard,
+} from '#shared/careers/recruiting-rules.ts';
+import { mentionedNames } from '#server/features/careers/application-emails.ts';
 
 const went = (...stages: readonly ApplicationStage[]): boolean =>
   isBlind({ stage: stages.at(-1) ?? 'application', events: stages.map((stage) => ({ stage })) });
@@ -52,8 +52,8 @@ describe('blind mode', () => {
       'Call +233-20-5550142 or see noor.example/work.': 'Call (hidden) or see (hidden).',
       '@Noor reads this with 233 applications': '@Noor reads this with 233 applications',
     };
-    for (const [text, left] of Object.entries(hidden)) expect(withoutPerson(text, person)).to.equal(left);
-    expect(withName(withoutName('Noor (N.) el-Khatib: $& for Noor', person.name), '$&')).to.equal('$&: $& for Noor');
+    for (const [text, left] of Object.entries(hidden)) expect(maskPerson(text, person)).to.equal(left);
+    expect(fillName(maskName('Noor (N.) el-Khatib: $& for Noor', person.name), '$&')).to.equal('$&: $& for Noor');
   });
 });
 
@@ -61,9 +61,9 @@ describe('a scorecard', () => {
   const judgement = { criterion: 'Knows the craft', rating: 3, sentence: 'Drew it.' } as const;
 
   it('is handed in with one judgement at least, each with what it rests on, a recommendation and a summary', () => {
-    expect(scorecardMistakes({ judgements: [judgement], recommendation: 'yes', summary: 'Good.' })).to.deep.equal([]);
-    const fields = (judgements: Parameters<typeof scorecardMistakes>[0]['judgements']): string[] =>
-      scorecardMistakes({ judgements, recommendation: null, summary: ' ' }).map(({ field }) => field);
+    expect(checkScorecard({ judgements: [judgement], recommendation: 'yes', summary: 'Good.' })).to.deep.equal([]);
+    const fields = (judgements: Parameters<typeof checkScorecard>[0]['judgements']): string[] =>
+      checkScorecard({ judgements, recommendation: null, summary: ' ' }).map(({ field }) => field);
     expect(fields([])).to.deep.equal(['judgements.0.rating', 'recommendation', 'summary']);
     expect(fields([judgement, { ...judgement, sentence: ' ' }])).to.deep.equal([
       'judgements.1.sentence',
@@ -73,7 +73,7 @@ describe('a scorecard', () => {
   });
 
   it('is counted with others, the best first', () => {
-    expect(sayRecommendations({ 'strong-no': 1, no: 0, yes: 2, 'strong-yes': 0 })).to.equal('2 yes, 1 strong no');
+    expect(formatRecommendations({ 'strong-no': 1, no: 0, yes: 2, 'strong-yes': 0 })).to.equal('2 yes, 1 strong no');
   });
 });
 

@@ -1,11 +1,10 @@
 /** Times on the clocks of the house, sources in a word, and figures in which nobody is found again. */
+import { cleanSource, findSource } from '#shared/careers/application-rules.ts';
 import { expect } from 'chai';
-import { countFigures, percentile, type FigureLine } from '#shared/careers/application-figures.ts';
-import { applicationStageIds } from '#shared/careers/application-rules.ts';
-import { cleanSource, sourceOf } from '#shared/careers/application-source.ts';
+import { countFigures, percentile, type FigureLine } from '#server/features/careers/figure.repository.ts';
 import { readTimes } from '#server/features/careers/interview-times.ts';
 import { splitPlace } from '#shared/careers/interview-rules.ts';
-import { writeEntry } from '#server/features/careers/interview-entry.ts';
+import { writeEntry } from '#server/features/careers/interview-emails.ts';
 
 const now = new Date('2026-10-01T00:00:00Z');
 const read = (...times: string[]) => readTimes({ times, minutes: 30 }, 'Europe/Berlin', now);
@@ -109,10 +108,10 @@ describe('a source', () => {
   it('is named by an own address before the host of another', () => {
     const own = ['www.company.example'];
     const at = (query: string): string => `https://www.company.example/careers/x/apply${query}`;
-    expect(sourceOf([at('?source=a&utm_source=b'), 'https://jobs.example/'], own)).to.equal('a');
-    expect(sourceOf([at('?utm_source=b')], own)).to.equal('b');
-    expect(sourceOf([at(''), 'https://www.jobs.example/list?source=c'], own)).to.equal('jobs.example');
-    expect(sourceOf([at(''), at(''), ''], own)).to.equal('');
+    expect(findSource([at('?source=a&utm_source=b'), 'https://jobs.example/'], own)).to.equal('a');
+    expect(findSource([at('?utm_source=b')], own)).to.equal('b');
+    expect(findSource([at(''), 'https://www.jobs.example/list?source=c'], own)).to.equal('jobs.example');
+    expect(findSource([at(''), at(''), ''], own)).to.equal('');
   });
 });
 
@@ -138,16 +137,13 @@ describe('figures of applications', () => {
   });
 
   it('do not break a group of fewer than three down', () => {
-    const figures = countFigures(
-      [line, line, line, { ...line, source: 'b' }, { ...line, stage: 'spam' }],
-      applicationStageIds,
-    );
+    const figures = countFigures([line, line, line, { ...line, source: 'b' }, { ...line, stage: 'spam' }]);
     expect(figures.count).to.equal(4);
     expect(figures.sources.map(({ name, count, declined }) => [name, count, declined])).to.deep.equal([
       ['a', 3, 3],
       ['b', 1, null],
     ]);
     expect(figures.stages.map(({ stage }) => stage)).not.to.include('spam');
-    expect(figures.inTime).to.equal(100);
+    expect(figures.in_time).to.equal(100);
   });
 });

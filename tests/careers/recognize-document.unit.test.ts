@@ -1,6 +1,6 @@
 /** Files are recognized by their content, not by their names. */
 import { expect } from 'chai';
-import { documentName, recognizeDocument } from '#server/features/careers/recognize-document.ts';
+import { documentName, recognizeDocument } from '#server/features/careers/receive-application.ts';
 import { recognizePicture } from '#server/features/media/recognize-picture.ts';
 import { monthsAfter, monthsBefore } from '#shared/settings/retention-rules.ts';
 import { pngPicture } from '../support/pictures/make-picture.ts';

@@ -23,12 +23,12 @@ describe('emails that belong to no message', () => {
     others.push(other);
     return other;
   };
-  const untilLetter = async (wanted: (letter: EmailFields) => boolean): Promise<EmailFields> => {
+  const untilEmail = async (wanted: (email: EmailFields) => boolean): Promise<EmailFields> => {
     const found = async () => (await storedEmails(site)).find(wanted);
     await until(async () => (await found()) !== undefined);
-    const letter = await found();
-    if (letter === undefined) throw new Error('The letter changed again.');
-    return letter;
+    const email = await found();
+    if (email === undefined) throw new Error('The email changed again.');
+    return email;
   };
   const makeDue = (from: 'waiting' | 'sending'): Promise<unknown> =>
     site.connection
@@ -53,7 +53,7 @@ describe('emails that belong to no message', () => {
     expect(mail.text).to.include(secretLink).and.to.include('Firefox on Linux');
     expect(mail.html).to.include(secretLink);
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).to.equal('auto-generated');
-    const sent = await untilLetter(({ state }) => state === 'sent');
+    const sent = await untilEmail(({ state }) => state === 'sent');
     expect(sent.data).to.equal(undefined);
     expect(sent.delete_at?.getTime()).to.equal((sent.sent_at?.getTime() ?? 0) + 90 * 24 * 60 * 60 * 1000);
 
@@ -89,20 +89,20 @@ describe('emails that belong to no message', () => {
     server.behave({ recipient: 'grace', code: 451, text: '4.7.1 Greylisted' });
     await begin();
     await sendReset(emailSender(site.connection));
-    const waiting = await untilLetter(({ reason }) => reason !== undefined);
+    const waiting = await untilEmail(({ reason }) => reason !== undefined);
     expect(waiting).to.include({ state: 'waiting', attempts: 1 });
-    expect(waiting.reason).to.include('does not take mail for the address yet');
+    expect(waiting.reason).to.include('does not accept email for the address yet');
     server.behave('takes everything');
     await makeDue('waiting');
     await server.mailTo(resetTo);
-    expect(await untilLetter(({ state }) => state === 'sent')).to.include({ attempts: 2 });
+    expect(await untilEmail(({ state }) => state === 'sent')).to.include({ attempts: 2 });
   });
 
   it('fail after a permanent refusal, and are kept for a year with their data', async () => {
     server.behave({ recipient: 'grace', code: 550, text: 'No such user' });
     await begin();
     await sendReset(emailSender(site.connection));
-    const failed = await untilLetter(({ state }) => state === 'failed');
+    const failed = await untilEmail(({ state }) => state === 'failed');
     expect(failed.reason).to.equal('The mail server refused the address: 550 No such user.');
     expect(failed.due_at).to.equal(undefined);
     expect(failed.data?.['link']).to.equal(secretLink);
@@ -129,7 +129,7 @@ describe('emails that belong to no message', () => {
     await begin();
     const send = emailSender(site.connection);
     await sendReset(send, { expires: new Date(Date.now() + 30_000) });
-    const failed = await untilLetter(({ state }) => state === 'failed');
+    const failed = await untilEmail(({ state }) => state === 'failed');
     expect(failed.reason).to.equal('Not sent: its link had expired.');
     expect(failed.attempts).to.equal(0);
     await sendReset(send, { key: 'good', to: 'other@company.example' });
@@ -148,8 +148,8 @@ describe('emails that belong to no message', () => {
       ),
     );
     await until(async () => (await storedEmails(site)).every(({ state }) => state === 'sent'));
-    const letters = await storedEmails(site);
-    expect(letters.map(({ attempts }) => attempts)).to.deep.equal(Array<number>(20).fill(1));
+    const emails = await storedEmails(site);
+    expect(emails.map(({ attempts }) => attempts)).to.deep.equal(Array<number>(20).fill(1));
     expect(server.mails).to.have.length(20);
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).to.equal(20);
   });
@@ -181,12 +181,12 @@ describe('emails that belong to no message', () => {
       others.pop();
       server.behave('takes everything');
       await share();
-      const letter = await untilLetter(({ state }) => state === ends);
+      const email = await untilEmail(({ state }) => state === ends);
       expect(server.mails).to.have.length(ends === 'sent' ? 1 : 0);
       if (ends === 'sent') return;
-      expect(letter.reason).to.include('may have been sent');
+      expect(email.reason).to.include('may have been sent');
       const calls = mailCalls(site, await signIn(site));
-      expect((await calls.resend(String(letter._id))).status).to.equal(200);
+      expect((await calls.resend(String(email._id))).status).to.equal(200);
       await server.mailTo(resetTo);
     });
 
@@ -205,7 +205,7 @@ describe('emails that belong to no message', () => {
       );
     await share();
     await server.mailTo('other@company.example');
-    const failed = await untilLetter(({ state }) => state === 'failed');
+    const failed = await untilEmail(({ state }) => state === 'failed');
     expect(String(failed._id)).to.equal(handed.id);
     expect(failed.reason).to.include('may have been sent');
     expect(taken.id).not.to.equal(handed.id);

@@ -44,9 +44,9 @@ describe('emails that belong to no message', () => {
 
   it('show times in the time zone of the reader, if they have chosen one', () => {
     const data = emailTemplates['password-changed'].example;
-    const letter = { id: 'l1', kind: 'password-changed', data } as const;
+    const email = { id: 'l1', kind: 'password-changed', data } as const;
     const text = (timeZone?: string): string =>
-      composeEmail({ ...letter, to: { ...to, ...definedOnly({ timeZone }) } }, settings, formatDateTime).text;
+      composeEmail({ ...email, to: { ...to, ...definedOnly({ timeZone }) } }, settings, formatDateTime).text;
     expect(text()).to.include('Friday, November 20, 2026 at 09:30 (UTC)');
     expect(text('Pacific/Auckland')).to.include('Friday, November 20, 2026 at 22:30 (Pacific/Auckland)');
   });
@@ -83,8 +83,8 @@ describe('emails that belong to no message', () => {
 
 describe('the data of emails', () => {
   it('may have every address that the site accepts, and every country', () => {
-    const letter = { ...emailTemplates['application-letter'].example, reply_to: 'rosa@bücher.example' };
-    expect(parseEmailData('application-letter', letter)).to.include({ reply_to: 'rosa@bücher.example' });
+    const email = { ...emailTemplates['application-letter'].example, reply_to: 'rosa@bücher.example' };
+    expect(parseEmailData('application-letter', email)).to.include({ reply_to: 'rosa@bücher.example' });
     const { example } = emailTemplates['new-device'];
     for (const country of ['CI', 'BA', 'VC', 'MM', 'CD', 'ST', 'AX', 'TR'])
       expect(describeInvalidData('new-device', { ...example, place: countryName(country) }), country).to.equal(null);

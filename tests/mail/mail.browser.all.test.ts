@@ -34,7 +34,7 @@ describe('the screen Mail', () => {
       await page.getByText('The mail server refused the address: 550 No such user.').waitFor();
       server.behave('takes everything');
       await page.getByRole('button', { name: `Resend Link for a new password to ${resetTo}` }).click();
-      await page.getByText('Link for a new password is tried again now').waitFor();
+      await page.getByText('Link for a new password is being resent').waitFor();
       await server.mailTo(resetTo);
       await until(async () => (await storedEmails(browsed.site))[0]?.state === 'sent');
       await page.getByRole('link', { name: 'Sent', exact: true }).click();
@@ -61,10 +61,10 @@ describe('the screen Mail', () => {
       await dialog.getByText('The mail server refused the address: 550 5.1.1 No such user here.').waitFor();
       server.behave('takes everything');
       await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-      await dialog.getByText(/^The mail server took the letter\./).waitFor();
+      await dialog.getByText(/^The mail server accepted the email\./).waitFor();
       await dialog.getByText('The mail server said: 250').waitFor();
       await dialog.getByRole('button', { name: 'Close' }).last().click();
-      await page.getByRole('rowheader', { name: /Test letter To operator@company\.example/ }).waitFor();
+      await page.getByRole('rowheader', { name: /Test email To operator@company\.example/ }).waitFor();
     });
   });
 

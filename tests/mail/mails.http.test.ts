@@ -28,7 +28,7 @@ describe('the calls of mail', () => {
 
   describe('GET /api/admin/mails', () => {
     const minute = (number: number): Date => new Date(Date.UTC(2026, 10, 20, 9, number));
-    const letterAt = (number: number, to = `letter-${number}@company.example`) =>
+    const storeEmailAt = (number: number, to = `email-${number}@company.example`) =>
       sendReset(
         emailSender(site.connection, () => minute(number)),
         {
@@ -48,15 +48,15 @@ describe('the calls of mail', () => {
       });
 
     it('lists the emails of messages and all others, newest first', async () => {
-      await letterAt(1);
+      await storeEmailAt(1);
       const message = await messageAt(2);
-      await letterAt(3);
+      await storeEmailAt(3);
       const mails = await calls.list();
       expect(mails.map(({ kind, to, message_id }) => ({ kind, to, message_id }))).to.deep.equal([
-        { kind: 'password-reset', to: 'letter-3@company.example', message_id: null },
+        { kind: 'password-reset', to: 'email-3@company.example', message_id: null },
         { kind: 'confirmation', to: 'person-2@wood.example', message_id: message },
         { kind: 'staff-notification', to: staffAddress, message_id: message },
-        { kind: 'password-reset', to: 'letter-1@company.example', message_id: null },
+        { kind: 'password-reset', to: 'email-1@company.example', message_id: null },
       ]);
       expect(mails[0]).to.include({
         state: 'waiting',
@@ -70,7 +70,7 @@ describe('the calls of mail', () => {
 
     it('has each email on exactly one page', async () => {
       for (let number = 0; number < 5; number += 1) {
-        await letterAt(number * 2);
+        await storeEmailAt(number * 2);
         await messageAt(number * 2 + 1);
       }
       // As old as another one, so that the ids decide the order.
@@ -93,7 +93,7 @@ describe('the calls of mail', () => {
     });
 
     it('filters by state, and by the whole address of a recipient', async () => {
-      await letterAt(1, 'Grace@Company.Example');
+      await storeEmailAt(1, 'Grace@Company.Example');
       await messageAt(2, 'grace@company.example');
       await messageAt(3);
       await change({ state: 'failed', reason: 'The mail server refused the address.' });
@@ -109,9 +109,9 @@ describe('the calls of mail', () => {
     });
 
     it('never shows the text of an email', async () => {
-      await letterAt(1);
+      await storeEmailAt(1);
       const text = await (await calls.listing()).text();
-      expect(text).to.include('letter-1@company.example');
+      expect(text).to.include('email-1@company.example');
       expect(text).not.to.include(secretLink).and.not.to.include('Firefox');
     });
 
@@ -127,8 +127,8 @@ describe('the calls of mail', () => {
         expect(refused.status, query).to.equal(422);
         expect(refused.errors?.[0]?.field, query).to.equal(field);
       }
-      await letterAt(1);
-      await letterAt(2);
+      await storeEmailAt(1);
+      await storeEmailAt(2);
       const link = (await calls.listing('?limit=1')).headers.get('link') ?? '';
       const cursor = /after=([\w-]+)/.exec(link)?.[1] ?? '';
       expect((await calls.listing(`?after=${cursor}`)).status).to.equal(200);
@@ -161,8 +161,8 @@ describe('the calls of mail', () => {
         server.behave('takes everything');
         expect((await resend(id)).status).to.equal(200);
         await until(async () => (await list('?state=sent')).length === 1);
-        const [letter] = await storedEmails(sending);
-        expect(letter?.delete_at?.getTime()).to.be.lessThan(Date.now() + 91 * 24 * 60 * 60 * 1000);
+        const [email] = await storedEmails(sending);
+        expect(email?.delete_at?.getTime()).to.be.lessThan(Date.now() + 91 * 24 * 60 * 60 * 1000);
         expect(await refusal(resend(id))).to.include({ status: 409, code: 'mail-already-sent' });
       } finally {
         await sending.close();
@@ -199,8 +199,8 @@ describe('the calls of mail', () => {
       const answer = await calls.discard(id);
       expect(answer.status).to.equal(200);
       expect(await answer.json()).to.include({ id, state: 'discarded', next_attempt_at: null });
-      const [letter] = await storedEmails(site);
-      expect(letter).to.not.have.any.keys('data', 'due_at');
+      const [email] = await storedEmails(site);
+      expect(email).to.not.have.any.keys('data', 'due_at');
       expect((await calls.list()).length).to.equal(0);
       expect((await calls.list('?state=discarded')).length).to.equal(1);
       expect(await refusal(calls.discard(id))).to.include({ status: 409, code: 'mail-ended' });

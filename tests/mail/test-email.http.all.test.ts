@@ -33,7 +33,7 @@ describe('POST /api/admin/letters/test', () => {
     const result = (await answer.json()) as Record<string, unknown>;
     expect(result).to.include({ sent: true, explanation: 'The mail server accepted the email.' });
     expect(result['answer']).to.match(/^250 /);
-    expect((await server.mailTo(to)).text).to.include('ada sent this letter');
+    expect((await server.mailTo(to)).text).to.include('ada sent this test email');
     expect((await calls.list('?state=sent'))[0]).to.include({ id: result['id'], kind: 'test', to });
   });
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { firstParagraph } from '#client/staff/blog/editor/draft-sheet.tsx';
 import { searchTermsIn } from '#client/staff/ui/list-address.ts';
-import { documentName } from '#server/features/careers/recognize-document.ts';
+import { documentName } from '#server/features/careers/receive-application.ts';
 import { firstWords } from '#server/features/contact/desk/present-submission.ts';
 import { rawLine } from '#server/features/mail/delivery/explain-failure.ts';
 import { nameOfClaims } from '#server/features/accounts/single-sign-on/read-claims.ts';

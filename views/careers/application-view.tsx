@@ -1,5 +1,5 @@
 /** The applicant's own page: how the application stands, and what they can do with it. Plain forms, with and without script. */
-import type { ApplicationPage } from '#shared/careers/applications.data.ts';
+import type { ApplicationPage, ApplyPage } from '#shared/careers/careers.data.ts';
 import { documentEndings } from '#shared/careers/application-rules.ts';
 import { Button } from '../design/buttons.tsx';
 import { css } from '../design/emotion.ts';
@@ -10,10 +10,10 @@ import { token } from '../design/tokens.ts';
 import { bodyText, smallText, titleText } from '../design/type.ts';
 import { InputField } from '../contact/field.tsx';
 import { fileInput } from './apply-fields.tsx';
-import { controlId, mistakeMessage } from './apply-values.ts';
-import { OwnInterviewPart } from './own-interview.tsx';
-import { addressOf, choices, notice, OwnForm, Part } from './own-parts.tsx';
-import { OwnPoolPart } from './own-pool.tsx';
+import { controlId, mistakeMessage } from './use-apply-form.ts';
+import { OwnInterviewPart } from './applicant-interview.tsx';
+import { addressOf, choices, notice, OwnForm, Part, OwnPoolPart } from './applicant-parts.tsx';
+import { ApplyView } from './apply-view.tsx';
 
 const page = css({
   rowGap: token('--s-8'),
@@ -234,3 +234,6 @@ export function ApplicationView({ data }: { readonly data: ApplicationPage }) {
     </>
   );
 }
+
+export const ApplicationPages = ({ data }: { readonly data: ApplyPage | ApplicationPage }) =>
+  'application' in data ? <ApplicationView data={data} /> : <ApplyView data={data} />;

@@ -1,6 +1,13 @@
 /** The fields of an application: who, their work, and what the position asks. Their values are in the controls. */
-import type { ReactNode } from 'react';
-import type { ApplyPage } from '#shared/careers/applications.data.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import type { ApplyPage } from '#shared/careers/careers.data.ts';
+import {
+  formFieldNames,
+  formFieldOf,
+  formFields,
+  type FormField,
+  type FormFieldName,
+} from '#shared/careers/application-fields.ts';
 import { choicesOf, documentEndings, questionField } from '#shared/careers/application-rules.ts';
 import { css } from '../design/emotion.ts';
 import { stack } from '../design/layout.tsx';
@@ -17,7 +24,7 @@ import {
   textarea,
   TextareaField,
 } from '../contact/field.tsx';
-import { controlId } from './apply-values.ts';
+import { controlId } from './use-apply-form.ts';
 
 const part = css({
   display: 'grid',
@@ -71,6 +78,35 @@ const mistakeText = css({
   fontSize: token('--t-small'),
   fontWeight: 600,
 });
+
+interface ConsentBoxProps {
+  readonly id: string;
+  readonly mistake: string | undefined;
+  /** The mistake is announced when the page is loaded. */
+  readonly isAlert?: boolean;
+  readonly isChecked?: boolean;
+  readonly children: ReactNode;
+}
+
+export const ConsentBox = ({ id, mistake, isAlert, isChecked, children }: ConsentBoxProps) => (
+  <div className={`${checkRow} ${consentRow}`}>
+    {mistake === undefined ? null : (
+      <p className={mistakeText} id={`${id}-mistake`} role={isAlert === true ? 'alert' : undefined}>
+        {mistake}
+      </p>
+    )}
+    <input
+      id={id}
+      name="consent"
+      type="checkbox"
+      value="yes"
+      defaultChecked={isChecked}
+      required
+      {...(mistake === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-mistake` })}
+    />
+    <label htmlFor={id}>{children}</label>
+  </div>
+);
 
 interface ApplyFieldsProps extends Pick<ApplyPage, 'content' | 'questions'> {
   readonly values: ApplyPage['form']['values'];
@@ -130,65 +166,57 @@ const QuestionControl = ({
   return <input className={inputStyle} {...control} name={name} dir="auto" defaultValue={value} required={required} />;
 };
 
+interface FormControlProps {
+  readonly name: FormFieldName;
+  readonly field: ComponentProps<typeof InputField>['field'];
+  readonly value: string | undefined;
+}
+
+/** The control of one of the `formFields`. */
+const FormControl = ({ name, field, value }: FormControlProps) => {
+  const { kind, isOptional }: FormField = formFields[name];
+  const control = { field, name, defaultValue: value, required: isOptional !== true };
+  switch (kind) {
+    case 'text':
+      return <TextareaField {...control} dir="auto" rows={6} />;
+    case 'links':
+      return <TextareaField {...control} spellCheck={false} rows={2} />;
+    case 'email':
+      return <InputField {...control} type="email" autoComplete="email" />;
+    case 'phone':
+      return <InputField {...control} type="tel" autoComplete="tel" />;
+    default:
+      return <InputField {...control} dir="auto" autoComplete={name === 'name' ? 'name' : undefined} />;
+  }
+};
+
+const fieldsIn = (section: FormField['section']) =>
+  formFieldNames.filter((name) => formFields[name].section === section);
+
 export function ApplyFields({ content, questions, values, mistakeAt }: ApplyFieldsProps) {
-  const { labels, hints, sections, consent, privacy } = content;
-  const about = (field: 'name' | 'email' | 'phone' | 'cv' | 'files' | 'links' | 'message') => ({
+  const { labels, hints, sections, optional, consent, privacy } = content;
+  const about = (field: FormFieldName | 'cv' | 'files', isOptional = formFieldOf(field)?.isOptional) => ({
     id: controlId(field),
     label: labels[field],
     mistake: mistakeAt(field),
     ...(field in hints ? { hint: hints[field as keyof typeof hints] } : {}),
+    ...(isOptional === true ? { optional } : {}),
   });
-  const optional = content.optional;
-  const consentMistake = mistakeAt('consent');
-  const consentId = controlId('consent');
+  const controlOf = (name: FormFieldName) => (
+    <FormControl key={name} name={name} field={about(name)} value={values[name]} />
+  );
+  const [first, ...others] = fieldsIn('person').map(controlOf);
   return (
     <div className={stack[7]}>
       <Part title={sections.person}>
-        <InputField
-          field={about('name')}
-          name="name"
-          dir="auto"
-          autoComplete="name"
-          defaultValue={values['name']}
-          required
-        />
-        <div className={fieldPair}>
-          <InputField
-            field={about('email')}
-            name="email"
-            type="email"
-            autoComplete="email"
-            defaultValue={values['email']}
-            required
-          />
-          <InputField
-            field={{ ...about('phone'), optional }}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            defaultValue={values['phone']}
-          />
-        </div>
+        {first}
+        <div className={fieldPair}>{others}</div>
       </Part>
       <Part title={sections.work}>
         <InputField field={about('cv')} className={fileInput} name="cv" type="file" accept={documentEndings} />
-        <TextareaField
-          field={{ ...about('links'), optional }}
-          name="links"
-          rows={2}
-          spellCheck={false}
-          defaultValue={values['links']}
-        />
-        <TextareaField
-          field={about('message')}
-          name="message"
-          dir="auto"
-          rows={6}
-          defaultValue={values['message']}
-          required
-        />
+        {fieldsIn('work').map(controlOf)}
         <InputField
-          field={{ ...about('files'), optional }}
+          field={about('files', true)}
           className={fileInput}
           name="files"
           type="file"
@@ -216,30 +244,12 @@ export function ApplyFields({ content, questions, values, mistakeAt }: ApplyFiel
           })}
         </Part>
       )}
-      <div className={`${checkRow} ${consentRow}`}>
-        {consentMistake === undefined ? null : (
-          <p className={mistakeText} id={`${consentId}-mistake`}>
-            {consentMistake}
-          </p>
-        )}
-        <input
-          id={consentId}
-          name="consent"
-          type="checkbox"
-          value="yes"
-          defaultChecked={(values['consent'] ?? '') !== ''}
-          required
-          {...(consentMistake === undefined
-            ? {}
-            : { 'aria-invalid': true, 'aria-describedby': `${consentId}-mistake` })}
-        />
-        <label htmlFor={consentId}>
-          {consent.text}{' '}
-          <a className={textLink} href={privacy.to}>
-            {privacy.label}
-          </a>
-        </label>
-      </div>
+      <ConsentBox id={controlId('consent')} mistake={mistakeAt('consent')} isChecked={(values['consent'] ?? '') !== ''}>
+        {consent.text}{' '}
+        <a className={textLink} href={privacy.to}>
+          {privacy.label}
+        </a>
+      </ConsentBox>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** The page by which one applies for a position: a plain form that the server answers, until the script takes over. */
 import type { RefObject } from 'react';
-import type { ApplyPage } from '#shared/careers/applications.data.ts';
+import type { ApplyPage } from '#shared/careers/careers.data.ts';
 import { from } from '../design/breakpoints.ts';
 import { Button } from '../design/buttons.tsx';
 import { css } from '../design/emotion.ts';
@@ -13,8 +13,7 @@ import { visuallyHidden } from '../design/visually-hidden.tsx';
 import { describeWait } from '#shared/time/describe-wait.ts';
 import { ErrorSummary, OutcomeNote, unseen } from '../contact/form-notices.tsx';
 import { ApplyFields } from './apply-fields.tsx';
-import { controlId, mistakeMessage } from './apply-values.ts';
-import { useApplyForm } from './use-apply-form.ts';
+import { controlId, mistakeMessage, useApplyForm } from './use-apply-form.ts';
 
 const page = css({
   rowGap: token('--s-8'),

@@ -1,18 +1,185 @@
 /** Careers: the open positions come first, because that is what people come for. */
+import type { CareersPage, ListedPosition } from '#shared/careers/careers.data.ts';
+import { applyNowPath } from '#shared/careers/position-rules.ts';
+import { below, from } from '../design/breakpoints.ts';
+import { ButtonLink } from '../design/buttons.tsx';
+import { grid, cell, Section, stack, wrap } from '../design/layout.tsx';
+import { arrowStyle } from '../design/links.tsx';
+import { linkedRow, rowLink } from '../design/row-link.tsx';
+import { SectionHead, SectionLabel } from '../design/section-head.tsx';
+import { token } from '../design/tokens.ts';
+import { titleText, bodyText } from '../design/type.ts';
+import { visuallyHidden } from '../design/visually-hidden.tsx';
+import { css } from '../design/emotion.ts';
 import type { CareersContent } from '#shared/careers/careers.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '../design/breakpoints.ts';
 import { ClosingArt } from '../closing/closing-art.tsx';
-import { Section, wrap, grid, cell, stack } from '../design/layout.tsx';
 import { MarkedList, Pairs } from '../design/lists.tsx';
 import { PageStatement } from '../design/page-statement.tsx';
-import { SectionLabel, SectionHead } from '../design/section-head.tsx';
 import { StepsSection } from '../design/steps.tsx';
-import { titleText } from '../design/type.ts';
 import { PeopleSectionView } from '../content/people-list.tsx';
 import { DayAndNight } from './day-and-night.tsx';
-import { Openings } from './openings.tsx';
-import { css } from '../design/emotion.ts';
+
+const openingRow = css({
+  rowGap: token('--s-3'),
+  // On the twelve columns a cell's own place is the stronger rule.
+  [from.tablet]: {
+    '& > *': { gridColumn: '1 / 10' },
+  },
+  [from.desktop]: {
+    alignItems: 'baseline',
+  },
+});
+
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.25rem 1.25rem',
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  '& > div': {
+    display: 'flex',
+    gap: 'inherit',
+  },
+  [from.desktop]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: token('--gutter'),
+    '& > div': {
+      display: 'block',
+    },
+  },
+});
+
+const payStyle = css({
+  fontWeight: 600,
+  color: token('--ink'),
+});
+
+/** At the end of the row; on a phone at the end of its last line. It lies over the row's own link. */
+const apply = css({
+  position: 'relative',
+  zIndex: 1,
+  justifySelf: 'end',
+  [below.tablet]: {
+    gridArea: '4 / 7 / auto / -1',
+  },
+  [from.tablet]: {
+    gridRow: 1,
+    gridColumn: '10 / -1',
+  },
+});
+
+/** Says where the row leads; the link is the position's title. */
+const cue = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.6rem',
+  fontSize: token('--t-small'),
+  fontWeight: 600,
+  color: token('--build'),
+  [below.tablet]: {
+    gridArea: '4 / 1 / auto / 8',
+  },
+});
+
+interface OpeningProps {
+  readonly position: ListedPosition;
+  readonly labels: CareersPage['openings']['labels'];
+}
+
+/** One open position: what a reader chooses by in the row, the way to its own page. */
+const Opening = ({ position, labels }: OpeningProps) => (
+  <li className={`${grid} ${linkedRow} ${openingRow}`} id={position.key}>
+    <div className={cell(1, 4)}>
+      <h3 className={titleText[3]}>
+        <a className={rowLink} href={position.to}>
+          {position.title}
+        </a>
+      </h3>
+    </div>
+    <div className={cell(5, 10)}>
+      <dl className={facts}>
+        <div>
+          <dt className={visuallyHidden}>{labels.department}</dt>
+          <dd>{position.department}</dd>
+        </div>
+        <div>
+          <dt className={visuallyHidden}>{labels.level}</dt>
+          <dd>{position.level}</dd>
+        </div>
+        <div>
+          <dt className={visuallyHidden}>{labels.terms}</dt>
+          <dd>{position.type}</dd>
+          <dd>{position.location}</dd>
+          {position.payText === undefined ? null : <dd className={payStyle}>{position.payText}</dd>}
+        </div>
+      </dl>
+    </div>
+    <div className={cell(1, 6)}>
+      <p className={bodyText.soft}>{position.description}</p>
+    </div>
+    <p className={`${cell(1, 6)} ${cue}`} aria-hidden="true">
+      {labels.details}
+      <i className={arrowStyle} />
+    </p>
+    <div className={`${cell(11, 12)} ${apply}`}>
+      <ButtonLink to={applyNowPath(position.key)} kind="line" small aria-label={`${labels.apply}: ${position.title}`}>
+        {labels.apply}
+      </ButtonLink>
+    </div>
+  </li>
+);
+
+const columns = css({
+  display: 'none',
+  fontSize: token('--t-small'),
+  fontWeight: 600,
+  paddingBottom: '0.875rem',
+  [from.desktop]: {
+    display: 'grid',
+  },
+});
+
+const list = css({
+  listStyle: 'none',
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+});
+
+const Rows = ({ openings }: { openings: CareersPage['openings'] }) => (
+  <div>
+    {/* Each row repeats these for assistive technology, so here they are for the eye only. */}
+    <div className={`${grid} ${columns}`} aria-hidden="true">
+      <div className={cell(1, 4)}>{openings.labels.title}</div>
+      <div className={cell(5, 6)}>{openings.labels.department}</div>
+      <div className={cell(7, 8)}>{openings.labels.level}</div>
+      <div className={cell(9, 10)}>{openings.labels.terms}</div>
+    </div>
+    <ul className={list} role="list">
+      {openings.positions.map((position) => (
+        <Opening key={position.key} position={position} labels={openings.labels} />
+      ))}
+    </ul>
+  </div>
+);
+
+const NoneOpen = ({ none }: { none: CareersPage['openings']['none'] }) => (
+  <div className={stack[3]}>
+    <h3 className={titleText[3]}>{none.title}</h3>
+    <p className={bodyText.soft}>{none.text}</p>
+  </div>
+);
+
+export const Openings = ({ openings }: { openings: CareersPage['openings'] }) => (
+  <Section>
+    <div className={wrap}>
+      <div className={stack[7]}>
+        <SectionHead act="think" head={openings.head} rule="none" />
+        {openings.positions.length === 0 ? <NoneOpen none={openings.none} /> : <Rows openings={openings} />}
+      </div>
+    </div>
+  </Section>
+);
 
 const stickyStatement = css({
   [from.desktop]: {

@@ -1,18 +1,100 @@
 /** What the form of an application does with script: check, send with progress, try again, and keep a draft. */
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
-import type { ApplyPage } from '#shared/careers/applications.data.ts';
+import { formFieldOf } from '#shared/careers/application-fields.ts';
+import type { ApplicationMistakeMessages } from '#shared/careers/applications.schema.ts';
 import {
+  applicationLimits,
+  type ApplicationMistake,
+  type ApplicationTexts,
+  type ChosenFile,
   checkApplicationTexts,
   checkChosenFiles,
   inFormOrder,
-  type ApplicationMistake,
+  findSource,
 } from '#shared/careers/application-rules.ts';
-import { sourceOf } from '#shared/careers/application-source.ts';
+import { type UploadIds, prepareSending, sendPatiently, type SendAnswer, nameUploads } from './send-application.ts';
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import type { ApplyPage } from '#shared/careers/careers.data.ts';
 import { randomKey } from '../api/random-key.ts';
 import { tellForm } from '../api/tell-form.ts';
-import { readDraft, readFiles, readTexts, removeDraft, restoreDraft, saveDraft } from './apply-values.ts';
-import { prepareSending, sendPatiently, type SendAnswer } from './send-application.ts';
-import { nameUploads, type UploadIds } from './upload-files.ts';
+
+/** The id of a field's control; links in the list of mistakes lead there. */
+export const controlId = (field: string): string => `apply-${field}`;
+
+/** Sent by the form itself, or by programs that fill in everything. */
+const unshown: ReadonlySet<string> = new Set(['form_shown_at', 'website', 'source']);
+
+export const readTexts = (form: HTMLFormElement): ApplicationTexts =>
+  Object.fromEntries(
+    [...new FormData(form)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !unshown.has(entry[0]),
+    ),
+  );
+
+export const readFiles = (form: HTMLFormElement): readonly ChosenFile[] =>
+  [...new FormData(form)].flatMap(([field, value]) =>
+    value instanceof File && value.name !== '' ? [{ field, bytes: value.size }] : [],
+  );
+
+interface Draft {
+  readonly values: ApplicationTexts;
+  /** The idempotency key of the last attempt to send it. */
+  readonly key?: string;
+  /** Of large files, so that a reload costs none of their parts. */
+  readonly uploads?: UploadIds;
+}
+
+const storageKey = (position: string): string => `application-draft-${position}`;
+
+export function readDraft(position: string): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(position)) ?? 'null');
+    return typeof draft === 'object' && draft !== null && 'values' in draft ? (draft as Draft) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function saveDraft(position: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(storageKey(position), JSON.stringify(draft));
+  } catch {
+    // Without storage the form still works; only a reload would empty it.
+  }
+}
+
+export function removeDraft(position: string): void {
+  try {
+    sessionStorage.removeItem(storageKey(position));
+  } catch {
+    // Then there was no draft either.
+  }
+}
+
+/** Puts the draft into fields that are empty. */
+export function restoreDraft(form: HTMLFormElement, { values }: Draft): void {
+  for (const [field, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(field);
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked ||= value !== '';
+    else if (
+      (control instanceof HTMLInputElement && control.type !== 'file') ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement
+    )
+      control.value ||= value;
+  }
+}
+
+const numbers = new Intl.NumberFormat('en-US');
+
+const maxLengthOf = (field: string): string => numbers.format(formFieldOf(field)?.max ?? applicationLimits.longAnswer);
+
+/** What is said at a field. */
+export const mistakeMessage = ({ field, kind }: ApplicationMistake, messages: ApplicationMistakeMessages): string => {
+  const group = field.startsWith('q-') ? 'question' : field === 'cv' && kind !== 'missing' ? 'files' : field;
+  const said = (messages as Readonly<Record<string, Readonly<Record<string, string>> | string>>)[group];
+  const own = typeof said === 'object' ? said[kind] : undefined;
+  return (own ?? messages.other).replaceAll('{max}', maxLengthOf(field));
+};
 
 type Outcome = ApplyPage['form']['outcome'] | 'offline' | 'nothingLost' | 'dropped';
 
@@ -63,7 +145,7 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
     if (!(field instanceof HTMLInputElement) || field.value !== '') return;
     // Pages that were reached within the site do not change where this tab began.
     const began = performance.getEntriesByType('navigation')[0]?.name ?? '';
-    field.value = sourceOf([location.href, began, document.referrer], [location.host]);
+    field.value = findSource([location.href, began, document.referrer], [location.host]);
   }, []);
 
   // Focus goes to the result of the attempt once it is on the page.

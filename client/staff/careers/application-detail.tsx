@@ -1,8 +1,20 @@
 /** One application: who, what they wrote, their files, where it stands, and what recruiters noted. */
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { applicationStages } from '#shared/careers/application-rules.ts';
+import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
+import { formatMonths } from '#shared/settings/retention-rules.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { fullMoment } from '../contact/labels/moments.ts';
+import { StaffButton, staffActions, StaffLinkButton } from '../ui/staff-button.tsx';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import { type CorrespondenceActions, useCorrespondenceActions, useCorrespondence } from './use-correspondence.ts';
+import type { ShownApplication } from '#shared/careers/applications.contract.ts';
 import type { LetterTemplateId } from '#shared/careers/interview-rules.ts';
+import { InterviewPart } from './interview-part.tsx';
+import { readLetterDraft, WriteLetter } from './write-email.tsx';
+import { Link } from 'react-router';
+import { formFields } from '#shared/careers/application-fields.ts';
+import { applicationStages } from '#shared/careers/application-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
@@ -10,23 +22,113 @@ import { token } from '#views/design/tokens.ts';
 import { useRecentRecord } from '../palette/recent-records.ts';
 import { useHas } from '../session/use-session.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { fullMoment } from '../contact/labels/moments.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadState } from '../ui/load-state.tsx';
-import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
-import { StaffSection } from '../ui/staff-section.tsx';
-import { StatusLine } from '../ui/status-line.tsx';
+import { LoadState, reasonOf } from '../ui/load-state.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { applicationsPath, dueWords, isLate, stageMark } from './application-labels.ts';
-import { EraseDialog, Files, Stage, type PartProps } from './application-parts.tsx';
-import { words } from './application-words.ts';
-import { CorrespondenceParts } from './correspondence/correspondence-parts.tsx';
-import { useCorrespondence } from './correspondence/use-correspondence.ts';
-import { History } from './notes/history.tsx';
-import { NoteForm } from './notes/note-form.tsx';
-import { facts, Person } from './person.tsx';
-import { Scorecards } from './scorecards/scorecards.tsx';
+import {
+  EraseDialog,
+  Files,
+  Stage,
+  type PartProps,
+  visibleFields,
+  words,
+  facts,
+  Person,
+} from './application-parts.tsx';
+import { History, NoteForm } from './history.tsx';
+import { Scorecards } from './scorecards.tsx';
 import { applicationFailure, useApplication, useApplicationChanges } from './use-applications.ts';
+
+const standing = ({ state, asked_at, until }: Correspondence['pool']): string => {
+  const end = until === null ? '' : ` It is kept until ${fullMoment(until)}.`;
+  switch (state) {
+    case null:
+      return 'Ask to keep the application for other positions. Without consent it is deleted as usual.';
+    case 'asked':
+      return `Asked on ${fullMoment(asked_at ?? '')}, no answer yet.${end}`;
+    case 'agreed':
+      return `They agreed.${end}`;
+    case 'refused':
+      return 'Declined. Deleted as usual.';
+    case 'left':
+      return 'Left the talent pool. Deleted as usual.';
+  }
+};
+
+export function PoolPart({
+  pool,
+  actions,
+}: {
+  readonly pool: Correspondence['pool'];
+  readonly actions: CorrespondenceActions;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  if (pool.state === null && !pool.may_ask) return null;
+  const ask = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(await actions.askForPool());
+    setBusy(false);
+  };
+  return (
+    <StaffSection title="Talent pool">
+      <p>{standing(pool)}</p>
+      {problem === undefined ? null : <StatusLine tone="bad">{reasonOf(problem)}</StatusLine>}
+      {pool.may_ask ? (
+        <div className={staffActions}>
+          <StaffButton busy={busy} busyLabel="Requesting..." onClick={() => void ask()}>
+            {`Ask to keep it for ${formatMonths(pool.months)}`}
+          </StaffButton>
+        </div>
+      ) : null}
+    </StaffSection>
+  );
+}
+
+interface CorrespondencePartsProps {
+  readonly application: ShownApplication;
+  readonly correspondence: Correspondence;
+  /** The template of the letter that is being written; undefined while none is. */
+  readonly writing: LetterTemplateId | undefined;
+  readonly onWrite: (template: LetterTemplateId | undefined) => void;
+}
+
+export function CorrespondenceParts({ application, correspondence, writing, onWrite }: CorrespondencePartsProps) {
+  const actions = useCorrespondenceActions(application.id);
+  const { templates, mail_is_set_up, pool } = correspondence;
+  if (application.stage === 'spam') return null;
+  const hasDraft = readLetterDraft(application.id) !== null;
+  return (
+    <>
+      <StaffSection title="Emails">
+        <p>{hasDraft ? 'You have an unsent email.' : 'Emails to the applicant appear in the history.'}</p>
+        <div className={staffActions}>
+          <StaffButton onClick={() => onWrite(readLetterDraft(application.id)?.template ?? 'empty')}>
+            {hasDraft ? 'Continue writing' : 'Write email'}
+          </StaffButton>
+        </div>
+      </StaffSection>
+      <InterviewPart
+        correspondence={correspondence}
+        actions={actions}
+        isAnswered={application.stage !== 'application'}
+      />
+      <PoolPart pool={pool} actions={actions} />
+      {writing === undefined ? null : (
+        <WriteLetter
+          application={application}
+          templates={templates}
+          actions={actions}
+          isMailConfigured={mail_is_set_up}
+          template={writing}
+          onClose={() => onWrite(undefined)}
+        />
+      )}
+    </>
+  );
+}
 
 const columns = css({
   display: 'grid',
@@ -55,7 +157,7 @@ function Detail({ application, changes }: PartProps) {
   const others = correspondence?.others ?? [];
   const waits = correspondence?.letters.some(({ state }) => state === 'waiting' || state === 'sending') ?? false;
   if (waits !== isWaiting) setIsWaiting(waits);
-  const { id, message, answers, stage, spam, consent, deleted_at } = application;
+  const { id, answers, stage, spam, consent, deleted_at } = application;
   const due = dueWords(application, now);
   return (
     <>
@@ -85,11 +187,13 @@ function Detail({ application, changes }: PartProps) {
       )}
       <div className={columns}>
         <div>
-          <StaffSection title="Cover letter">
-            <p className={words} dir="auto">
-              {message}
-            </p>
-          </StaffSection>
+          {visibleFields.map((name) => (
+            <StaffSection key={name} title={formFields[name].label}>
+              <p className={words} dir="auto">
+                {[application[name]].flat().join('\n')}
+              </p>
+            </StaffSection>
+          ))}
           {answers.length === 0 ? null : (
             <StaffSection title="Answers">
               <dl className={facts}>

@@ -1,10 +1,13 @@
 /** What recruiters do with an application: move it on, save its files, delete it. */
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
+import { formFieldNames, formFields, type FormField, type FormFieldName } from '#shared/careers/application-fields.ts';
 import {
   applicationStages,
-  chosenStages,
+  selectableStages,
   isDecided,
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
@@ -13,9 +16,25 @@ import { fullMoment } from '../contact/labels/moments.ts';
 import { actionList } from '../ui/screen-layout.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
-import { SelectField } from '../ui/staff-field.tsx';
+import { SelectField, TextArea } from '../ui/staff-field.tsx';
+import { dropLetterDraft } from './write-email.tsx';
 import { applicationsPath, sayBytes } from './application-labels.ts';
 import type { ApplicationChanges } from './use-applications.ts';
+import {
+  revealNoteLimit,
+  revealReasonIds,
+  revealReasons,
+  type RevealReason,
+} from '#shared/careers/recruiting-rules.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { reasonOf } from '../ui/load-state.tsx';
+
+/** What somebody wrote, with its lines. */
+export const words = css({
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  maxWidth: token('--measure'),
+});
 
 export interface PartProps {
   readonly application: ShownApplication;
@@ -28,7 +47,7 @@ export function Stage({ application, changes, onDeclined }: PartProps & { readon
   const [chosen, setChosen] = useState<ApplicationStage>();
   const [busy, setBusy] = useState(false);
   if (stage === 'withdrawn') return <p>Withdrawn by the applicant.</p>;
-  const to = chosen ?? chosenStages[chosenStages.indexOf(stage) + 1] ?? chosenStages[0];
+  const to = chosen ?? selectableStages[selectableStages.indexOf(stage) + 1] ?? selectableStages[0];
   const move = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy || to === undefined) return;
@@ -49,9 +68,9 @@ export function Stage({ application, changes, onDeclined }: PartProps & { readon
             : 'The applicant sees the stage on their page.'
         }
         value={to}
-        onChange={({ target }) => setChosen(chosenStages.find((each) => each === target.value))}
+        onChange={({ target }) => setChosen(selectableStages.find((each) => each === target.value))}
       >
-        {chosenStages
+        {selectableStages
           .filter((each) => each !== stage)
           .map((each) => (
             <option key={each} value={each}>
@@ -105,7 +124,9 @@ export function EraseDialog({ application, changes, onClose }: PartProps & { rea
     setBusy(true);
     const isGone = await changes.erase(application.id);
     onClose();
-    if (isGone) void navigate(applicationsPath);
+    if (!isGone) return;
+    dropLetterDraft(application.id);
+    void navigate(applicationsPath);
   };
   return (
     <StaffDialog title="Delete this application" onClose={onClose}>
@@ -119,5 +140,150 @@ export function EraseDialog({ application, changes, onClose }: PartProps & { rea
         </div>
       </div>
     </StaffDialog>
+  );
+}
+
+export const facts = css({
+  display: 'grid',
+  gap: token('--s-3'),
+  overflowWrap: 'anywhere',
+  dt: {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+  a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 24,
+  },
+});
+
+const isPersonal = (name: FormFieldName): boolean => (formFields[name] as FormField).personal !== false;
+
+const personalFields = formFieldNames.filter(isPersonal);
+/** Fields that blind mode shows. */
+export const visibleFields = formFieldNames.filter((name) => !isPersonal(name));
+
+const hiddenLabels = [...personalFields.map((name) => formFields[name].label), 'file names'];
+const hiddenParts = new Intl.ListFormat('en-GB').format(
+  hiddenLabels.map((label, index) => (index === 0 ? label : label.toLowerCase())),
+);
+
+function RevealDialog({ application, changes, onClose }: PartProps & { readonly onClose: () => void }) {
+  const [reason, setReason] = useState<RevealReason>('arrange');
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const reveal = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const refused = await changes.reveal(application, { reason, note });
+    setBusy(false);
+    setProblem(refused);
+    if (refused === undefined) onClose();
+  };
+  const isOther = reason === 'other';
+  return (
+    <StaffDialog title="See who applies" onClose={onClose}>
+      <form className={dialogForm} noValidate onSubmit={(event) => void reveal(event)}>
+        <p>
+          Everyone who reads applications will see who {application.name} is. The history says that you asked, and why;
+          the audit record has the reason.
+        </p>
+        <SelectField
+          name="reason"
+          label="Reason"
+          value={reason}
+          onChange={({ target }) =>
+            setReason(revealReasonIds.find((each) => each === target.value) ?? revealReasonIds[0])
+          }
+        >
+          {revealReasonIds.map((each) => (
+            <option key={each} value={each}>
+              {revealReasons[each]}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          name="more"
+          label={isOther ? 'Which reason' : 'More about it (optional)'}
+          mistake={problem && (problem.errors[0]?.message ?? reasonOf(problem))}
+          urgent
+          rows={2}
+          maxLength={revealNoteLimit}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <div className={staffActions}>
+          <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Revealing...">
+            Reveal
+          </StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}
+
+function Hidden(props: PartProps) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <p>{`${hiddenParts} are hidden until the stage ${applicationStages.assessment}.`}</p>
+      <div className={staffActions}>
+        <StaffButton aria-haspopup="dialog" onClick={() => setAsks(true)}>
+          See who applies...
+        </StaffButton>
+      </div>
+      {asks ? <RevealDialog {...props} onClose={() => setAsks(false)} /> : null}
+    </>
+  );
+}
+
+interface FieldProps {
+  readonly application: ShownApplication;
+  readonly name: FormFieldName;
+}
+
+/** The value of one of the `formFields`. */
+const FieldValue = ({ application, name }: FieldProps) => {
+  const value: string | readonly string[] = application[name];
+  if (typeof value !== 'string')
+    return value.map((link) => (
+      <dd key={link}>
+        <a href={link} target="_blank" rel="noreferrer noopener nofollow">
+          {link}
+        </a>
+      </dd>
+    ));
+  const { kind } = formFields[name];
+  if (kind === 'email' || kind === 'phone')
+    return (
+      <dd>
+        <a href={kind === 'email' ? `mailto:${value}` : `tel:${value.replace(/[^+\d]/g, '')}`}>{value}</a>
+      </dd>
+    );
+  return (
+    <dd className={words} dir="auto">
+      {value}
+    </dd>
+  );
+};
+
+export function Person(props: PartProps) {
+  const { application } = props;
+  if (application.is_hidden) return <Hidden {...props} />;
+  return (
+    <dl className={facts}>
+      {personalFields
+        .filter((name) => name !== 'name' && application[name].length > 0)
+        .map((name) => (
+          <div key={name}>
+            <dt>{formFields[name].label}</dt>
+            <FieldValue application={application} name={name} />
+          </div>
+        ))}
+    </dl>
   );
 }

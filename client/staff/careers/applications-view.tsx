@@ -1,5 +1,5 @@
 /** Applications by stage and position: who, since when, and until when an answer is owed. */
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams, useParams } from 'react-router';
 import type { ApplicationRow } from '#shared/careers/applications.contract.ts';
 import { applicationStageIds, applicationStages, isDecided } from '#shared/careers/application-rules.ts';
 import { formatCount } from '#shared/api/list-count.ts';
@@ -32,10 +32,11 @@ import {
   type ApplicationFilters,
   type ApplicationView,
 } from './application-labels.ts';
-import { Board, useBoard } from './board/board.tsx';
-import { FiguresView } from './figures/figures-view.tsx';
+import { Board, useBoard } from './board.tsx';
+import { FiguresView } from './figures-view.tsx';
 import { StageLanes } from './stage-lanes.tsx';
 import { applicationsFailure, useApplicationCounts, useApplications } from './use-applications.ts';
+import { ApplicationDetail } from './application-detail.tsx';
 
 const late = css({
   '&[data-late]': {
@@ -222,4 +223,9 @@ export function ApplicationsView() {
       {view === 'list' ? <List filters={filters} address={address} show={show} /> : null}
     </>
   );
+}
+
+export function ApplicationsRoute() {
+  const { id } = useParams();
+  return id === undefined ? <ApplicationsView /> : <ApplicationDetail key={id} id={id} />;
 }

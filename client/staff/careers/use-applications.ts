@@ -1,10 +1,20 @@
 /** Applications for their screens, and what recruiters do with them, each told in the corner. */
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ApplicationRow, ShownApplication } from '#shared/careers/applications.contract.ts';
-import type { RevealReason } from '#shared/careers/blind-rules.ts';
-import { dropLetterDraft } from './correspondence/letter-draft.ts';
+import type {
+  Recruiter,
+  readApplicationBoardCall,
+  writeScorecardCall,
+} from '#shared/careers/application-board.contract.ts';
+import type { RevealReason, InterviewStage } from '#shared/careers/recruiting-rules.ts';
 import { recordedName } from '../session/use-names.ts';
-import { applicationStages, chosenStages, type ApplicationStage } from '#shared/careers/application-rules.ts';
+import {
+  applicationStages,
+  selectableStages,
+  type ApplicationStage,
+  applicationStageIds,
+  isDecided,
+} from '#shared/careers/application-rules.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { fetchStaffFile, saveFile } from '../session/export-button.tsx';
@@ -15,7 +25,7 @@ import { queueChange } from '../contact/queries/change-submission.ts';
 import { reasonOf } from '../ui/load-state.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
 import { applicationsQuery, type ApplicationFilters } from './application-labels.ts';
-import { showOnBoard } from './board/board-cache.ts';
+import type { ResponseBody, RequestBody } from '#shared/api/define-call.ts';
 
 export const applicationsFailure = 'Failed to load applications';
 export const applicationFailure = 'Failed to load the application';
@@ -24,9 +34,9 @@ export const applicationsKey = ['applications'] as const;
 
 export const useApplications = (filters: ApplicationFilters): CursorList<ApplicationRow> =>
   useCursorList({
-    key: [...applicationsKey, 'list', applicationsQuery(filters)],
     call: 'GET /api/admin/applications',
     query: { limit: 30, ...applicationsQuery(filters) },
+    key: [...applicationsKey, 'list', applicationsQuery(filters)],
     failure: applicationsFailure,
   });
 
@@ -42,6 +52,9 @@ export const useApplication = (id: string) =>
     key: [...applicationsKey, 'one', id],
     failure: applicationFailure,
   });
+
+export const useRecruiters = (enabled = true): readonly Recruiter[] | undefined =>
+  useStaffQuery('GET /api/admin/applications/recruiters', { key: [...applicationsKey, 'recruiters'], enabled }).data;
 
 /** What a move needs to know, of a card as of a page. */
 export type Movable = Pick<ShownApplication, 'id' | 'name' | 'stage' | 'version'>;
@@ -104,7 +117,7 @@ export function useApplicationChanges(): ApplicationChanges {
       const said = `${name} moved to ${applicationStages[stage]}`;
       const after = answer.data?.version;
       // What was held as spam has had its letters by now: nothing takes them back.
-      if (after === undefined || !chosenStages.includes(from)) toaster.show({ tone: 'ok', text: said });
+      if (after === undefined || !selectableStages.includes(from)) toaster.show({ tone: 'ok', text: said });
       else showWithUndo(toaster, said, () => void undo(after));
       return true;
     },
@@ -127,10 +140,7 @@ export function useApplicationChanges(): ApplicationChanges {
     },
     async erase(id) {
       const answer = await staffCall('DELETE /api/admin/applications/{id}', { params: { id } });
-      if (answer.ok) {
-        client.removeQueries({ queryKey: [...applicationsKey, 'one', id] });
-        dropLetterDraft(id);
-      }
+      if (answer.ok) client.removeQueries({ queryKey: [...applicationsKey, 'one', id] });
       await tell(answer, 'Application deleted', 'Application not deleted');
       return answer.ok;
     },
@@ -143,6 +153,95 @@ export function useApplicationChanges(): ApplicationChanges {
       // The server's name is for programs; this one has the signs of every script.
       if (file.ok) saveFile({ content: file.content, name });
       else toaster.show({ tone: 'bad', text: 'File not saved', detail: reasonOf(file.problem) });
+    },
+  };
+}
+
+export type BoardData = ResponseBody<typeof readApplicationBoardCall>;
+
+export const boardKey = ['applications', 'board'] as const;
+
+/** The board with one card at another stage: at the end of an open one, in front of what else is closed. */
+export const withCardAt = (board: BoardData, id: string, to: ApplicationStage, now: Date): BoardData => {
+  const from = applicationStageIds.find((stage) => board.stages[stage].cards.some((card) => card.id === id));
+  const card = from && board.stages[from].cards.find((each) => each.id === id);
+  if (from === undefined || card === undefined || from === to) return board;
+  const left = board.stages[from];
+  const { count, cards } = board.stages[to];
+  const moved = { ...card, stage: to, since: now.toISOString(), is_owed: card.is_owed && to === 'application' };
+  return {
+    ...board,
+    stages: {
+      ...board.stages,
+      [from]: { count: left.count - 1, cards: left.cards.filter((each) => each !== card) },
+      [to]: { count: count + 1, cards: isDecided(to) ? [moved, ...cards] : [...cards, moved] },
+    },
+  };
+};
+
+/** Answers how to take it back. */
+export const showOnBoard = async (client: QueryClient, id: string, to: ApplicationStage): Promise<() => void> => {
+  // An answer that left the server before the move would undo it on the screen.
+  await client.cancelQueries({ queryKey: boardKey });
+  const before = client.getQueriesData<BoardData>({ queryKey: boardKey });
+  client.setQueriesData<BoardData>({ queryKey: boardKey }, (board) => board && withCardAt(board, id, to, new Date()));
+  return () => {
+    for (const [key, board] of before) client.setQueryData(key, board);
+  };
+};
+
+export const scorecardsFailure = 'Failed to load scorecards';
+
+const scorecardsKey = (id: string) => [...applicationsKey, 'one', id, 'scorecards'] as const;
+
+export const useScorecards = (id: string) =>
+  useStaffQuery('GET /api/admin/applications/{id}/scorecards', {
+    params: { id },
+    key: scorecardsKey(id),
+    failure: scorecardsFailure,
+  });
+
+export type ScorecardBody = RequestBody<typeof writeScorecardCall>;
+
+export type Saved =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly problem: ApiProblem };
+
+export interface ScorecardChanges {
+  readonly write: (stage: InterviewStage, body: ScorecardBody, said: string) => Promise<Saved>;
+  /** Resolves with whether they are asked. */
+  readonly ask: (stage: InterviewStage, people: readonly string[]) => Promise<boolean>;
+}
+
+export function useScorecardChanges(id: string): ScorecardChanges {
+  const client = useQueryClient();
+  const toaster = useToast();
+  const reload = (): void => void client.invalidateQueries({ queryKey: applicationsKey });
+  return {
+    async write(stage, body, said) {
+      await client.cancelQueries({ queryKey: scorecardsKey(id) });
+      const answer = await staffCall('PUT /api/admin/applications/{id}/scorecards/{stage}', {
+        params: { id, stage },
+        body,
+      });
+      if (!answer.ok) return { ok: false, problem: answer.problem };
+      client.setQueryData(scorecardsKey(id), answer.data);
+      reload();
+      toaster.show({ tone: 'ok', text: said });
+      const own = answer.data?.stages.find((each) => each.stage === stage)?.own;
+      return { ok: true, version: own?.version ?? body.version + 1 };
+    },
+    async ask(stage, people) {
+      const answer = await staffCall('PUT /api/admin/applications/{id}/scorecards/{stage}/asked', {
+        params: { id, stage },
+        body: { people: [...people] },
+      });
+      reload();
+      if (answer.ok) {
+        client.setQueryData(scorecardsKey(id), answer.data);
+        toaster.show({ tone: 'ok', text: `Reviewers set for the stage ${applicationStages[stage]}` });
+      } else toaster.show({ tone: 'bad', text: 'Not requested', detail: reasonOf(answer.problem) });
+      return answer.ok;
     },
   };
 }

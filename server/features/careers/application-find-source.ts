@@ -1,11 +1,11 @@
 /** Finds applications for the search of the staff area. A hidden applicant is not found by name or address. */
 import { applicationStages } from '#shared/careers/application-rules.ts';
-import { candidateName } from '#shared/careers/blind-rules.ts';
+import { candidateName } from '#shared/careers/recruiting-rules.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { dayFormat, matchesName, maxNewest, type FindEntry, type FindSource } from '../search/find/find-source.ts';
 import type { ApplicationRepository, FoundApplication } from './application.repository.ts';
-import { isHidden } from './hide-applicant.ts';
+import { isHidden } from './present-application.ts';
 
 export const createApplicationFindSource = (
   applications: Pick<ApplicationRepository, 'newest' | 'find'>,

@@ -6,7 +6,7 @@ import type { EmailKind } from '#shared/mail/mail-rules.ts';
 import { parseEmailData, type EmailData } from '../mail/templates/email-templates.ts';
 import type { EmailRecipient, RelatedRecord, SendEmail } from '../mail/send-email.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
-import type { PendingLetter } from './correspondence.model.ts';
+import type { PendingLetter } from './application.model.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface SendOutboxDeps {

@@ -1,187 +1,344 @@
 /**
- * An application as it is stored: the applicant's data, what staff do with it, and the names of its files, which lie beside it. When it
- * is deleted the whole document goes; what is left is a line of `application_figures`, without anything of the person.
+ * An application as it is stored, with its history, interview, scorecards and emails that wait to be sent. Its files are stored apart.
+ * Deleting it deletes the whole document; a figure without personal data stays.
  */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import { applicationStageIds, documentFormats } from '#shared/careers/application-rules.ts';
-import type { ApplicationStage, DocumentFormat } from '#shared/careers/application-rules.ts';
+import { formFieldNames, formFields, type FormField, type FormValues } from '#shared/careers/application-fields.ts';
 import {
-  correspondenceEvent,
-  correspondenceFields,
-  type CorrespondenceEvent,
-  type CorrespondenceFields,
-} from './correspondence.model.ts';
-import { interviewStages, type InterviewStage } from '#shared/careers/scorecard-rules.ts';
-import { createScorecardSchema, type StoredScorecard } from './scorecard.model.ts';
+  applicationStageIds,
+  documentFormats,
+  type ApplicationStage,
+  type DocumentFormat,
+} from '#shared/careers/application-rules.ts';
+import {
+  applicationSteps,
+  interviewStates,
+  letterTemplateIds,
+  poolStates,
+  type ApplicationStep,
+  type InterviewState,
+  type LetterTemplateId,
+  type PoolState,
+} from '#shared/careers/interview-rules.ts';
+import {
+  interviewStages,
+  ratings,
+  recommendationIds,
+  type InterviewStage,
+  type Judgement,
+  type Rating,
+  type Recommendation,
+} from '#shared/careers/recruiting-rules.ts';
+import { emailKinds, type EmailKind } from '#shared/mail/mail-rules.ts';
 
 export interface StoredDocument {
-  /** Of the file in the bucket. */
+  /** The id of the file in the bucket. */
   id: string;
-  /** As its sender called it, cleaned. */
+  /** The cleaned file name. */
   name: string;
   format: DocumentFormat;
   bytes: number;
   added_at: Date;
-  /** It was chosen as the CV. */
   is_cv?: boolean;
 }
 
-/** Something that happened: it came to a stage, somebody wrote a note or a letter, handed in a scorecard, or asked who it is. */
-export interface ApplicationEvent extends CorrespondenceEvent {
+/** One person's scorecard of one interview. A person who was asked and has not begun has an empty one of version 0. */
+export interface StoredScorecard {
+  stage: InterviewStage;
+  by: StaffRef;
+  judgements: Judgement[];
+  recommendation?: Recommendation;
+  summary: string;
+  saved_at?: Date;
+  handed_in_at?: Date;
+  corrected_at?: Date;
+  version: number;
+}
+
+/** Offered interview times and their state. An application has one interview at a time; its history has earlier ones. */
+export interface Interview {
+  /** Also identifies the calendar entry. It stays the same when the time changes. */
+  id: string;
+  stage: ApplicationStage;
+  minutes: number;
+  /** A place, or the link of a call. */
+  place: string;
+  /** Message to the applicant; may be empty. */
+  note: string;
+  times: Date[];
+  /** The recruiter whose calendar it is in. */
+  by: StaffRef;
+  state: InterviewState;
+  chosen?: Date;
+  /** The last sequence number of the calendar entry; -1 before the first (RFC 5545, 3.8.7.4). */
+  sequence: number;
+  /** The applicant's words when no time suits. */
+  said?: string;
+  /** When reminders were sent, or skipped because the interview was too near. */
+  reminded_at?: Date;
+}
+
+/** Consent of a declined applicant to be kept for other positions. */
+export interface PoolAnswer {
+  state: PoolState;
+  /** The number of times they were asked. */
+  asked: number;
+  asked_at: Date;
+  by: StaffRef;
+  answered_at?: Date;
+  /** The text that was agreed to. */
+  text?: string;
+}
+
+/** An email that a change causes. It is stored with the change, and passed to the mail worker once. */
+export interface PendingLetter {
+  kind: EmailKind;
+  to: { name?: string; address: string; timeZone?: string };
+  data: Record<string, unknown>;
+  key: string;
+}
+
+/** An email to the applicant as the history shows it. */
+export interface WrittenLetter {
+  /** The id of its mail record, which has the state of delivery. */
+  id: string;
+  template: LetterTemplateId;
+  subject: string;
+  text: string;
+}
+
+export interface StepTaken {
+  kind: ApplicationStep;
+  /** The interview time. */
+  time?: Date;
+  /** The applicant's words. */
+  said?: string;
+}
+
+/** An entry of the history: a move, note, email, step, scorecard or reveal. */
+export interface ApplicationEvent {
   at: Date;
-  /** Left out for the applicant and the program. */
+  /** Undefined for the applicant and the program. */
   by?: StaffRef;
   stage?: ApplicationStage;
   note?: string;
-  /** Whom the note mentions. */
+  /** Colleagues that the note mentions. */
   mentions?: StaffRef[];
   handed_in?: InterviewStage;
-  /** Why somebody asked to see who applies. */
+  /** The reason for revealing the applicant. */
   revealed?: string;
+  letter?: WrittenLetter;
+  step?: StepTaken;
 }
 
-export interface ApplicationFields extends CorrespondenceFields {
-  /** Made of the address and the position with the site's secret; of a later application, of its request too. */
+/** `recordFields` in shared/careers/application-fields.ts says which of these fields are personal. */
+export interface ApplicationFields extends FormValues {
+  /** An HMAC of email address and position; for a later application, of its request too. */
   _id: Types.ObjectId;
-  /** The id of the first application of this address for this position, where this is a later one. */
+  /** The id of the first application with this address and position, if this is a later one. */
   again_of?: string;
   position: { key: string; title: string };
-  name: string;
-  email: string;
-  phone: string;
-  links: string[];
-  message: string;
   /** With the questions as they were asked. */
   answers: { question: string; answer: string }[];
   files: StoredDocument[];
-  /** What was agreed to, in words. */
+  /** The text that was agreed to. */
   consent: { version: string; text: string };
   stage: ApplicationStage;
   submitted_at: Date;
-  /** Until when an answer is promised. */
+  /** When the promised answer is due. */
   due_at: Date;
-  /** The same while the answer is owed; gone once somebody has moved it on. */
+  /** The same while the answer is owed; removed with the first move. */
   clock_due_at?: Date;
-  /** When nothing more was to be decided; the time of keeping counts from here. */
+  /** The retention period starts here. */
   decided_at?: Date;
   events: ApplicationEvent[];
-  /** Hashes of the links that open the applicant's page, the newest last. */
+  /** Hashes of the links to the applicant's page, the newest last. */
   link_hashes: string[];
   /** When a link to this later application was sent. */
   link_sent_at?: Date;
-  /** Its first letters are still to be made. */
+  /** Confirmation and notification still have to be created. */
   letters_due?: boolean;
   reminded_at?: Date;
   overdue_told_at?: Date;
   spam: { score: number; reasons: string[] };
-  /** Of the request that stored it: the same one, sent again, is told the same. */
+  /** Hash of the request that stored it. A repeated request gets the same answer. */
   key_hash?: string;
-  /** The id of the line that is left when it is deleted; tells nothing of the person. */
+  /** The id of the figure that stays after deletion. It does not identify the person. */
   figure_id: Types.ObjectId;
   version: number;
   scorecards?: StoredScorecard[];
-  /** Grows with every change of them; they are written beside each other by several people. */
+  /** Separate from `version`, because several people write scorecards at the same time. */
   scorecards_version?: number;
-  /** When somebody asked to see who applies although it was hidden. */
+  /** When a recruiter ended blind mode for this application. */
   revealed_at?: Date;
-}
-
-/** What is left of a deleted application. */
-export interface ApplicationFigure {
-  _id: Types.ObjectId;
-  position: string;
-  stage: ApplicationStage;
-  /** Days, not moments. */
-  submitted_on: string;
-  decided_on?: string;
+  interview?: Interview;
+  pool?: PoolAnswer;
+  /** End of the consent to be kept; replaces the retention period. */
+  pool_until?: Date;
+  outbox?: PendingLetter[];
+  /** The outbox has emails to send. */
+  outbox_due?: boolean;
+  /** How the applicant found the position, in one word. */
   source?: string;
-  /** Begun days until the first answer, and until the decision. */
-  answer_days?: number;
-  decision_days?: number;
-  /** Whether the first answer came by the promised time; left out for lines from before, and where none was given. */
-  in_time?: boolean;
 }
 
 const required = true;
 const part = { _id: false } as const;
 const text = { type: String, default: '' };
+const requiredText = { type: String, required };
+const requiredDate = { type: Date, required };
+const requiredNumber = { type: Number, required };
+const stage = { type: String, enum: applicationStageIds };
 
-const staffSchema = new Schema<StaffRef>(
-  { id: { type: String, required }, username: { type: String, required }, name: String },
+const staffSchema = new Schema<StaffRef>({ id: requiredText, username: requiredText, name: String }, part);
+
+const documentSchema = new Schema<StoredDocument>(
+  {
+    id: requiredText,
+    name: requiredText,
+    format: { type: String, enum: documentFormats, required },
+    bytes: requiredNumber,
+    added_at: requiredDate,
+    is_cv: Boolean,
+  },
+  part,
+);
+
+const judgementSchema = new Schema<Judgement>(
+  {
+    criterion: requiredText,
+    rating: { type: Number, enum: [...ratings, null] satisfies (Rating | null)[], default: null },
+    sentence: text,
+  },
+  part,
+);
+
+const scorecardSchema = new Schema<StoredScorecard>(
+  {
+    stage: { type: String, enum: interviewStages, required },
+    by: { type: staffSchema, required },
+    judgements: { type: [judgementSchema], required },
+    recommendation: { type: String, enum: recommendationIds },
+    summary: text,
+    saved_at: Date,
+    handed_in_at: Date,
+    corrected_at: Date,
+    version: requiredNumber,
+  },
+  part,
+);
+
+const interviewSchema = new Schema<Interview>(
+  {
+    id: requiredText,
+    stage: { ...stage, required },
+    minutes: requiredNumber,
+    place: requiredText,
+    note: text,
+    times: { type: [Date], required },
+    by: { type: staffSchema, required },
+    state: { type: String, enum: interviewStates, required },
+    chosen: Date,
+    sequence: requiredNumber,
+    said: String,
+    reminded_at: Date,
+  },
+  part,
+);
+
+const poolSchema = new Schema<PoolAnswer>(
+  {
+    state: { type: String, enum: poolStates, required },
+    asked: requiredNumber,
+    asked_at: requiredDate,
+    by: { type: staffSchema, required },
+    answered_at: Date,
+    text: String,
+  },
+  part,
+);
+
+const pendingLetterSchema = new Schema<PendingLetter>(
+  {
+    kind: { type: String, enum: emailKinds, required },
+    to: { type: new Schema({ name: String, address: requiredText, timeZone: String }, part), required },
+    data: { type: Schema.Types.Mixed, required },
+    key: requiredText,
+  },
+  part,
+);
+
+const letterSchema = new Schema<WrittenLetter>(
+  {
+    id: requiredText,
+    template: { type: String, enum: letterTemplateIds, required },
+    subject: requiredText,
+    text: requiredText,
+  },
+  part,
+);
+
+const stepSchema = new Schema<StepTaken>(
+  { kind: { type: String, enum: applicationSteps, required }, time: Date, said: String },
+  part,
+);
+
+const eventSchema = new Schema<ApplicationEvent>(
+  {
+    at: requiredDate,
+    by: staffSchema,
+    stage,
+    note: String,
+    mentions: { type: [staffSchema], default: undefined },
+    handed_in: { type: String, enum: interviewStages },
+    revealed: String,
+    letter: letterSchema,
+    step: stepSchema,
+  },
   part,
 );
 
 const applicationSchema = new Schema<ApplicationFields>(
   {
-    position: {
-      type: new Schema({ key: { type: String, required }, title: { type: String, required } }, part),
-      required,
-    },
-    name: { type: String, required },
-    email: { type: String, required },
-    phone: text,
-    links: { type: [String], required },
-    message: text,
+    again_of: String,
+    position: { type: new Schema({ key: requiredText, title: requiredText }, part), required },
     answers: { type: [new Schema({ question: String, answer: String }, part)], required },
-    files: {
-      type: [
-        new Schema<StoredDocument>(
-          {
-            id: { type: String, required },
-            name: { type: String, required },
-            format: { type: String, enum: documentFormats, required },
-            bytes: { type: Number, required },
-            added_at: { type: Date, required },
-            is_cv: Boolean,
-          },
-          part,
-        ),
-      ],
-      required,
-    },
+    files: { type: [documentSchema], required },
     consent: { type: new Schema({ version: String, text: String }, part), required },
-    stage: { type: String, enum: applicationStageIds, required },
-    submitted_at: { type: Date, required },
-    due_at: { type: Date, required },
+    stage: { ...stage, required },
+    submitted_at: requiredDate,
+    due_at: requiredDate,
     clock_due_at: Date,
     decided_at: Date,
-    events: {
-      type: [
-        new Schema<ApplicationEvent>(
-          {
-            at: { type: Date, required },
-            by: staffSchema,
-            stage: { type: String, enum: applicationStageIds },
-            note: String,
-            mentions: { type: [staffSchema], default: undefined },
-            handed_in: { type: String, enum: interviewStages },
-            revealed: String,
-            ...correspondenceEvent,
-          },
-          part,
-        ),
-      ],
-      required,
-    },
+    events: { type: [eventSchema], required },
     link_hashes: { type: [String], required },
     link_sent_at: Date,
-    again_of: String,
     letters_due: Boolean,
     reminded_at: Date,
     overdue_told_at: Date,
     spam: { type: new Schema({ score: Number, reasons: [String] }, part), required },
     key_hash: String,
     figure_id: { type: Schema.Types.ObjectId, required },
-    version: { type: Number, required },
-    scorecards: { type: [createScorecardSchema(staffSchema)], default: undefined },
+    version: requiredNumber,
+    scorecards: { type: [scorecardSchema], default: undefined },
     scorecards_version: Number,
     revealed_at: Date,
-    ...correspondenceFields,
+    interview: interviewSchema,
+    pool: poolSchema,
+    pool_until: Date,
+    outbox: { type: [pendingLetterSchema], default: undefined },
+    outbox_due: Boolean,
+    source: String,
   },
   { collection: 'applications', versionKey: false, autoIndex: false },
 );
-// Lists by arrival: whole, by stage, by position, and by both; the same by due time.
+for (const name of formFieldNames) {
+  const { kind, isOptional }: FormField = formFields[name];
+  const isRequired = isOptional !== true && kind !== 'text';
+  applicationSchema.add({ [name]: kind === 'links' ? { type: [String], required } : isRequired ? requiredText : text });
+}
+// Lists by arrival and by due time: all, by stage, by position, and by both.
 for (const by of [
   { submitted_at: -1, _id: -1 },
   { due_at: 1, _id: 1 },
@@ -192,38 +349,21 @@ for (const by of [
   applicationSchema.index({ 'position.key': 1, stage: 1, ...by });
 }
 applicationSchema.index({ link_hashes: 1 });
-// All that an address sent for a position.
-applicationSchema.index({ again_of: 1 }, { sparse: true });
-// The work of the program: clocks that run, letters to make, what is to be deleted.
-applicationSchema.index({ clock_due_at: 1 }, { sparse: true });
-applicationSchema.index({ letters_due: 1 }, { sparse: true });
-applicationSchema.index({ decided_at: 1, _id: 1 }, { sparse: true });
 applicationSchema.index({ 'files.id': 1 });
-// The board's closed stages.
+// Closed stages on the board.
 applicationSchema.index({ stage: 1, decided_at: -1, _id: -1 });
-// Letters to send, interviews to remind of, and the talent pool: its end, and its list.
-applicationSchema.index({ outbox_due: 1 }, { sparse: true });
-applicationSchema.index({ 'interview.chosen': 1 }, { sparse: true });
-applicationSchema.index({ pool_until: 1, _id: 1 }, { sparse: true });
-
-const figureSchema = new Schema<ApplicationFigure>(
-  {
-    position: { type: String, required },
-    stage: { type: String, enum: applicationStageIds, required },
-    submitted_on: { type: String, required },
-    decided_on: String,
-    source: String,
-    answer_days: Number,
-    decision_days: Number,
-    in_time: Boolean,
-  },
-  { collection: 'application_figures', versionKey: false, autoIndex: false },
-);
+// Applications with the same address and position; background work: clocks, emails, reminders, retention, talent pool.
+for (const by of [
+  { again_of: 1 },
+  { clock_due_at: 1 },
+  { letters_due: 1 },
+  { outbox_due: 1 },
+  { 'interview.chosen': 1 },
+  { decided_at: 1, _id: 1 },
+  { pool_until: 1, _id: 1 },
+] as const)
+  applicationSchema.index(by, { sparse: true });
 
 export const createApplicationModel = (connection: Connection): Model<ApplicationFields> =>
   (connection.models['Application'] as Model<ApplicationFields> | undefined) ??
   connection.model<ApplicationFields>('Application', applicationSchema);
-
-export const createFigureModel = (connection: Connection): Model<ApplicationFigure> =>
-  (connection.models['ApplicationFigure'] as Model<ApplicationFigure> | undefined) ??
-  connection.model<ApplicationFigure>('ApplicationFigure', figureSchema);

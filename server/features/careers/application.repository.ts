@@ -1,5 +1,6 @@
-/** Applications in the database; plain records go in and out. */
+/** Stores applications; callers get plain records. */
 import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { formValuesOf } from '#shared/careers/application-fields.ts';
 import { applicationStageIds, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import type { ApplicationSort } from '#shared/api/list-order.ts';
 import type { Placed, SortedQuery } from '#server/platform/cursor.ts';
@@ -10,14 +11,12 @@ import { readSorted } from '#server/platform/mongodb/keyset.ts';
 import { withoutFailed, type Batch } from '#server/platform/mongodb/work-failures.ts';
 import {
   createApplicationModel,
-  createFigureModel,
   type ApplicationEvent,
   type ApplicationFields,
   type StoredDocument,
+  type PendingLetter,
 } from './application.model.ts';
-import { figureOf } from './application-lines.ts';
-import type { PendingLetter } from './correspondence.model.ts';
-import { createCorrespondenceRepository, type CorrespondenceRepository } from './correspondence.repository.ts';
+import { createFigureModel, figureOf, readFigureLines, type FigureLine } from './figure.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 export type ApplicationRecord = Omit<ApplicationFields, '_id' | 'figure_id'> & { readonly id: string };
@@ -26,15 +25,15 @@ export type NewApplication = Omit<ApplicationRecord, 'version'>;
 export interface ApplicationFilter {
   readonly stage?: ApplicationStage | undefined;
   readonly position?: string | undefined;
-  /** Only those who agreed to be kept. */
+  /** Only members of the talent pool. */
   readonly pool?: boolean | undefined;
 }
 
 const foundFields = ['name', 'email', 'position', 'stage', 'submitted_at', 'revealed_at'] as const;
-/** Of the history, only the stages are read. */
+/** A search result. Of the history, it has only the stages. */
 export type FoundApplication = Pick<ApplicationRecord, 'id' | 'events' | (typeof foundFields)[number]>;
 
-/** What is done to an application in one write. */
+/** A change that is made in one write. */
 export interface ApplicationChange {
   readonly set?: Partial<
     Pick<
@@ -45,82 +44,93 @@ export interface ApplicationChange {
   >;
   readonly unset?: readonly ('decided_at' | 'clock_due_at' | 'letters_due' | 'pool' | 'pool_until')[];
   readonly event?: ApplicationEvent;
-  /** Letters that it causes. */
+  /** Emails that it causes. */
   readonly letters?: readonly PendingLetter[];
   readonly file?: StoredDocument;
 }
 
-export interface ApplicationRepository extends CorrespondenceRepository {
-  /** False when there is one of this id: then nothing was stored. */
+export interface ApplicationRepository {
+  findWithOutbox(batch: Batch): Promise<readonly ApplicationRecord[]>;
+  /** Removes emails that were passed to the mail worker. */
+  clearOutbox(id: string, keys: readonly string[]): Promise<void>;
+  /** Agreed interviews that begin in this time and have no reminder yet. */
+  findInterviews(from: Date, until: Date, batch: Batch): Promise<readonly ApplicationRecord[]>;
+  /** The lines of all applications that were submitted since then, including deleted ones. */
+  readFigures(since: Date | null, now: Date): Promise<readonly FigureLine[]>;
+  /** Returns false, and stores nothing, if the id exists. */
   insert(application: NewApplication): Promise<boolean>;
   find(id: string): Promise<ApplicationRecord | null>;
   isThere(id: string): Promise<boolean>;
   findByLink(hash: string): Promise<ApplicationRecord | null>;
-  /** The application after the change; null when it is gone or was changed since that version. */
+  /** Returns the changed application, or null if it is gone or no longer has that version. */
   change(id: string, version: number | undefined, change: ApplicationChange): Promise<ApplicationRecord | null>;
-  /** The newest links open the page, older ones no longer. */
+  /** Keeps only the newest links. */
   addLink(id: string, hash: string): Promise<void>;
-  /** All that the address of this application sent for its position, this one left out; the newest first. */
+  /** Other applications with the same address and position, the newest first. */
   findOthers(application: Pick<ApplicationRecord, 'id' | 'again_of'>): Promise<readonly ApplicationRecord[]>;
-  /** Whether no other such link was sent within a day; it is noted as sent. */
+  /** Returns false if a link was sent to such an application within a day. Otherwise records that one is sent now. */
   mayLinkAgain(application: Pick<ApplicationRecord, 'id' | 'again_of'>, now: Date): Promise<boolean>;
   list(filter: ApplicationFilter, query: SortedQuery<ApplicationSort>): Promise<readonly Placed<ApplicationRecord>[]>;
   count(filter: ApplicationFilter): Promise<number>;
   countStages(position?: string): Promise<Readonly<Record<ApplicationStage, number>>>;
   findWithLettersDue(batch: Batch): Promise<readonly ApplicationRecord[]>;
-  /** Clocks that run and end before this moment. */
+  /** Owed answers that are due before this time and have no such email yet. */
   findDueBefore(
     moment: Date,
     told: 'reminded_at' | 'overdue_told_at',
     batch: Batch,
   ): Promise<readonly ApplicationRecord[]>;
-  /** How many clocks run that end before this moment. */
+  /** The number of owed answers that are due before this time. */
   countDueBefore(moment: Date): Promise<number>;
-  /** Those whose clock runs, the next one due first. */
+  /** Applications with an owed answer, the next due first. */
   findOwed(most: number): Promise<readonly ApplicationRecord[]>;
   countOwed(): Promise<number>;
-  /** For the staff's search. */
+  /** The newest applications, for the search of staff. */
   newest(most: number): Promise<readonly FoundApplication[]>;
-  /** How many came in that time, and how many were decided in it. */
+  /** The number of applications that were submitted, and that were decided, in this time. */
   readWeek(from: Date, to: Date): Promise<{ arrived: number; hired: number; declined: number }>;
-  /** What is to be deleted: decided before this moment, where there is one, or at the end of its time in the talent pool. */
+  /** Applications to delete: decided before this time (null for never), or past the end of their consent to be kept. */
   countOver(decidedBefore: Date | null, now: Date): Promise<number>;
   findOver(decidedBefore: Date | null, now: Date, batch: Batch): Promise<readonly ApplicationRecord[]>;
-  /** Leaves a line without a name, then deletes; the files that it had are to be removed after that. */
+  /** Stores the figure and deletes the application. Returns its files, which the caller removes. */
   erase(id: string): Promise<readonly string[]>;
-  /** Of these files, those that an application names. */
+  /** Returns which of these files belong to an application. */
   filesInUse(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Every letter to an applicant has one. */
+/** Every email to an applicant has a link. */
 const maxLinks = 30;
 const dayMs = 86_400_000;
 
 type Stored = ApplicationFields & { readonly _id: Types.ObjectId };
 
+/** Records from before a form field was added lack it. */
+const emptyForm = formValuesOf({});
+
 const toRecord = ({ _id, figure_id: _figure, ...fields }: Stored): ApplicationRecord => ({
+  ...emptyForm,
   ...fields,
   id: _id.toHexString(),
 });
 
-const orNull = (stored: Stored | null): ApplicationRecord | null => (stored === null ? null : toRecord(stored));
+const toRecordOrNull = (stored: Stored | null): ApplicationRecord | null => (stored === null ? null : toRecord(stored));
 
 const othersOf = ({ id, again_of: first = id }: Pick<ApplicationRecord, 'id' | 'again_of'>) => ({
   _id: { $ne: new Types.ObjectId(id) },
   $or: [{ _id: new Types.ObjectId(first) }, { again_of: first }],
 });
 
-const whereOf = ({ stage, position, pool }: ApplicationFilter): QueryFilter<ApplicationFields> => ({
+const filterOf = ({ stage, position, pool }: ApplicationFilter): QueryFilter<ApplicationFields> => ({
   ...definedOnly({ stage, 'position.key': position }),
   ...(pool === true ? { pool_until: { $exists: true } } : {}),
 });
 
-const overWhere = (decidedBefore: Date | null, now: Date): readonly QueryFilter<ApplicationFields>[] => [
+const expiredFilters = (decidedBefore: Date | null, now: Date): readonly QueryFilter<ApplicationFields>[] => [
   { pool_until: { $lt: now } },
   ...(decidedBefore === null ? [] : [{ decided_at: { $lt: decidedBefore }, pool_until: { $exists: false } }]),
 ];
 
-const clockRuns = { clock_due_at: { $exists: true } } as const;
+const isOwed = { clock_due_at: { $exists: true } } as const;
 
 const sortFields = { received: 'submitted_at', due: 'due_at' } as const satisfies Record<ApplicationSort, string>;
 
@@ -137,7 +147,26 @@ export function createApplicationRepository(connection: Connection): Application
     ).map(toRecord);
 
   return {
-    ...createCorrespondenceRepository(model, figures, toRecord),
+    findWithOutbox: (batch) => findMany({ outbox_due: true }, {}, batch),
+
+    async clearOutbox(id, keys) {
+      await model.updateOne({ _id: id }, { $pull: { outbox: { key: { $in: [...keys] } } } });
+      // Unless another email was added meanwhile.
+      await model.updateOne({ _id: id, 'outbox.key': { $exists: false } }, { $unset: { outbox_due: 1, outbox: 1 } });
+    },
+
+    findInterviews: (from, until, batch) =>
+      findMany(
+        {
+          'interview.chosen': { $gt: from, $lte: until },
+          'interview.state': 'chosen',
+          'interview.reminded_at': { $exists: false },
+        },
+        {},
+        batch,
+      ),
+
+    readFigures: (since, now) => readFigureLines(model, figures, since, now),
 
     async insert({ id, ...fields }) {
       try {
@@ -149,15 +178,15 @@ export function createApplicationRepository(connection: Connection): Application
       }
     },
 
-    find: async (id) => orNull(await model.findById(id).lean<Stored>()),
+    find: async (id) => toRecordOrNull(await model.findById(id).lean<Stored>()),
 
     isThere: async (id) => (await model.exists({ _id: id })) !== null,
 
-    findByLink: async (hash) => orNull(await model.findOne({ link_hashes: hash }).lean<Stored>()),
+    findByLink: async (hash) => toRecordOrNull(await model.findOne({ link_hashes: hash }).lean<Stored>()),
 
     async change(id, version, { set = {}, unset = [], event, file, letters = [] }) {
       const update: UpdateQuery<ApplicationFields> = {
-        // What the program notes for itself is no change that anybody could overwrite.
+        // Only changes that people make count: notes of the program cause no version conflict.
         ...(event === undefined && file === undefined ? {} : { $inc: { version: 1 } }),
         ...(letters.length > 0
           ? { $set: { ...set, outbox_due: true } }
@@ -176,7 +205,7 @@ export function createApplicationRepository(connection: Connection): Application
             }),
       };
       const where = { _id: id, ...definedOnly({ version }) };
-      return orNull(await model.findOneAndUpdate(where, update, { returnDocument: 'after' }).lean<Stored>());
+      return toRecordOrNull(await model.findOneAndUpdate(where, update, { returnDocument: 'after' }).lean<Stored>());
     },
 
     async addLink(id, hash) {
@@ -197,19 +226,19 @@ export function createApplicationRepository(connection: Connection): Application
 
     list: (filter, { sort, order, after, limit }) =>
       readSorted<Stored, ApplicationRecord>(model as never, {
-        where: whereOf(filter),
+        where: filterOf(filter),
         keyset: { field: sortFields[sort], order },
         after,
         limit,
         present: toRecord,
       }),
 
-    count: (filter) => countUpTo(model, whereOf(filter)),
+    count: (filter) => countUpTo(model, filterOf(filter)),
 
     async countStages(position) {
       const counts = await Promise.all(
         applicationStageIds.map(
-          async (stage) => [stage, await countUpTo(model, whereOf({ stage, position }))] as const,
+          async (stage) => [stage, await countUpTo(model, filterOf({ stage, position }))] as const,
         ),
       );
       return Object.fromEntries(counts) as Record<ApplicationStage, number>;
@@ -222,8 +251,8 @@ export function createApplicationRepository(connection: Connection): Application
 
     countDueBefore: (moment) => countUpTo(model, { clock_due_at: { $lt: moment } }),
 
-    findOwed: (most) => findMany(clockRuns, { clock_due_at: 1 }, { most, failed: [] }),
-    countOwed: () => countUpTo(model, clockRuns),
+    findOwed: (most) => findMany(isOwed, { clock_due_at: 1 }, { most, failed: [] }),
+    countOwed: () => countUpTo(model, isOwed),
 
     newest: async (most) =>
       (
@@ -245,12 +274,12 @@ export function createApplicationRepository(connection: Connection): Application
     },
 
     async countOver(decidedBefore, now) {
-      const counts = await Promise.all(overWhere(decidedBefore, now).map((where) => countUpTo(model, where)));
+      const counts = await Promise.all(expiredFilters(decidedBefore, now).map((where) => countUpTo(model, where)));
       return counts.reduce((sum, count) => sum + count, 0);
     },
 
     async findOver(decidedBefore, now, batch) {
-      for (const where of overWhere(decidedBefore, now)) {
+      for (const where of expiredFilters(decidedBefore, now)) {
         const found = await findMany(where, { decided_at: 1 }, batch);
         if (found.length > 0) return found;
       }
@@ -261,7 +290,7 @@ export function createApplicationRepository(connection: Connection): Application
       const found = await model.findById(id).lean<Stored>();
       if (found === null) return [];
       const { figure_id, files } = found;
-      // Interrupted and repeated, it is the same line.
+      // Repeating an interrupted erasure stores the same figure.
       await figures.updateOne({ _id: figure_id }, { $setOnInsert: figureOf(found) }, { upsert: true });
       await model.deleteOne({ _id: id });
       return files.map((file) => file.id);

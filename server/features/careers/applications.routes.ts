@@ -1,4 +1,11 @@
-/** The API's calls for applications: how they arrive, and what recruiters do. */
+/** Answers the calls for sending applications, and for recruiters to read, move, note, reveal and delete them. */
+import {
+  applicationLimits,
+  type ApplicationMistakeKind,
+  applicationStages,
+  isDecided,
+} from '#shared/careers/application-rules.ts';
+import { emailMessage } from '#shared/text/email-schema.ts';
 import { buffer } from 'node:stream/consumers';
 import { create as contentDisposition } from 'content-disposition';
 import {
@@ -14,10 +21,11 @@ import {
   writeApplicationNoteCall,
   type ShownApplication,
 } from '#shared/careers/applications.contract.ts';
+import { revealApplicantCall } from '#shared/careers/application-board.contract.ts';
+import { revealReasons } from '#shared/careers/recruiting-rules.ts';
 import type { Position } from '#shared/careers/careers.schema.ts';
-import { applicationStages, isDecided, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import { applicationSorts } from '#shared/api/list-order.ts';
-import { isOpen } from '#shared/careers/open-positions.ts';
+import { isOpen } from '#shared/careers/position-rules.ts';
 import { sortValues } from '#server/platform/cursor.ts';
 import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
 import { countForm, type CountVisits } from '#server/platform/http/count-visits.ts';
@@ -25,22 +33,86 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
 import { readSortedList } from '#server/platform/http/sorted-list.ts';
 import type { EmailRepository } from '../mail/email.repository.ts';
-import { sayDue, sendFirstLetters } from './application-letters.ts';
+import {
+  sayDue,
+  sendFirstLetters,
+  findMentioned,
+  notifyColleagues,
+  type RecruitersDeps,
+} from './application-emails.ts';
 import type { ApplicationRecord } from './application.repository.ts';
-import { moveApplication, writeNote, type ChangeResult } from './change-application.ts';
+import {
+  moveApplication,
+  revealApplicant,
+  writeNote,
+  type ChangeResult,
+  type CorrespondenceDeps,
+  eraseApplication,
+} from './change-application.ts';
 import { createCorrespondenceRoutes } from './correspondence.routes.ts';
-import type { CorrespondenceDeps } from './edit-application.ts';
-import { eraseApplication } from './erase-application.ts';
-import { asSeen } from './hide-applicant.ts';
+import { applyBlindMode, findApplication, gone, presentApplication, presentRow } from './present-application.ts';
 import { endInterview } from './interview-times.ts';
-import { mistakeSentence } from './mistake-sentences.ts';
 import { storeOrQueue, type QueueApplicationDeps } from './offline-queue.ts';
-import { findApplication, presentApplication, presentRow, settleChange } from './present-application.ts';
 import { addUploads, fileBytesOf, receiveApplication } from './receive-application.ts';
-import { findMentioned, tellColleagues, type RecruitersDeps } from './recruiters.ts';
 import { findAnswer, requestOf, submitApplication, type SubmitResult } from './submit-application.ts';
-import type { UploadParts } from './upload-parts.repository.ts';
+import type { UploadParts } from './application-files.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
+
+/** Messages for API clients. The form has its own, which staff edit. */
+const sentences: Readonly<Record<ApplicationMistakeKind, string>> = {
+  missing: 'This field is required.',
+  long: 'This is too long.',
+  unfit: 'Invalid value.',
+  kind: 'Use PDF, DOCX or ODT.',
+  large: `A file may have ${applicationLimits.fileBytes / 1_000_000} MB at most.`,
+  many: 'Too many entries.',
+  empty: 'The file is empty.',
+};
+
+const missing = {
+  name: 'Enter your name.',
+  email: 'Enter your email address.',
+  message: 'Write a few lines about why you want this position.',
+  cv: 'Add your CV, or a link to your work.',
+  consent: 'Agree to the storage of your application.',
+};
+
+const unfit = {
+  email: emailMessage,
+  phone: 'Enter a phone number of digits, or leave it empty.',
+  links: 'Write one web address in each line, beginning with https://.',
+};
+
+const fieldSentences: Partial<Record<ApplicationMistakeKind, Readonly<Record<string, string>>>> = { missing, unfit };
+
+const mistakeSentence = (field: string, kind: ApplicationMistakeKind): string =>
+  fieldSentences[kind]?.[field] ?? sentences[kind];
+
+/** Returns the changed application. @throws a Problem if the change was refused */
+const settleChange = (
+  result: ChangeResult,
+  nothing: string,
+  shown: (record: ApplicationRecord) => ShownApplication,
+): ShownApplication => {
+  switch (result.kind) {
+    case 'missing':
+      throw gone();
+    case 'withdrawn':
+      throw new Problem('nothing-to-do', 'The applicant has taken this application back.');
+    case 'full':
+      throw new Problem('thread-full', 'The history of this application is full.');
+    case 'conflict':
+      throw new Problem('version-conflict', 'Somebody changed this application since you opened it.', {
+        members: { current: shown(result.application) },
+      });
+    case 'unchanged':
+      throw new Problem('nothing-to-do', nothing);
+    case 'changed':
+      return shown(result.application);
+  }
+};
+
+const notHidden = `It is not hidden who applies: from the stage ${applicationStages.assessment} on everybody sees it.`;
 
 export interface ApplicationRoutesDeps extends QueueApplicationDeps, Omit<CorrespondenceDeps, 'accounts' | 'log'> {
   readonly accounts: QueueApplicationDeps['accounts'] & CorrespondenceDeps['accounts'] & RecruitersDeps['accounts'];
@@ -54,16 +126,16 @@ export interface ApplicationRoutesDeps extends QueueApplicationDeps, Omit<Corres
 export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly CallRoute[] => {
   const { applications, files, interviewCalendars, emails, content, clock, limits, log } = deps;
   const shown = (record: ApplicationRecord): ShownApplication => presentApplication(record, content.current);
-  const positionsNow = (): readonly Position[] => content.current.careers.openings.positions;
+  const listPositions = (): readonly Position[] => content.current.careers.openings.positions;
   const find = (id: string): Promise<ApplicationRecord> => findApplication(id, applications);
   const settle = (result: ChangeResult, nothing: string): ShownApplication => settleChange(result, nothing, shown);
 
-  const openPosition = (wanted: string): Position => {
-    const position = positionsNow().find(({ key }) => key === wanted);
+  const findOpenPosition = (wantedKey: string): Position => {
+    const position = listPositions().find(({ key }) => key === wantedKey);
     if (position === undefined || !isOpen(position, clock())) throw notFound('This position is not open.');
     return position;
   };
-  /** They expire in any case. */
+  /** A failure is harmless, because parts expire. */
   const forget = (uploads: readonly string[]): Promise<void> =>
     deps.uploads
       .remove(uploads)
@@ -74,12 +146,12 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
     callRoute(
       sendApplicationCall,
       async ({ params, headers, body, address }) => {
-        const position = openPosition(params.position);
+        const position = findOpenPosition(params.position);
         const { 'content-type': type, 'idempotency-key': key } = headers;
         const result = await receiveApplication(body, type, async (form) => {
           const request = await requestOf(key, form);
           const store = async (): Promise<SubmitResult> => {
-            // Its parts are gone, if it has been stored before.
+            // The parts of a stored application are gone: repeat its answer.
             const answered = key === undefined ? null : await findAnswer(form, position, request, deps);
             if (answered !== null) return answered;
             await limits.files.take(address, fileBytesOf(form));
@@ -104,7 +176,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
     callRoute(
       readUploadCall,
       async ({ params: { position, upload } }) => {
-        openPosition(position);
+        findOpenPosition(position);
         const parts: number[] = [...(await deps.uploads.list(upload)).keys()];
         return { status: 200 as const, body: { parts } };
       },
@@ -113,7 +185,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
     callRoute(
       sendUploadPartCall,
       async ({ params: { position, upload, part }, body, address }) => {
-        openPosition(position);
+        findOpenPosition(position);
         const data = await buffer(body);
         await limits.files.take(address, data.length, 'parts');
         await deps.uploads.put(upload, part, data);
@@ -136,7 +208,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       return { status: 200, headers, body: items.map((record) => presentRow(record, content.current)) };
     }),
     callRoute(countApplicationsCall, async ({ query: { position } }) => {
-      const positions = positionsNow().map(({ key, title }) => ({ key, title }));
+      const positions = listPositions().map(({ key, title }) => ({ key, title }));
       const stages = await applications.countStages(position);
       return { status: 200, body: { stages, positions, pool: await applications.count({ position, pool: true }) } };
     }),
@@ -146,7 +218,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       return { status: 200, body: shown(record) };
     }),
     callRoute(readApplicationFileCall, async ({ params: { id, fileId }, audit }) => {
-      const record = asSeen(await find(id), content.current);
+      const record = applyBlindMode(await find(id), content.current);
       const file = record.files.find((each) => each.id === fileId);
       audit.note({ subject: { title: record.position.title } });
       const stream = file === undefined ? null : await files.open(fileId);
@@ -162,14 +234,17 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
     }),
     callRoute(moveApplicationCall, async ({ params: { id }, body: { stage, version }, staff, audit }) => {
       const before = await find(id);
-      const say = (where: ApplicationStage): string => applicationStages[where];
-      audit.note({ subject: { title: before.position.title }, before: say(before.stage), after: say(stage) });
+      audit.note({
+        subject: { title: before.position.title },
+        before: applicationStages[before.stage],
+        after: applicationStages[stage],
+      });
       const target = { id, by: staffRefOf(staff), stage, ...definedOnly({ version }) };
       const body = settle(await moveApplication(target, deps), 'The application is already at this stage.');
-      // An application held as spam was not confirmed. If that fails now, the background worker does it.
+      // Applications held as spam were not confirmed. If that fails now, the worker does it.
       if (before.stage === 'spam')
         await sendFirstLetters(await find(id), deps).catch((error: unknown) =>
-          log.warn({ err: error, application: id }, 'letters of an application wait'),
+          log.warn({ err: error, application: id }, 'emails of an application wait'),
         );
       const ended = isDecided(stage) ? await endInterview(target, deps) : null;
       return { status: 200, body: ended?.kind === 'changed' ? shown(ended.application) : body };
@@ -182,8 +257,8 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
         const { application } = result;
         audit.note({ subject: { title: application.position.title } });
         const cause = String(application.version);
-        await tellColleagues(mentioned, { kind: 'application-mentioned', application, by, cause }, deps).catch(
-          (error: unknown) => log.warn({ err: error, application: id }, 'letters to colleagues were not made'),
+        await notifyColleagues(mentioned, { kind: 'application-mentioned', application, by, cause }, deps).catch(
+          (error: unknown) => log.warn({ err: error, application: id }, 'emails to colleagues were not created'),
         );
       }
       return { status: 200, body: settle(result, '') };
@@ -194,6 +269,17 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       await endInterview({ id, by: staffRefOf(staff), isErased: true }, deps);
       await eraseApplication(record, { applications, applicationFiles: files, interviewCalendars, emails });
       return { status: 204 };
+    }),
+    callRoute(revealApplicantCall, async ({ params: { id }, body: { reason, note, version }, staff, audit }) => {
+      if (reason === 'other' && note === '')
+        throw new Problem('invalid-fields', 'Say why, in a few words.', {
+          errors: [{ field: 'note', message: 'Say why, in a few words.' }],
+        });
+      const { position } = await find(id);
+      audit.note({ subject: { title: position.title }, after: revealReasons[reason] });
+      const target = { id, by: staffRefOf(staff), version };
+      const result = await revealApplicant(target, { reason, note }, { applications, clock, content: content.current });
+      return { status: 200, body: settle(result, notHidden) };
     }),
   ];
 };

@@ -1,4 +1,4 @@
-/** Open positions as a feed, and applications: the form's call, the applicant's link, and what recruiters do with them. */
+/** Open positions and applications for them: the job feed, the calls of the application form, and those of recruiters. */
 import type { Connection } from 'mongoose';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { monthsBefore } from '#shared/settings/retention-rules.ts';
@@ -11,14 +11,12 @@ import type { Feature } from '../feature.ts';
 import type { EmailRepository } from '../mail/email.repository.ts';
 import { isMailConfigured, type SendEmail } from '../mail/send-email.ts';
 import { dueCheck } from '../operations/site-health/checks/due-check.ts';
-import { createApplicationFiles } from './application-files.ts';
+import { createApplicationFiles, createUploadParts } from './application-files.repository.ts';
+import { cleanUpApplications, startApplicationWorker } from './application-worker.ts';
 import { createApplicationRepository } from './application.repository.ts';
-import { createBoardRepository } from './board.repository.ts';
-import { eraseDecided } from './erase-application.ts';
-import { createInterviewCalendars } from './interview-calendar.repository.ts';
+import { eraseDecided } from './change-application.ts';
 import { createJobFeedRoutes } from './job-feed.routes.ts';
-import { createUploadParts } from './upload-parts.repository.ts';
-import { tidyApplications, watchApplications } from './watch-applications.ts';
+import { createBoardRepository, createInterviewCalendars } from './recruiting.repository.ts';
 
 const createRepositories = (connection: Connection, sharedClock: () => Date) => ({
   applications: createApplicationRepository(connection),
@@ -59,7 +57,7 @@ export const careers: Feature<ReturnType<typeof createRepositories>, Uses> = {
       clock,
       log,
     };
-    // What applicants have agreed to ends also where the settings keep applications for ever.
+    // Consent to be kept ends also if the settings keep applications for ever.
     const decidedBefore = (months: number, now: Date): Date | null => (months === 0 ? null : monthsBefore(months, now));
     return {
       routes: [createJobFeedRoutes({ siteUrl, content, clock, serve: uses.serve })],
@@ -68,7 +66,7 @@ export const careers: Feature<ReturnType<typeof createRepositories>, Uses> = {
           kind: 'applicationMonths',
           // While applications are on, their worker does it.
           prepare: async () => {
-            if (!isOn('applications', content.current['site-settings'].features)) await tidyApplications(work);
+            if (!isOn('applications', content.current['site-settings'].features)) await cleanUpApplications(work);
           },
           count: (months, now) => applications.countOver(decidedBefore(months, now), now),
           erase: (months, now, guard) =>
@@ -80,14 +78,14 @@ export const careers: Feature<ReturnType<typeof createRepositories>, Uses> = {
             }),
         },
       ],
-      // The capability decides whether a person may use it; it has none while applications are off.
+      // Needs the capability `recruiting`, which no role has while applications are off.
       findSources: async () => ({
         application: (await import('./application-find-source.ts')).createApplicationFindSource(applications, content),
       }),
       switched: [
         {
           switchedBy: 'applications',
-          workers: [() => watchApplications(work)],
+          workers: [() => startApplicationWorker(work)],
           checks: {
             promises: dueCheck({
               of: 'application',
@@ -105,36 +103,23 @@ export const careers: Feature<ReturnType<typeof createRepositories>, Uses> = {
           api: async () => {
             const { createApplicationRoutes } = await import('./applications.routes.ts');
             const { createBoardRoutes } = await import('./board.routes.ts');
-            const board = createBoardRoutes({
-              applications,
-              board: records.applicationBoard,
-              accounts,
-              siteUrl,
-              content,
-              sendEmail,
-              clock,
-              log,
-            });
-            const single = createApplicationRoutes({
-              applications,
-              files: applicationFiles,
-              uploads: records.applicationUploads,
-              interviewCalendars,
-              isMailConfigured: isMailConfigured(environment),
-              accounts,
-              emails,
-              siteUrl,
-              dataDir,
-              content,
-              sendEmail,
-              limits,
-              counting: uses.counting,
-              secret,
-              clock,
-              log,
-            });
-            // The first that fits a path answers: no id is called `board`.
-            return [...board, ...single];
+            const deps = { applications, accounts, siteUrl, content, sendEmail, clock, log };
+            // The first route that matches answers: `board` must come before `{id}`.
+            return [
+              ...createBoardRoutes({ ...deps, board: records.applicationBoard }),
+              ...createApplicationRoutes({
+                ...deps,
+                files: applicationFiles,
+                uploads: records.applicationUploads,
+                interviewCalendars,
+                isMailConfigured: isMailConfigured(environment),
+                emails,
+                dataDir,
+                limits,
+                counting: uses.counting,
+                secret,
+              }),
+            ];
           },
         },
       ],

@@ -1,4 +1,4 @@
-/** The calls for letters, interview times, the talent pool and figures. */
+/** Answers the calls for emails to applicants, interview times, the talent pool and figures. */
 import {
   askForPoolCall,
   endInterviewCall,
@@ -10,22 +10,27 @@ import {
   sendApplicantLetterCall,
   type Correspondence,
 } from '#shared/careers/application-correspondence.contract.ts';
+import { Readable } from 'node:stream';
+import { applicationStages } from '#shared/careers/application-rules.ts';
+import type { FigurePeriod } from '#shared/careers/recruiting-rules.ts';
+import { monthsBefore } from '#shared/settings/retention-rules.ts';
+import { dayOf } from '#shared/time/format-day.ts';
+import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';
 import { isAhead, letterLimits, mayOfferTimes, usualMinutes } from '#shared/careers/interview-rules.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { EmailRepository } from '../mail/email.repository.ts';
 import type { ListedMail } from '../mail/mail-list.ts';
-import { sayDue, staffLink } from './application-letters.ts';
+import { sayDue, staffLink } from './application-emails.ts';
 import type { ApplicationRecord } from './application.repository.ts';
-import type { CorrespondenceDeps, Edited } from './edit-application.ts';
-import { asSeen, textAsSeen } from './hide-applicant.ts';
-import { writeEntry } from './interview-entry.ts';
-import { entryOf } from './interview-letters.ts';
+import type { CorrespondenceDeps, EditResult } from './change-application.ts';
+import { applyBlindMode, maskText } from './present-application.ts';
+import { writeEntry, entryOf } from './interview-emails.ts';
 import { endInterview, offerTimes, readTimes, type TimeMistake } from './interview-times.ts';
-import { exportFigures, presentGroup, readFigures } from './read-figures.ts';
-import { askForPool, hasPool, mayAsk } from './talent-pool.ts';
-import { readTemplates, strayNames, unfilledLines, writeLetterTo } from './write-letter.ts';
+import { countFigures, emptyGroup, type ApplicationFigures, type FigureGroup } from './figure.repository.ts';
+import { askForPool, hasPool, mayAsk } from './applicant-page.ts';
+import { readTemplates, findUnknownPlaceholders, findEmptyBlanks, writeEmail } from './write-email.ts';
 
 export interface CorrespondenceRoutesDeps extends CorrespondenceDeps {
   readonly emails: Pick<EmailRepository, 'find'>;
@@ -55,8 +60,8 @@ const refusals: Readonly<Record<string, string>> = {
   spam: 'This application is marked as spam. Move it to a stage before you write to the applicant.',
 };
 
-/** @throws a Problem that says what is in the way. */
-const settled = <Refusal extends string>(result: Edited<Refusal>): void => {
+/** @throws a Problem if the change was refused */
+const assertChanged = <Refusal extends string>(result: EditResult<Refusal>): void => {
   if (result.kind === 'missing') throw gone();
   if (result.kind === 'full') throw new Problem('thread-full', 'The history of this application is full.');
   if (result.kind === 'taken')
@@ -79,6 +84,50 @@ const presentLetter = (mail: ListedMail, reason: string | null): Correspondence[
   next_attempt_at: iso(mail.next_attempt_at),
   sent_at: iso(mail.sent_at),
 });
+
+const dayMs = 86_400_000;
+
+/** Begins at midnight, because records of deleted applications have no time of day. */
+const periodStart = (period: FigurePeriod, now: Date): Date | null => {
+  if (period === 'all') return null;
+  const since = period === '90-days' ? new Date(now.getTime() - 90 * dayMs) : monthsBefore(12, now);
+  return new Date(dayOf(since));
+};
+
+const readFigures = async (
+  period: FigurePeriod,
+  { applications, content, clock }: CorrespondenceRoutesDeps,
+): Promise<ApplicationFigures> => {
+  const now = clock();
+  const figures = countFigures(await applications.readFigures(periodStart(period, now), now));
+  const titles = new Map(content.current.careers.openings.positions.map(({ key, title }) => [key, title]));
+  return {
+    ...figures,
+    positions: figures.positions.map((row) => ({ ...row, name: titles.get(row.name) ?? row.name })),
+  };
+};
+
+type CsvRow = { readonly table: string } & FigureGroup;
+
+const csvNumber = (value: number | null): string => (value === null ? '' : String(value));
+
+const columns: CsvColumns<CsvRow> = {
+  table: ({ table }) => table,
+  name: ({ name }) => name,
+  applications: ({ count }) => String(count),
+  open: ({ open }) => csvNumber(open),
+  hired: ({ hired }) => csvNumber(hired),
+  declined: ({ declined }) => csvNumber(declined),
+  withdrawn: ({ withdrawn }) => csvNumber(withdrawn),
+  median_days_to_answer: ({ answer_days }) => csvNumber(answer_days),
+  median_days_to_decision: ({ decision_days }) => csvNumber(decision_days),
+};
+
+const csvRows = ({ stages, sources, positions }: ApplicationFigures): readonly CsvRow[] => [
+  ...stages.map(({ stage, count }) => ({ table: 'stage', name: applicationStages[stage], count, ...emptyGroup })),
+  ...sources.map((row) => ({ ...row, table: 'source', name: row.name === '' ? 'unknown' : row.name })),
+  ...positions.map((row) => ({ ...row, table: 'position' })),
+];
 
 export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): readonly CallRoute[] => {
   const { applications, emails, content, clock } = deps;
@@ -110,7 +159,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
 
   const present = async (id: string, { name }: Pick<SignedIn, 'name'>): Promise<Correspondence> => {
     const stored = await find(id);
-    const record = asSeen(stored, content.current);
+    const record = applyBlindMode(stored, content.current);
     const written = record.events.flatMap(({ letter }) => (letter === undefined ? [] : [letter.id]));
     const found = await Promise.all(written.map((each) => emails.find(each)));
     const { hours, retention } = content.current['site-settings'];
@@ -120,8 +169,8 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
       templates: [...readTemplates(record, name, content.current)],
       letters: found
         .filter((mail) => mail !== null)
-        // Mail servers like to repeat the address.
-        .map((mail) => presentLetter(mail, mail.reason && textAsSeen(mail.reason, stored, content.current))),
+        // Mail servers often repeat the address.
+        .map((mail) => presentLetter(mail, mail.reason && maskText(mail.reason, stored, content.current))),
       mail_is_set_up: deps.isMailConfigured,
       time_zone: hours.timeZone,
       interview: presentInterview(record),
@@ -142,16 +191,8 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
 
   return [
     callRoute(readFiguresCall, async ({ query: { period } }) => {
-      const { sources, positions, stages, inTime, ...figures } = await readFigures(period, deps);
-      const body = {
-        ...figures,
-        stages: [...stages],
-        sources: sources.map(presentGroup),
-        positions: positions.map(presentGroup),
-        in_time: inTime,
-        promise_hours: content.current['site-settings'].promises.applicationHours,
-      };
-      return { status: 200, body };
+      const { applicationHours } = content.current['site-settings'].promises;
+      return { status: 200, body: { ...(await readFigures(period, deps)), promise_hours: applicationHours } };
     }),
     callRoute(exportFiguresCall, async ({ query: { period } }) => ({
       status: 200,
@@ -159,7 +200,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
         'Content-Disposition': `attachment; filename="applications-${period}.csv"`,
         'Cache-Control': 'no-store',
       },
-      stream: await exportFigures(period, deps),
+      stream: await writeCsv(columns, Readable.from(csvRows(await readFigures(period, deps))) as AsyncIterable<CsvRow>),
     })),
     callRoute(readCorrespondenceCall, async ({ params: { id }, staff }) => ({
       status: 200,
@@ -167,30 +208,30 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
     })),
     callRoute(sendApplicantLetterCall, async ({ params: { id }, headers, body, staff, audit }) => {
       for (const field of ['subject', 'text'] as const) {
-        const [stray] = strayNames(body[field]);
+        const [stray] = findUnknownPlaceholders(body[field]);
         if (stray !== undefined) throw invalid(field, `No value for ${stray}. Replace it.`);
       }
-      const [unfilled] = unfilledLines(body.text, readTemplates(await find(id), staff.name, content.current));
+      const [unfilled] = findEmptyBlanks(body.text, readTemplates(await find(id), staff.name, content.current));
       if (unfilled !== undefined) throw invalid('text', `Complete or delete the line “${unfilled}”.`);
       await noteTitle(id, audit);
       const key = headers['idempotency-key'] ?? String(clock().getTime());
-      settled(await writeLetterTo({ id, by: staffRefOf(staff), key, ...body }, deps));
+      assertChanged(await writeEmail({ id, by: staffRefOf(staff), key, ...body }, deps));
       return { status: 201, body: await present(id, staff) };
     }),
     callRoute(offerTimesCall, async ({ params: { id }, body, staff, audit }) => {
       const read = readTimes(body, content.current['site-settings'].hours.timeZone, clock());
       if ('mistake' in read) throw invalid(`times.${read.index}`, timeMistakes[read.mistake]);
       await noteTitle(id, audit);
-      settled(await offerTimes({ id, by: staffRefOf(staff), ...body, times: read.times }, deps));
+      assertChanged(await offerTimes({ id, by: staffRefOf(staff), ...body, times: read.times }, deps));
       return { status: 200, body: await present(id, staff) };
     }),
     callRoute(endInterviewCall, async ({ params: { id }, staff, audit }) => {
       await noteTitle(id, audit);
-      settled(await endInterview({ id, by: staffRefOf(staff) }, deps));
+      assertChanged(await endInterview({ id, by: staffRefOf(staff) }, deps));
       return { status: 200, body: await present(id, staff) };
     }),
     callRoute(readInterviewEntryCall, async ({ params: { id } }) => {
-      const { interview, position } = asSeen(await find(id), content.current);
+      const { interview, position } = applyBlindMode(await find(id), content.current);
       if (interview?.chosen === undefined || interview.state !== 'chosen') throw notFound('No time is agreed on.');
       const parts = {
         ...entryOf(interview, interview.chosen, position.title, deps),
@@ -206,7 +247,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
     }),
     callRoute(askForPoolCall, async ({ params: { id }, staff, audit }) => {
       await noteTitle(id, audit);
-      settled(await askForPool({ id, by: staffRefOf(staff) }, deps));
+      assertChanged(await askForPool({ id, by: staffRefOf(staff) }, deps));
       return { status: 200, body: await present(id, staff) };
     }),
   ];

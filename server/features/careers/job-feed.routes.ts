@@ -1,12 +1,11 @@
 /**
- * `/careers/jobs.xml`: the open positions in the form that job boards read, which Indeed has defined and others have taken over
+ * Serves open positions to job boards at `/careers/jobs.xml`, in Indeed's format, which others also read
  * (https://docs.indeed.com/job-sync-api/xml-feed). A site that must not be indexed has none.
  */
 import { Router } from 'express';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Position } from '#shared/careers/careers.schema.ts';
-import { isOpen, isRemote } from '#shared/careers/open-positions.ts';
-import { formatPay } from '#shared/careers/pay.ts';
+import { isOpen, isRemote, formatPay } from '#shared/careers/position-rules.ts';
 import { describePosition } from '#server/features/content/describe-position.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -17,7 +16,7 @@ import { escapeXml, xmlDeclaration } from '#server/platform/xml.ts';
 const jobFeedPath = '/careers/jobs.xml';
 
 interface JobFeedDeps {
-  /** The public origin, without a slash at its end. */
+  /** The public origin, without a slash at the end. */
   readonly siteUrl: string;
   readonly content: SiteContent;
   readonly clock: () => Date;
@@ -37,7 +36,7 @@ const writeJob = (position: Position, { careers, 'site-settings': settings }: Li
     element('referencenumber', key),
     element('date', posted),
     element('expirationdate', closes),
-    // Says how somebody came who applies.
+    // Becomes the source of applications.
     element('url', `${siteUrl}/careers/${key}?source=job-feed`),
     element('company', settings.name),
     element('sourcename', settings.name),

@@ -1,6 +1,6 @@
 /**
- * Applications that arrive while the database is away wait on the disk of this machine: each in a folder named after its request, with
- * its files beside `application.json`. Several processes may share the folder.
+ * Queues applications on the local disk while the database is unavailable: each in a folder named after its request, with its files
+ * beside `application.json`. Several processes may share the folder.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -19,32 +19,30 @@ import {
   type SubmitResult,
 } from './submit-application.ts';
 
-/** An application as it was sent. */
-interface WaitingApplication {
+interface QueuedApplication {
   readonly form: PostedForm;
-  /** As it was published then: its questions are part of the form. */
+  /** As it was published then, because its questions are part of the form. */
   readonly position: Position;
   readonly request: string;
   readonly receivedAt: Date;
 }
 
-/** What `application.json` holds. The file of `files[n]` is called `n`. */
-interface WrittenApplication extends Omit<WaitingApplication, 'form' | 'receivedAt'> {
+/** The content of `application.json`. The file of `files[n]` is called `n`. */
+interface ApplicationJson extends Omit<QueuedApplication, 'form' | 'receivedAt'> {
   readonly texts: PostedForm['texts'];
   readonly files: readonly { readonly field: string; readonly name: string; readonly bytes: number }[];
   readonly received_at: string;
 }
 
-/** The folder is made with the first application. */
 const folderIn = (dataDir: string): string => join(dataDir, 'waiting-applications');
 
 const maxBytes = 512 * 1024 * 1024;
-const written = 'application.json';
+const jsonName = 'application.json';
 const draftPrefix = '.';
-/** A folder that was taken, or begun, so long ago belongs to a process that has ended. */
+/** A folder that was taken or begun this long ago belongs to a process that has ended. */
 const abandonedMs = 10 * 60_000;
 
-/** A folder cannot be renamed to an existing one that is not empty. */
+/** Renaming a folder to an existing one fails if that one is not empty. */
 const isTaken = (error: unknown): boolean => hasCode(error, 'ENOTEMPTY', 'EEXIST');
 
 const namesIn = async (folder: string): Promise<string[]> =>
@@ -70,30 +68,30 @@ const isAbandoned = async (path: string): Promise<boolean> => {
 };
 
 /**
- * Resolves when the application and the name of its folder are on the disk, with false if the same request waits there already.
- * @throws the disk's own error
+ * Resolves when the application and the name of its folder are on the disk, with false if the same request is queued already.
+ * @throws errors of the disk
  */
-const write = async ({ form, position, request, receivedAt }: WaitingApplication, folder: string): Promise<boolean> => {
+const write = async ({ form, position, request, receivedAt }: QueuedApplication, folder: string): Promise<boolean> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await bytesIn(folder)) + fileBytesOf(form) > maxBytes) throw new Error(`${folder} holds as much as it may`);
+  if ((await bytesIn(folder)) + fileBytesOf(form) > maxBytes) throw new Error(`${folder} is full`);
   const draft = join(folder, `${draftPrefix}${request}.${randomBytes(6).toString('hex')}`);
   const put = (name: string, content: string | Buffer): Promise<void> =>
     writeFile(join(draft, name), content, { mode: 0o600, flush: true });
   try {
     await mkdir(draft, { mode: 0o700 });
-    const files: WrittenApplication['files'][number][] = [];
+    const files: ApplicationJson['files'][number][] = [];
     for (const [index, { field, name, bytes, read }] of form.files.entries()) {
       await put(String(index), await read());
       files.push({ field, name, bytes });
     }
-    const content: WrittenApplication = {
+    const content: ApplicationJson = {
       position,
       request,
       texts: form.texts,
       files,
       received_at: receivedAt.toISOString(),
     };
-    await put(written, JSON.stringify(content));
+    await put(jsonName, JSON.stringify(content));
     await syncFolder(draft);
     await rename(draft, join(folder, request));
   } catch (error) {
@@ -105,10 +103,10 @@ const write = async ({ form, position, request, receivedAt }: WaitingApplication
   return true;
 };
 
-const read = async (path: string): Promise<WaitingApplication> => {
+const read = async (path: string): Promise<QueuedApplication> => {
   const { position, request, texts, files, received_at } = JSON.parse(
-    await readFile(join(path, written), 'utf8'),
-  ) as WrittenApplication;
+    await readFile(join(path, jsonName), 'utf8'),
+  ) as ApplicationJson;
   const stored = files.map((file, index) => ({ ...file, read: () => readFile(join(path, String(index))) }));
   return { position, request, form: { texts, files: stored }, receivedAt: new Date(received_at) };
 };
@@ -117,16 +115,16 @@ export interface QueueApplicationDeps extends SubmitApplicationDeps {
   readonly dataDir: string;
 }
 
-/** Stores an application with `store`, or on the disk while the database is away. @throws a Problem if both fail */
+/** Stores an application with `store`, or on the disk if the database is unavailable. @throws a Problem if both fail */
 export const storeOrQueue = async (
-  { form, position, request }: Omit<WaitingApplication, 'receivedAt'>,
+  { form, position, request }: Omit<QueuedApplication, 'receivedAt'>,
   store: () => Promise<SubmitResult>,
   { dataDir, content, clock, log }: Pick<QueueApplicationDeps, 'dataDir' | 'content' | 'clock' | 'log'>,
 ): Promise<SubmitResult> => {
   try {
     return await store();
   } catch (error) {
-    // Files that came before the form are in the database. The page sends them with the form when it reads this answer.
+    // Files that were sent in parts are in the database. After this error the page sends them with the form.
     if (!isDatabaseFailure(error) || form.texts['uploads'] !== undefined) throw error;
     const { mistakes } = await checkForm(form, position);
     if (mistakes.length > 0) return { kind: 'invalid', mistakes };
@@ -141,10 +139,10 @@ export const storeOrQueue = async (
   }
 };
 
-/** Applications that no process works on. */
+/** Lists queued applications that no process is storing. */
 export const listQueued = async (
   dataDir: string,
-  { most, failed }: Batch,
+  { most: limit, failed }: Batch,
 ): Promise<readonly { readonly id: string }[]> => {
   const folder = folderIn(dataDir);
   const found: { readonly id: string }[] = [];
@@ -159,16 +157,16 @@ export const listQueued = async (
         () => undefined,
       );
   }
-  return found.filter(({ id }) => !failed.includes(id)).slice(0, most);
+  return found.filter(({ id }) => !failed.includes(id)).slice(0, limit);
 };
 
-/** Stores one of them, and removes it from the disk. @throws what storing it throws: then it keeps waiting */
+/** Stores a queued application and removes it from the disk. @throws errors of storing; it then stays queued */
 export const storeQueued = async (id: string, deps: QueueApplicationDeps): Promise<void> => {
-  const waiting = join(folderIn(deps.dataDir), id);
-  // Other processes do not find it under this name.
-  const taken = `${waiting}.${process.pid}-${randomBytes(6).toString('hex')}`;
+  const queued = join(folderIn(deps.dataDir), id);
+  // Other processes do not list this name.
+  const taken = `${queued}.${process.pid}-${randomBytes(6).toString('hex')}`;
   try {
-    await rename(waiting, taken);
+    await rename(queued, taken);
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return;
     throw error;
@@ -177,11 +175,11 @@ export const storeQueued = async (id: string, deps: QueueApplicationDeps): Promi
     await utimes(taken, new Date(), new Date());
     const { form, position, request, receivedAt } = await read(taken);
     const result = await submitApplication(form, position, request, { ...deps, clock: () => receivedAt });
-    if (result.kind === 'invalid') throw new Error('an application on the disk is not valid any more');
+    if (result.kind === 'invalid') throw new Error('A queued application is no longer valid.');
   } catch (error) {
-    await rename(taken, waiting).catch(async (failure: unknown) => {
+    await rename(taken, queued).catch(async (failure: unknown) => {
       if (!isTaken(failure)) throw failure;
-      // The same request has come again meanwhile.
+      // The same request was queued again meanwhile.
       await rm(taken, { recursive: true });
     });
     throw error;

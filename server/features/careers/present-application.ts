@@ -1,13 +1,95 @@
-/** An application as recruiters see it: in lists, whole, and after a change. */
+/**
+ * Applications as recruiters see them. In blind mode, personal fields are masked or emptied first. The applicant's letter, answers and
+ * the content of files stay as they are.
+ */
 import type { ApplicationRow, ShownApplication } from '#shared/careers/applications.contract.ts';
+import { formFieldNames, isPersonal } from '#shared/careers/application-fields.ts';
+import { candidateName, fillName, isBlind, maskPerson, neutralFileName } from '#shared/careers/recruiting-rules.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
+import { isOn } from '#shared/settings/feature-rules.ts';
 import { monthsAfter } from '#shared/settings/retention-rules.ts';
-import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { pickFields } from '#server/platform/pick-fields.ts';
+import { notFound, type Problem } from '#server/platform/http/problem.ts';
+import type { ApplicationEvent, Interview } from './application.model.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
-import type { ChangeResult } from './change-application.ts';
-import { asSeen, isHidden } from './hide-applicant.ts';
 
 type Settings = Pick<LiveContent, 'site-settings'>;
+type Mask = (text: string) => string;
+
+export const isHidden = (
+  application: Parameters<typeof isBlind>[0],
+  { 'site-settings': { features } }: Settings,
+): boolean => isOn('blindMode', features) && isBlind(application);
+
+/** Emails are stored without the name, which is filled in for readers who may see it. */
+const changeLetter = (event: ApplicationEvent, change: Mask): ApplicationEvent => {
+  const { letter } = event;
+  if (letter === undefined) return event;
+  return { ...event, letter: { ...letter, subject: change(letter.subject), text: change(letter.text) } };
+};
+
+const maskEvent = (event: ApplicationEvent, mask: Mask): ApplicationEvent => ({
+  ...changeLetter(event, mask),
+  ...(event.note === undefined ? {} : { note: mask(event.note) }),
+  ...(event.revealed === undefined ? {} : { revealed: mask(event.revealed) }),
+  ...(event.step?.said === undefined ? {} : { step: { ...event.step, said: mask(event.step.said) } }),
+});
+
+const maskInterviewTexts = <Offered extends Interview>(interview: Offered, mask: Mask): Offered => {
+  const { place, note, said } = interview;
+  return { ...interview, place: mask(place), note: mask(note), ...(said === undefined ? {} : { said: mask(said) }) };
+};
+
+/** Masks the person in a text while the application is hidden. */
+export const maskText = (text: string, record: ApplicationRecord, content: Settings): string =>
+  isHidden(record, content) ? maskPerson(text, record) : text;
+
+/** Masks the person in the texts of an interview while the application is hidden. */
+export const maskInterview = <Offered extends Interview>(
+  interview: Offered,
+  record: ApplicationRecord,
+  content: Settings,
+): Offered => maskInterviewTexts(interview, (text) => maskText(text, record, content));
+
+type Masks = {
+  readonly [Field in keyof ApplicationRecord]?: (
+    value: NonNullable<ApplicationRecord[Field]>,
+    record: ApplicationRecord,
+  ) => ApplicationRecord[Field];
+};
+
+/** Personal fields that blind mode shows in part. All others are emptied. */
+const masks: Masks = {
+  name: (_name, { id }) => candidateName(id),
+  files: (files) =>
+    files.map((file, index) => ({ ...file, name: neutralFileName(file.format, index, file.is_cv === true) })),
+  events: (events, record) => events.map((event) => maskEvent(event, (text) => maskPerson(text, record))),
+  interview: (interview, record) => maskInterviewTexts(interview, (text) => maskPerson(text, record)),
+};
+
+const emptied = (value: unknown): unknown => (typeof value === 'string' ? '' : Array.isArray(value) ? [] : undefined);
+
+const hideField = (field: string, value: unknown, record: object): unknown => {
+  if (!isPersonal(field) || value === undefined) return value;
+  const mask = (masks as Readonly<Record<string, ((given: unknown, of: object) => unknown) | undefined>>)[field];
+  return mask === undefined ? emptied(value) : mask(value, record);
+};
+
+/** The fields of an application that every list reads. */
+type Listed = Pick<ApplicationRecord, 'id' | 'name'> & Parameters<typeof isBlind>[0];
+
+/** Returns the record as recruiters may see it now. */
+export const applyBlindMode = <Read extends Listed>(record: Read, content: Settings): Read => {
+  const { id, ...fields } = record;
+  if (isHidden(record, content)) {
+    const hidden = Object.entries(fields).map(([field, value]) => [field, hideField(field, value, record)]);
+    return { ...Object.fromEntries(hidden), id } as Read;
+  }
+  const events = (record.events as readonly ApplicationEvent[]).map((event) =>
+    changeLetter(event, (text) => fillName(text, record.name)),
+  );
+  return { ...record, events };
+};
 
 export const gone = (): Problem => notFound('Application not found. It may have been deleted.');
 
@@ -20,27 +102,29 @@ export const findApplication = async (
   return found;
 };
 
-export const presentRow = (record: ApplicationRecord, content: Settings): ApplicationRow => {
-  const { id, position, name, stage, submitted_at, due_at, clock_due_at, files, pool_until, again_of } = asSeen(
-    record,
-    content,
-  );
-  return {
-    id,
-    position,
-    name,
-    stage,
-    is_hidden: isHidden(record, content),
-    submitted_at: submitted_at.toISOString(),
-    due_at: due_at.toISOString(),
-    is_owed: clock_due_at !== undefined,
-    files: files.length,
-    pool_until: pool_until?.toISOString() ?? null,
-    is_again: again_of !== undefined,
+type RowRecord = Listed &
+  Pick<ApplicationRecord, 'position' | 'submitted_at' | 'due_at' | 'clock_due_at' | 'pool_until' | 'again_of'> & {
+    readonly files: readonly unknown[];
   };
-};
 
-const presentEvent = ({ at, by, stage, note, ...event }: ApplicationRecord['events'][number]) => ({
+const rowOf = (seen: RowRecord, isHiddenNow: boolean): ApplicationRow => ({
+  id: seen.id,
+  position: seen.position,
+  name: seen.name,
+  stage: seen.stage,
+  is_hidden: isHiddenNow,
+  submitted_at: seen.submitted_at.toISOString(),
+  due_at: seen.due_at.toISOString(),
+  is_owed: seen.clock_due_at !== undefined,
+  files: seen.files.length,
+  pool_until: seen.pool_until?.toISOString() ?? null,
+  is_again: seen.again_of !== undefined,
+});
+
+export const presentRow = (record: RowRecord, content: Settings): ApplicationRow =>
+  rowOf(applyBlindMode(record, content), isHidden(record, content));
+
+const presentEvent = ({ at, by, stage, note, step, ...event }: ApplicationEvent) => ({
   at: at.toISOString(),
   by: by ?? null,
   stage: stage ?? null,
@@ -49,22 +133,16 @@ const presentEvent = ({ at, by, stage, note, ...event }: ApplicationRecord['even
   handed_in: event.handed_in ?? null,
   revealed: event.revealed ?? null,
   letter: event.letter ?? null,
-  step: event.step
-    ? { kind: event.step.kind, time: event.step.time?.toISOString() ?? null, said: event.step.said ?? '' }
-    : null,
+  step: step ? { kind: step.kind, time: step.time?.toISOString() ?? null, said: step.said ?? '' } : null,
 });
 
 export const presentApplication = (record: ApplicationRecord, content: Settings): ShownApplication => {
   const months = content['site-settings'].retention.applicationMonths;
-  const seen = asSeen(record, content);
-  const { email, phone, links, message, answers, files, consent, decided_at, spam, stage, events, version } = seen;
-  const { source = '', pool_until } = seen;
+  const seen = applyBlindMode(record, content);
+  const { answers, files, consent, decided_at, spam, stage, events, version, source = '', pool_until } = seen;
   return {
-    ...presentRow(record, content),
-    email,
-    phone,
-    links,
-    message,
+    ...rowOf(seen, isHidden(record, content)),
+    ...pickFields(formFieldNames, seen),
     answers,
     version,
     files: files.map(({ added_at, ...file }) => ({ ...file, added_at: added_at.toISOString() })),
@@ -77,28 +155,4 @@ export const presentApplication = (record: ApplicationRecord, content: Settings)
     spam: stage === 'spam' ? spam.reasons : [],
     events: events.map(presentEvent),
   };
-};
-
-/** What became of a change, or a refusal. */
-export const settleChange = (
-  result: ChangeResult,
-  nothing: string,
-  shown: (record: ApplicationRecord) => ShownApplication,
-): ShownApplication => {
-  switch (result.kind) {
-    case 'missing':
-      throw gone();
-    case 'withdrawn':
-      throw new Problem('nothing-to-do', 'The applicant has taken this application back.');
-    case 'full':
-      throw new Problem('thread-full', 'The history of this application is full.');
-    case 'conflict':
-      throw new Problem('version-conflict', 'Somebody changed this application since you opened it.', {
-        members: { current: shown(result.application) },
-      });
-    case 'unchanged':
-      throw new Problem('nothing-to-do', nothing);
-    case 'changed':
-      return shown(result.application);
-  }
 };

@@ -1,48 +1,59 @@
-/** Reads a posted form with files: texts into memory, files to disk, for as long as somebody works with them. */
+/**
+ * Reads a posted application: texts into memory, files into temporary files that last as long as the handler runs. Recognises documents
+ * by their content, never by their name.
+ */
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import type { z } from 'zod';
 import { sentUploadsSchema } from '#shared/careers/applications.contract.ts';
-import { applicationLimits, type ChosenFile } from '#shared/careers/application-rules.ts';
+import {
+  applicationLimits,
+  type ChosenFile,
+  documentFormats,
+  type ApplicationMistake,
+  type DocumentFormat,
+} from '#shared/careers/application-rules.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { receiveFile, type ReceivedFile } from '../media/receive-file.ts';
-import type { UploadParts } from './upload-parts.repository.ts';
+import type { UploadParts } from './application-files.repository.ts';
+import { cutText } from '#shared/text/truncate.ts';
+import { recognizeFile, UnfitFile } from '../media/recognize-file.ts';
 
 export interface PostedFile extends ChosenFile {
-  /** As its sender calls it: shown to people, and never believed. */
+  /** As the sender named it. It is shown to people and never trusted. */
   readonly name: string;
   readonly read: ReceivedFile['read'];
 }
 
 export interface PostedForm {
-  /** By the names of the controls; of several with one name the first. */
+  /** By control name; the first of several with the same name. */
   readonly texts: Readonly<Record<string, string>>;
   readonly files: readonly PostedFile[];
 }
 
-/** Somewhat more than a form can hold: whoever chooses a file that is too large keeps their words. */
+/** More than a valid form needs, so that the texts beside a file that is too large are kept. */
 export const formBytes = 10 * applicationLimits.fileBytes;
 
-/** One more than is taken, so that a larger one is known by its size. */
+/** One byte more than allowed, to detect larger files. */
 const maxBytes = applicationLimits.fileBytes + 1;
 
 const limits = { fieldNameSize: 100, fieldSize: 40_000, fields: 60, fileSize: maxBytes, files: 8 } as const;
 
 const unreadable = (): Problem => new Problem('malformed-body', 'The form could not be read.');
 
-/** The disk failed, and not the sender. */
+/** The disk failed, not the sender. */
 const isDiskError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
-/** Work takes files into memory. A form waits for its turn once it is whole; the places of bodies bound how many wait. */
-const inTurn = pLimit(12);
+/** Limits how many forms have their files in memory. The limit of concurrent request bodies bounds how many wait. */
+const limitConcurrency = pLimit(12);
 
-/** `work` is given the form while its files are on disk. @throws a Problem for what is no such form, and what `work` throws. */
+/** Calls `work` with the form while its files are on disk. @throws a Problem if it is not such a form, and what `work` throws */
 export async function receiveApplication<Result>(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
   work: (form: PostedForm) => Promise<Result>,
 ): Promise<Result> {
-  // Loaded with the first application: it is no part of a start.
+  // Loaded with the first application, to keep it out of the start.
   const { default: busboy } = await import('busboy');
   let parser: ReturnType<typeof busboy>;
   try {
@@ -57,13 +68,13 @@ export async function receiveApplication<Result>(
     release = resolve;
   });
   const held: Promise<unknown>[] = [];
-  // The parser has no value for a text in a charset that it does not know.
+  // The value is undefined for texts in an unknown charset.
   parser.on('field', (name, value: string | undefined) => {
     if (value === undefined) parser.destroy(unreadable());
     else texts[name] ??= value;
   });
   parser.on('file', (field, stream, { filename = '' }) => {
-    // A control without a choice sends a file without a name. A parser that has failed may still find files, and never ends them.
+    // A control without a chosen file sends one without a name. A failed parser may still emit files, and never ends them.
     if (filename === '' || parser.destroyed) {
       stream.on('error', () => undefined).resume();
       return;
@@ -75,7 +86,7 @@ export async function receiveApplication<Result>(
       });
       holding.catch((error: Error) => {
         reject(error);
-        // Otherwise the parser would wait until the rest of the file is read.
+        // Otherwise the parser would wait for the rest of the file.
         parser.destroy(error);
       });
       held.push(holding.catch(() => undefined));
@@ -88,7 +99,7 @@ export async function receiveApplication<Result>(
       throw error instanceof Problem || isDiskError(error) ? error : unreadable();
     });
     const files = await Promise.all(received);
-    return await inTurn(() => work({ texts, files: files.filter((file) => file !== null) }));
+    return await limitConcurrency(() => work({ texts, files: files.filter((file) => file !== null) }));
   } finally {
     release();
     await Promise.all(held);
@@ -97,7 +108,7 @@ export async function receiveApplication<Result>(
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
 
-/** The size of all files that came with the form. */
+/** The total size of the files in the form. */
 export const fileBytesOf = ({ files }: Pick<PostedForm, 'files'>): number => sum(files.map(({ bytes }) => bytes));
 
 const readUploads = (text = '[]'): z.output<typeof sentUploadsSchema> => {
@@ -108,10 +119,7 @@ const readUploads = (text = '[]'): z.output<typeof sentUploadsSchema> => {
   }
 };
 
-/**
- * The form with the files that came before it in parts, which its field `uploads` names. @throws a Problem when one of them has not
- * arrived whole.
- */
+/** Adds the files that were sent in parts, which the field `uploads` names. @throws a Problem if one of them is incomplete */
 export const addUploads = async (
   form: PostedForm,
   parts: UploadParts,
@@ -124,4 +132,53 @@ export const addUploads = async (
     files.push({ field, name, bytes, read: () => parts.read(upload) });
   }
   return { form: { ...form, files: [...form.files, ...files] }, uploads: named.map(({ upload }) => upload) };
+};
+
+const isDocument = (format: string): format is DocumentFormat => documentFormats.some((known) => known === format);
+
+/** Returns null for all other files, including documents with macros and renamed programs. */
+export const recognizeDocument = async (content: Buffer): Promise<DocumentFormat | null> => {
+  try {
+    const format = await recognizeFile(content, '');
+    return isDocument(format) ? format : null;
+  } catch (error) {
+    if (error instanceof UnfitFile) return null;
+    throw error;
+  }
+};
+
+/** Returns a name for people: without folders, control and direction characters, of limited length, with the ending of the format. */
+export const documentName = (given: string, format: DocumentFormat): string => {
+  const base = (given.split(/[/\\]/).at(-1) ?? '')
+    .normalize('NFC')
+    // Browsers write quotes and line breaks in file names like this.
+    .replace(/%(?:22|0A|0D)/gi, ' ')
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029<>:"|?*;]+/gu, ' ')
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+/, '');
+  const short = cutText(base, applicationLimits.fileName).trim();
+  return `${short === '' ? 'Document' : short}.${format}`;
+};
+
+export interface RecognizedFile extends PostedFile {
+  readonly format: DocumentFormat;
+}
+
+export interface RecognizedFiles {
+  readonly files: readonly RecognizedFile[];
+  readonly mistakes: readonly ApplicationMistake[];
+}
+
+/** One at a time, because each is in memory while it is checked. */
+export const recognizeFiles = async (files: readonly PostedFile[]): Promise<RecognizedFiles> => {
+  const known: RecognizedFile[] = [];
+  const mistakes: ApplicationMistake[] = [];
+  for (const file of files) {
+    const format = await recognizeDocument(await file.read());
+    if (format !== null) known.push({ ...file, format });
+    else if (!mistakes.some(({ field }) => field === file.field)) mistakes.push({ field: file.field, kind: 'kind' });
+  }
+  return { files: known, mistakes };
 };

@@ -1,4 +1,4 @@
-/** Scorecards: each interviewer writes one of their own, and sees those of others once it is handed in. */
+/** Scorecards: interviewers write their own, and see those of others after they have handed it in. */
 import type {
   ScorecardStage,
   ShownScorecard,
@@ -12,18 +12,17 @@ import {
   interviewStages,
   isInterview,
   recommendationIds,
-  scorecardMistakes,
+  checkScorecard,
   type InterviewStage,
   type Recommendation,
   type ScorecardMistake,
-  type ScorecardWords,
-} from '#shared/careers/scorecard-rules.ts';
+  type ScorecardInput,
+} from '#shared/careers/recruiting-rules.ts';
 import type { Account } from '../accounts/account.repository.ts';
-import type { ApplicationEvent } from './application.model.ts';
+import type { ApplicationEvent, StoredScorecard } from './application.model.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
-import { textAsSeen } from './hide-applicant.ts';
-import type { BoardRepository, CardRecord } from './board.repository.ts';
-import type { StoredScorecard } from './scorecard.model.ts';
+import { maskText } from './present-application.ts';
+import type { BoardRepository, CardRecord } from './recruiting.repository.ts';
 
 export interface ScorecardsDeps {
   readonly applications: Pick<ApplicationRepository, 'find'>;
@@ -31,8 +30,8 @@ export interface ScorecardsDeps {
   readonly clock: () => Date;
 }
 
-/** Whose and of which interview. */
-interface Place {
+/** Identifies one person's scorecard of one interview. */
+interface ScorecardKey {
   readonly id: string;
   readonly stage: InterviewStage;
   readonly by: StaffRef;
@@ -41,31 +40,31 @@ interface Place {
 type Cards = readonly StoredScorecard[];
 
 const isOf =
-  ({ stage, by }: Pick<Place, 'stage' | 'by'>) =>
+  ({ stage, by }: Pick<ScorecardKey, 'stage' | 'by'>) =>
   (card: Pick<StoredScorecard, 'stage' | 'by'>): boolean =>
     card.stage === stage && card.by.id === by.id;
 
-type Standing = Pick<ApplicationRecord, 'stage' | 'scorecards'> & { readonly events: CardRecord['events'] };
+type ReachedRecord = Pick<ApplicationRecord, 'stage' | 'scorecards'> & { readonly events: CardRecord['events'] };
 
-const isReached = ({ stage, events }: Standing, interview: InterviewStage): boolean =>
+const isReached = ({ stage, events }: ReachedRecord, interview: InterviewStage): boolean =>
   stage === interview || events.some((event) => event.stage === interview);
 
-/** `see` takes out of a text what its reader may not know. */
-const presentCard = (card: StoredScorecard, see = (text: string): string => text): ShownScorecard => ({
+/** `mask` hides the applicant in texts. */
+const presentCard = (card: StoredScorecard, mask = (text: string): string => text): ShownScorecard => ({
   judgements: card.judgements.map(({ criterion, rating, sentence }) => ({
     criterion,
     rating,
-    sentence: see(sentence),
+    sentence: mask(sentence),
   })),
   recommendation: card.recommendation ?? null,
-  summary: see(card.summary),
+  summary: mask(card.summary),
   saved_at: card.saved_at?.toISOString() ?? null,
   handed_in_at: card.handed_in_at?.toISOString() ?? null,
   corrected_at: card.corrected_at?.toISOString() ?? null,
   version: card.version,
 });
 
-/** What a position's interviews judge. */
+/** The criteria of the position, or those for all positions. */
 const criteriaOf = (
   { position }: Pick<ApplicationRecord, 'position'>,
   { careers, applications }: Pick<LiveContent, 'careers' | 'applications'>,
@@ -73,8 +72,8 @@ const criteriaOf = (
   careers.openings.positions.find(({ key }) => key === position.key)?.criteria ?? applications.scorecards.criteria;
 
 /**
- * For one reader: what others wrote is left out until theirs of the same interview is handed in, and has nothing of who applies while
- * that is hidden. Their own words stay: saving them again would store the change.
+ * Shows the scorecards to one reader. Others' are left out until the reader's own of the same interview is handed in, and masked in
+ * blind mode. The reader's own texts are not masked, because saving them again would store the mask.
  */
 export const presentScorecards = (
   application: ApplicationRecord,
@@ -97,15 +96,15 @@ export const presentScorecards = (
           is_handed_in: card.handed_in_at !== undefined,
           card:
             maySee && card.handed_in_at !== undefined
-              ? presentCard(card, (text) => textAsSeen(text, application, content))
+              ? presentCard(card, (text) => maskText(text, application, content))
               : null,
         })),
     };
   }),
 });
 
-/** Of the interview at which it stands, or else of the last one that anybody judges. */
-export const tallyFor = (
+/** Counts the scorecards of the current interview, or else of the latest with scorecards. */
+export const countScorecards = (
   { stage, scorecards = [] }: Pick<CardRecord, 'stage' | 'scorecards'>,
   reader: Pick<StaffRef, 'id'>,
 ): BoardCard['scorecards'] => {
@@ -137,15 +136,15 @@ type Decision =
   | { readonly cards: Cards; readonly event?: ApplicationEvent }
   | Exclude<ScorecardResult, { readonly kind: 'changed' }>;
 
-const tries = 8;
+const maxTries = 8;
 
-/** Several people write at once: what one of them decides is decided anew when another was faster. */
+/** Calls `decide` again if another person has written meanwhile. */
 const changeCards = async (
   id: string,
   decide: (application: ApplicationRecord) => Decision,
   { applications, board }: ScorecardsDeps,
 ): Promise<ScorecardResult> => {
-  for (let turn = 0; turn < tries; turn += 1) {
+  for (let turn = 0; turn < maxTries; turn += 1) {
     const application = await applications.find(id);
     if (application === null) return { kind: 'missing' };
     const decided = decide(application);
@@ -155,35 +154,35 @@ const changeCards = async (
       return changed === null ? { kind: 'missing' } : { kind: 'changed', application: changed };
     }
   }
-  throw new Error('The scorecards of an application were changed by too many at once.');
+  throw new Error(`The scorecards changed during each of ${maxTries} tries.`);
 };
 
-export interface WrittenScorecard extends ScorecardWords {
+export interface WrittenScorecard extends ScorecardInput {
   readonly version: number;
   readonly hand_in: boolean;
 }
 
 export const writeScorecard = (
-  place: Place,
+  key: ScorecardKey,
   { version, hand_in, judgements, recommendation, summary }: WrittenScorecard,
   deps: ScorecardsDeps,
 ): Promise<ScorecardResult> =>
   changeCards(
-    place.id,
+    key.id,
     (application): Decision => {
       const cards = application.scorecards ?? [];
-      const before = cards.find(isOf(place));
-      if (before === undefined && !isReached(application, place.stage)) return { kind: 'not-reached' };
+      const before = cards.find(isOf(key));
+      if (before === undefined && !isReached(application, key.stage)) return { kind: 'not-reached' };
       if ((before?.version ?? 0) !== version) return { kind: 'conflict', application };
       const wasHandedIn = before?.handed_in_at !== undefined;
       const isHandedIn = hand_in || wasHandedIn;
-      const mistakes = isHandedIn ? scorecardMistakes({ judgements, recommendation, summary }) : [];
+      const mistakes = isHandedIn ? checkScorecard({ judgements, recommendation, summary }) : [];
       if (mistakes.length > 0) return { kind: 'invalid', mistakes };
       if (application.events.length >= applicationLimits.history) return { kind: 'full' };
       const at = deps.clock();
       const after: StoredScorecard = {
-        stage: place.stage,
-        by: place.by,
+        stage: key.stage,
+        by: key.by,
         judgements: [...judgements],
         summary,
         ...(recommendation === null ? {} : { recommendation }),
@@ -194,15 +193,15 @@ export const writeScorecard = (
       };
       return {
         cards: before === undefined ? [...cards, after] : cards.map((card) => (card === before ? after : card)),
-        ...(isHandedIn && !wasHandedIn ? { event: { at, by: place.by, handed_in: place.stage } } : {}),
+        ...(isHandedIn && !wasHandedIn ? { event: { at, by: key.by, handed_in: key.stage } } : {}),
       };
     },
     deps,
   );
 
-/** Answers whom it asks now who were not asked before. Whoever has begun stays. */
+/** Returns the people who were not asked before as `added`. People who have begun stay. */
 export const askForScorecards = async (
-  { id, stage }: Omit<Place, 'by'>,
+  { id, stage }: Omit<ScorecardKey, 'by'>,
   people: readonly Account[],
   deps: ScorecardsDeps,
 ): Promise<{ readonly result: ScorecardResult; readonly added: readonly Account[] }> => {
@@ -212,7 +211,7 @@ export const askForScorecards = async (
     ({ scorecards: cards = [] }): Decision => {
       const isAsked = (account: Account): boolean => cards.some(isOf({ stage, by: account }));
       added = people.filter((account) => !isAsked(account));
-      const stays = ({ stage: of, version, by }: StoredScorecard): boolean =>
+      const isKept = ({ stage: of, version, by }: StoredScorecard): boolean =>
         of !== stage || version > 0 || people.some((account) => account.id === by.id);
       const begun = added.map(({ id: account, username, name }): StoredScorecard => ({
         stage,
@@ -221,7 +220,7 @@ export const askForScorecards = async (
         summary: '',
         version: 0,
       }));
-      return { cards: [...cards.filter(stays), ...begun] };
+      return { cards: [...cards.filter(isKept), ...begun] };
     },
     deps,
   );

@@ -1,34 +1,33 @@
-/** The way of an application: check it, store its files and then itself, write the letters, answer. */
+/** Submits an application: checks it, stores its files, then the application, and sends the emails. */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { emailKey } from '#shared/text/email-key.ts';
 import type { Position } from '#shared/careers/careers.schema.ts';
+import { cleanFormText, formValuesOf } from '#shared/careers/application-fields.ts';
 import {
+  answerIn,
   applicationLimits,
   checkApplicationTexts,
   checkChosenFiles,
-  cleanApplicationText,
   fileFields,
   inFormOrder,
-  linkLines,
-  questionField,
   type ApplicationMistake,
+  cleanSource,
+  isOwnSource,
 } from '#shared/careers/application-rules.ts';
-import { cleanSource, isOwnSource } from '#shared/careers/application-source.ts';
 import { formatMonths } from '#shared/settings/retention-rules.ts';
 import { isLikelySpam, scoreSpam } from '../contact/score-spam.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import type { ApplicationFiles } from './application-files.ts';
-import { sendFirstLetters, type ApplicationLettersDeps } from './application-letters.ts';
+import type { ApplicationFiles } from './application-files.repository.ts';
+import { sendFirstLetters, type ApplicationLettersDeps } from './application-emails.ts';
 import type { StoredDocument } from './application.model.ts';
 import type { ApplicationRecord, ApplicationRepository, NewApplication } from './application.repository.ts';
-import { documentName, recognizeFiles, type RecognizedFile } from './recognize-document.ts';
-import type { PostedForm } from './receive-application.ts';
+import { documentName, recognizeFiles, type RecognizedFile, type PostedForm } from './receive-application.ts';
 
 export interface SubmitApplicationDeps extends Omit<ApplicationLettersDeps, 'applications' | 'log'> {
   readonly applications: ApplicationRepository;
   readonly files: ApplicationFiles;
-  /** Makes ids that tell nothing of the person. */
+  /** Keys the HMAC of ids, so that they do not reveal the address. */
   readonly secret: string;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
@@ -58,28 +57,26 @@ const storeFile = async (
   ...(file.field === 'cv' ? { is_cv: true } : {}),
 });
 
-/** Everything that is wrong with the form, with the files that can be taken. */
+/** Returns all mistakes in the form, and the files that are accepted. */
 export const checkForm = async ({ texts, files }: PostedForm, { questions = [] }: Position) => {
   const known = files.filter(({ field }) => fileFields.some((name) => name === field));
-  const byWords = checkApplicationTexts(texts, questions);
-  const bySize = checkChosenFiles(known, texts['links'] ?? '');
-  // What is too large or too much is not read.
-  const recognized = bySize.some(({ kind }) => kind !== 'missing') ? null : await recognizeFiles(known);
-  const mistakes = inFormOrder([...byWords, ...bySize, ...(recognized?.mistakes ?? [])]);
+  const textMistakes = checkApplicationTexts(texts, questions);
+  const sizeMistakes = checkChosenFiles(known, texts['links'] ?? '');
+  // Files that are too large or too many are not read.
+  const recognized = sizeMistakes.some(({ kind }) => kind !== 'missing') ? null : await recognizeFiles(known);
+  const mistakes = inFormOrder([...textMistakes, ...sizeMistakes, ...(recognized?.mistakes ?? [])]);
   return { mistakes, files: recognized?.files ?? [] };
 };
 
 const answersOf = ({ questions = [] }: Position, texts: PostedForm['texts']): NewApplication['answers'] =>
-  questions.flatMap((question) => {
-    const field = questionField(question);
-    const answer = cleanApplicationText(field, texts[field] ?? '', question.kind);
-    return answer === '' ? [] : [{ question: question.question, answer }];
-  });
+  questions
+    .map((question) => ({ question: question.question, answer: answerIn(texts, question) }))
+    .filter(({ answer }) => answer !== '');
 
 const elapsedMs = (shownAt: string | undefined, now: Date): number | null =>
   /^\d{1,15}$/.test(shownAt ?? '') ? now.getTime() - Number(shownAt) : null;
 
-/** When the answer is due to an application that was received at this time. */
+/** When the answer to an application received at this time is due. */
 export const dueAtOf = (receivedAt: Date, { 'site-settings': { promises } }: SiteContent['current']): Date =>
   new Date(receivedAt.getTime() + promises.applicationHours * hourMs);
 
@@ -92,13 +89,13 @@ const makeApplication = (
   const now = clock();
   const { retention } = content.current['site-settings'];
   const { consent } = content.current.applications.form;
-  const clean = (field: string): string => cleanApplicationText(field, texts[field] ?? '');
-  const email = clean('email');
+  const values = formValuesOf(texts);
+  const { name, email, message } = values;
   const spam = scoreSpam({
-    name: clean('name'),
+    name,
     email,
     company: '',
-    message: clean('message'),
+    message,
     honeypot: texts['website'] ?? '',
     elapsedMs: elapsedMs(texts['form_shown_at'], now),
     repeats: 0,
@@ -110,11 +107,7 @@ const makeApplication = (
   return {
     id: applicationId(email, position.key, secret),
     position: { key: position.key, title: position.title },
-    name: clean('name'),
-    email,
-    phone: clean('phone'),
-    message: clean('message'),
-    links: linkLines(clean('links')),
+    ...values,
     answers: answersOf(position, texts),
     consent: {
       version: consent.version,
@@ -123,13 +116,13 @@ const makeApplication = (
     stage: isSpam ? 'spam' : 'application',
     submitted_at: now,
     due_at: dueAt,
-    // Nobody owes an answer to what is held as spam.
+    // No answer is owed to spam.
     ...(isSpam ? { decided_at: now } : { clock_due_at: dueAt, letters_due: true }),
     events: [],
     link_hashes: [],
     spam: { score: spam.score, reasons: [...spam.reasons] },
     key_hash: request,
-    ...(source === '' || isOwnSource(source, { name: clean('name'), email }) ? {} : { source }),
+    ...(source === '' || isOwnSource(source, { name, email }) ? {} : { source }),
   };
 };
 
@@ -151,16 +144,16 @@ export const requestOf = async (key: string | undefined, { texts, files }: Poste
   return createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
 };
 
-type Answered = Extract<SubmitResult, { readonly kind: 'sent' }>;
+type SentResult = Extract<SubmitResult, { readonly kind: 'sent' }>;
 
-/** The first answer to this request, if this person has had it. */
+/** Returns the first answer to this request, or null if it is new. */
 export const findAnswer = async (
   { texts }: Pick<PostedForm, 'texts'>,
   position: Position,
   request: string,
   { applications, secret }: Pick<SubmitApplicationDeps, 'applications' | 'secret'>,
-): Promise<Answered | null> => {
-  const email = cleanApplicationText('email', texts['email'] ?? '');
+): Promise<SentResult | null> => {
+  const email = cleanFormText('email', texts);
   for (const id of [applicationId(email, position.key, secret), applicationId(email, position.key, secret, request)]) {
     const stored = await applications.find(id);
     if (stored?.key_hash === request) return { kind: 'sent', dueAt: stored.due_at, replayed: true };
@@ -191,7 +184,7 @@ export async function submitApplication(
   const laterId = applicationId(made.email, position.key, secret, request);
   const later: NewApplication = { ...first, id: laterId, again_of: made.id };
   const isFirst = await applications.insert(first);
-  // Asked only now, so that the same request twice at the same moment is stored once.
+  // Checked after the insert, so that the same request sent twice at once is stored once.
   const answered = isFirst ? null : await findAnswer(form, position, request, deps);
   const stored = isFirst ? first : answered === null && (await applications.insert(later)) ? later : null;
   if (stored === null) {
@@ -202,13 +195,13 @@ export async function submitApplication(
   try {
     if (stored.letters_due === true) await sendFirstLetters(stored, deps);
   } catch (error) {
-    // It is stored. The worker makes its letters when it can.
-    log.warn({ err: error, application: stored.id }, 'letters of an application wait');
+    // The application is stored, and the worker sends the emails later.
+    log.warn({ err: error, application: stored.id }, 'emails of an application wait');
   }
   return { kind: 'sent', dueAt: made.due_at, replayed: false };
 }
 
-/** A file that an applicant adds later. */
+/** Adds a file to a submitted application. Returns what is wrong with it, or null. */
 export const addFile = async (
   { files: [file] }: Pick<PostedForm, 'files'>,
   application: ApplicationRecord,

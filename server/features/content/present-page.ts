@@ -7,7 +7,7 @@ import {
   type ContentRevision,
   type ContentSummary,
 } from '#shared/content/content.schema.ts';
-import { applyPath } from '#shared/careers/application-paths.ts';
+import { applyPath } from '#shared/careers/position-rules.ts';
 import { studyPath } from '#shared/routes/paths.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import { isSlug } from '#shared/text/slug-rule.ts';

@@ -1,7 +1,7 @@
 /** Reads the figures of the dashboard that the user's role may see. */
 import { LRUCache } from 'lru-cache';
 import { contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
-import { candidateName, withoutPerson } from '#shared/careers/blind-rules.ts';
+import { candidateName, maskPerson } from '#shared/careers/recruiting-rules.ts';
 import { mayNow } from '#shared/settings/feature-rules.ts';
 import { moreThanCounted } from '#shared/api/list-count.ts';
 import { may, type Capability, type RoleId } from '#shared/accounts/roles.ts';
@@ -17,8 +17,7 @@ import {
   type Upcoming,
 } from '#shared/dashboard/overview.contract.ts';
 import type { ApplicationRepository } from '../careers/application.repository.ts';
-import { isHidden } from '../careers/hide-applicant.ts';
-import { presentRow } from '../careers/present-application.ts';
+import { isHidden, presentRow } from '../careers/present-application.ts';
 import type { PostAgendaRepository } from '../blog/post-agenda.repository.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
 import { cdnFailingSince, type CdnState, type CdnStateRepository } from '../invalidation/cdn/cdn-state.repository.ts';
@@ -116,7 +115,7 @@ const presentLetter = async (
     ...(hidden?.email === to.address
       ? { name: candidateName(hidden.id), to: null }
       : { name: to.name === '' ? to.address : to.name, to: to.address }),
-    reason: reason === null || hidden === null ? reason : withoutPerson(reason, hidden),
+    reason: reason === null || hidden === null ? reason : maskPerson(reason, hidden),
   };
 };
 

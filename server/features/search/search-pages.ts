@@ -7,7 +7,7 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import { sheetOfService } from '#shared/content/service-sheets.schema.ts';
 import { examplesOf } from '#shared/content/examples.schema.ts';
 import { examplePath, lastSegment, studyPath } from '#shared/routes/paths.ts';
-import { isOpen } from '#shared/careers/open-positions.ts';
+import { isOpen } from '#shared/careers/position-rules.ts';
 import { isSingleLetter } from '#server/features/blog/post-queries.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';

@@ -23,7 +23,7 @@ import { postPath } from '#shared/routes/paths.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import type { PositionPage } from '#shared/careers/careers.data.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
-import { closingTime, isRemote } from '#shared/careers/open-positions.ts';
+import { closingTime, isRemote } from '#shared/careers/position-rules.ts';
 import { describePosition } from '#server/features/content/describe-position.ts';
 import { absoluteUrl } from '#server/platform/absolute-url.ts';
 import {

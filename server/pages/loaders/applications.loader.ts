@@ -1,14 +1,14 @@
 /** The application form of an open position, and the applicant's private page. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Position } from '#shared/careers/careers.schema.ts';
-import type { ApplicationPage, ApplyPage, ApplyState } from '#shared/careers/applications.data.ts';
+import type { ApplicationPage, ApplyPage, ApplyState } from '#shared/careers/careers.data.ts';
 import { applicationLimits, isDecided, type ApplicationMistake } from '#shared/careers/application-rules.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { isAhead } from '#shared/careers/interview-rules.ts';
-import { isOpen } from '#shared/careers/open-positions.ts';
+import { isOpen } from '#shared/careers/position-rules.ts';
 import { monthsAfter, formatMonths } from '#shared/settings/retention-rules.ts';
 import type { ApplicationRecord } from '#server/features/careers/application.repository.ts';
-import { sayDue, sayInUtc } from '#server/features/careers/application-letters.ts';
+import { sayDue, sayInUtc } from '#server/features/careers/application-emails.ts';
 import type { FoundPage, MissingPage, PageDeps, PageLoader } from '../page-loader.ts';
 
 const filled = (text: string, position: string): string => text.replaceAll('{position}', () => position);

@@ -1,10 +1,8 @@
 /** Open positions, and the page of each. A closed one is answered with 410. */
 import type { CareersContent, Position } from '#shared/careers/careers.schema.ts';
 import type { CareersPage } from '#shared/careers/careers.data.ts';
-import { applyNowPath } from '#shared/careers/application-paths.ts';
+import { applyNowPath, isOpen, formatPay } from '#shared/careers/position-rules.ts';
 import { deskShifts, shiftWithin, type DeskShift } from '#shared/content/desk-shifts.ts';
-import { isOpen } from '#shared/careers/open-positions.ts';
-import { formatPay } from '#shared/careers/pay.ts';
 import { placeDrawings } from '#shared/media/place-drawings.ts';
 import { positionDrawing } from '#shared/media/record-subject.ts';
 import { positionMetadata } from '#server/features/content/record-metadata.ts';

@@ -4,7 +4,7 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import type { ContactFormState, ContactPage } from '#shared/contact/contact.data.ts';
 import type { ShownPeople } from '#shared/pages/people.data.ts';
 import { emptyContact, isServiceInterest, type ContactValues } from '#shared/contact/contact-rules.ts';
-import { isOpen } from '#shared/careers/open-positions.ts';
+import { isOpen } from '#shared/careers/position-rules.ts';
 import { interestNames } from '#server/features/contact/interest-names.ts';
 import { receiptOf } from '#server/features/contact/submit-contact.ts';
 import { findPagePictures } from './page-pictures.ts';

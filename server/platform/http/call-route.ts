@@ -180,7 +180,7 @@ export const callRoute = <const Call extends CallDefinition, const Answer extend
   before?: readonly RequestHandler[],
 ): CallRoute => ({ call, handler, ...definedOnly({ before }) });
 
-/** Like `callRoute`, for a recorded public call: `whose` finds its actor before the handler runs. */
+/** Like `callRoute`, for a recorded public call: `findActor` finds its actor before the handler runs. */
 export const recordedCallRoute = <const Call extends PublicAuditedCall, const Answer extends CallAnswer<Call>>(
   call: Call,
   findActor: (input: CallInput<Call>) => Promise<Concern | null>,

@@ -10,7 +10,7 @@ import type { SiteContent } from '#server/features/content/site-content.ts';
 import { allContentTags, type CacheTag } from '#server/platform/cache-tags.ts';
 import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
 import { isPageOn } from '#shared/settings/feature-rules.ts';
-import { isOpen } from '#shared/careers/open-positions.ts';
+import { isOpen } from '#shared/careers/position-rules.ts';
 import { publicationTime } from '#server/features/content/page-state.ts';
 
 export interface SitemapEntry {

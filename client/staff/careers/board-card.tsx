@@ -1,0 +1,132 @@
+/** One application on the board: who, for what, since when, and what interviewers recommend. It is dragged, or moved by its menu. */
+import { Link } from 'react-router';
+import type { BoardCard as Card } from '#shared/careers/application-board.contract.ts';
+import {
+  applicationStages,
+  selectableStages,
+  isDecided,
+  type ApplicationStage,
+} from '#shared/careers/application-rules.ts';
+import { formatRecommendations } from '#shared/careers/recruiting-rules.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { durationLabel } from '../contact/labels/durations.ts';
+import { dayOf, nearMoment } from '../contact/labels/moments.ts';
+import { PopoverMenu } from '../ui/popover-menu.tsx';
+import { applicationsPath, dueWords, isLate } from './application-labels.ts';
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-1'),
+  padding: `${token('--s-2')} ${token('--s-3')} ${token('--s-3')}`,
+  border: `${token('--line')} solid ${token('--rule')}`,
+  borderRadius: token('--r-1'),
+  background: token('--surface'),
+  overflowWrap: 'anywhere',
+  a: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 28,
+    color: token('--ink'),
+    fontWeight: 600,
+    lineHeight: 1.3,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  p: {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+    lineHeight: 1.35,
+  },
+  '[data-late]': {
+    color: token('--bad'),
+    fontWeight: 600,
+  },
+  // One of many, and seldom what one looks for.
+  '> button': {
+    justifySelf: 'start',
+    minHeight: 32,
+    marginTop: token('--s-1'),
+    paddingBlock: '0.25rem',
+    background: 'transparent',
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+  '&[draggable=true]': { cursor: 'grab' },
+  '&[data-dragged]': { opacity: 0.45 },
+});
+
+const whenOf = (card: Card, now: Date): string => {
+  const due = dueWords(card, now);
+  if (due !== '') return due;
+  if (isDecided(card.stage)) return `Since ${nearMoment(card.since, now)}`;
+  return `Here for ${durationLabel(now.getTime() - Date.parse(card.since))}`;
+};
+
+const scorecardWords = ({ stage, scorecards }: Card): string => {
+  if (scorecards === null) return '';
+  const { handed_in, asked, recommendations } = scorecards;
+  const of = scorecards.stage === stage ? '' : ` of ${applicationStages[scorecards.stage]}`;
+  const counted = `${handed_in} of ${asked} ${asked === 1 ? 'scorecard' : 'scorecards'}${of}`;
+  if (handed_in === 0) return counted;
+  return `${counted}: ${recommendations === null ? 'shown once yours is in' : formatRecommendations(recommendations)}`;
+};
+
+/** Withdrawn is the applicant's own decision. */
+export const isMovable = ({ stage }: Pick<Card, 'stage'>): boolean => stage !== 'withdrawn';
+
+interface BoardCardProps {
+  readonly card: Card;
+  readonly now: Date;
+  /** Where there are columns to drag it to. */
+  readonly drags: boolean;
+  readonly isDragged: boolean;
+  readonly onDrag: (card: Card | null) => void;
+  readonly onMove: (card: Card, stage: ApplicationStage) => void;
+}
+
+export function BoardCard({ card, now, drags, isDragged, onDrag, onMove }: BoardCardProps) {
+  const { id, name, position, files } = card;
+  const judged = scorecardWords(card);
+  const canMove = isMovable(card);
+  return (
+    // Its menu does by keyboard what dragging does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={frame}
+      data-row={id}
+      data-dragged={isDragged || undefined}
+      draggable={drags && canMove}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move';
+        // Without any, some browsers drag nothing. A name of its own: no text field takes it.
+        dataTransfer.setData('application/x-application', id);
+        onDrag(card);
+      }}
+      onDragEnd={() => onDrag(null)}
+    >
+      <Link to={`${applicationsPath}/${id}`} data-opens="" draggable={false}>
+        {name}
+      </Link>
+      <p>{position.title}</p>
+      <p data-late={isLate(card, now) || undefined}>{whenOf(card, now)}</p>
+      <p>{files === 0 ? 'No files' : files === 1 ? '1 file' : `${files} files`}</p>
+      {judged === '' ? null : <p>{judged}</p>}
+      {card.is_again ? <p>Applied again</p> : null}
+      {card.pool_until === null ? null : <p>{`In the talent pool until ${dayOf(card.pool_until)}`}</p>}
+      {canMove ? (
+        <PopoverMenu
+          label={
+            <>
+              Move to...<span className={visuallyHidden}>{` ${name}`}</span>
+            </>
+          }
+          choices={selectableStages
+            .filter((stage) => stage !== card.stage)
+            .map((stage) => ({ id: stage, label: applicationStages[stage], onChoose: () => onMove(card, stage) }))}
+        />
+      ) : null}
+    </li>
+  );
+}

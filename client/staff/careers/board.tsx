@@ -1,0 +1,261 @@
+/** Applications in a column for each stage; on small screens one stage at a time. */
+import { useRef, useState, type DragEvent } from 'react';
+import { Link } from 'react-router';
+import type { BoardCard as Card } from '#shared/careers/application-board.contract.ts';
+import {
+  applicationStageIds,
+  applicationStages,
+  selectableStages,
+  type ApplicationStage,
+} from '#shared/careers/application-rules.ts';
+import { formatCount } from '#shared/api/list-count.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { LoadState } from '../ui/load-state.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { useNow } from '../ui/use-now.ts';
+import { rowLink } from '../ui/use-row-keys.ts';
+import type { ApplicationFilters } from './application-labels.ts';
+import { LetterDialog } from './write-email.tsx';
+import { StageLanes } from './stage-lanes.tsx';
+import { applicationsFailure, useApplicationChanges, boardKey, type BoardData } from './use-applications.ts';
+import { BoardCard } from './board-card.tsx';
+
+/** What is held as spam is no part of hiring: the list has it. */
+const stages: readonly ApplicationStage[] = applicationStageIds.filter((stage) => stage !== 'spam');
+
+const titles: Readonly<Record<ApplicationStage, string>> = {
+  ...applicationStages,
+  interview: 'Interview (30 minutes)',
+};
+
+const refreshMs = 30_000;
+
+const board = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-3'),
+  padding: token('--s-4'),
+  [from.desktop]: {
+    // As high as the window under the bars: the line to scroll by is always in sight.
+    flex: '1 1 20rem',
+    gridAutoColumns: 'minmax(11.25rem, 1fr)',
+    gridAutoFlow: 'column',
+    gridTemplateColumns: 'none',
+    gap: token('--s-2'),
+    minHeight: '20rem',
+    marginTop: token('--s-3'),
+    padding: `0 ${token('--s-5')} ${token('--s-4')}`,
+    // What is only read aloud stays inside as well.
+    position: 'relative',
+    overflow: 'auto',
+    overscrollBehaviorX: 'contain',
+    'main:has(> &)': {
+      display: 'flex',
+      flexDirection: 'column',
+      height: '100vh',
+    },
+  },
+});
+
+const column = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: token('--s-2'),
+  h2: {
+    display: 'flex',
+    gap: token('--s-2'),
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    fontSize: token('--t-small'),
+    fontWeight: 600,
+    lineHeight: 1.3,
+    span: {
+      color: token('--ink-3'),
+      fontWeight: 400,
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+  ul: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: token('--s-2'),
+    listStyle: 'none',
+    [from.tablet]: {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(16rem, 1fr))',
+    },
+    [from.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
+  },
+  '> p': {
+    color: token('--ink-3'),
+    fontSize: token('--t-small'),
+  },
+  '> a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 32,
+    fontSize: token('--t-small'),
+  },
+  [from.desktop]: {
+    minHeight: 'max-content',
+    padding: `0 ${token('--s-2')} ${token('--s-3')}`,
+    background: token('--sunken'),
+    h2: {
+      minHeight: '2lh',
+      position: 'sticky',
+      zIndex: 1,
+      top: 0,
+      paddingBlock: token('--s-2'),
+      background: token('--sunken'),
+    },
+    '&[data-over]': {
+      outline: `2px solid ${token('--build')}`,
+      outlineOffset: -2,
+      background: token('--build-wash'),
+      h2: { background: token('--build-wash') },
+    },
+  },
+});
+
+interface ColumnProps {
+  readonly stage: ApplicationStage;
+  readonly data: BoardData;
+  readonly now: Date;
+  readonly isWide: boolean;
+  readonly dragged: Card | null;
+  readonly onDrag: (card: Card | null) => void;
+  readonly onMove: (card: Card, stage: ApplicationStage) => void;
+  /** The list of everybody at this stage. */
+  readonly all: string;
+}
+
+function Column({ stage, data, now, isWide, dragged, onDrag, onMove, all }: ColumnProps) {
+  const [isOver, setIsOver] = useState(false);
+  const { count, cards } = data.stages[stage];
+  const takes = dragged !== null && dragged.stage !== stage && selectableStages.includes(stage);
+  const over = (event: DragEvent): void => {
+    if (!takes) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'move';
+    setIsOver(true);
+  };
+  const leave = ({ currentTarget, relatedTarget }: DragEvent): void => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+  };
+  const drop = (event: DragEvent): void => {
+    setIsOver(false);
+    if (!takes) return;
+    event.preventDefault();
+    onDrag(null);
+    onMove(dragged, stage);
+  };
+  const id = `stage-${stage}`;
+  return (
+    // Cards are dropped here; their menus do the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={column}
+      aria-labelledby={id}
+      data-over={(isOver && takes) || undefined}
+      onDragOver={over}
+      onDragLeave={leave}
+      onDrop={drop}
+    >
+      <h2 id={id} tabIndex={-1}>
+        {titles[stage]} <span>{formatCount(count)}</span>
+      </h2>
+      {cards.length === 0 ? <p>Nobody</p> : null}
+      <ul role="list">
+        {cards.map((card) => (
+          <BoardCard
+            key={card.id}
+            card={card}
+            now={now}
+            onDrag={onDrag}
+            onMove={onMove}
+            drags={isWide}
+            isDragged={dragged?.id === card.id}
+          />
+        ))}
+      </ul>
+      {count > cards.length ? <Link to={all}>{`All ${formatCount(count)} in the list`}</Link> : null}
+    </section>
+  );
+}
+
+interface BoardProps {
+  readonly filters: ApplicationFilters;
+  readonly address: (change: Partial<ApplicationFilters>) => string;
+}
+
+export const useBoard = (position: string) =>
+  useStaffQuery('GET /api/admin/applications/board', {
+    query: position === '' ? {} : { position },
+    key: [...boardKey, position],
+    failure: applicationsFailure,
+    refreshMs,
+  });
+
+export function Board({ filters: { stage = 'application', position }, address }: BoardProps) {
+  const query = useBoard(position);
+  const changes = useApplicationChanges();
+  const isWide = useMediaQuery(from.desktop);
+  const now = useNow();
+  const [dragged, setDragged] = useState<Card | null>(null);
+  /** To whom a letter is offered; nobody but the recruiter sends it. */
+  const [declined, setDeclined] = useState<string>();
+  const whole = useRef<HTMLDivElement>(null);
+  const { data } = query;
+  const shown = stages.includes(stage) ? stage : 'application';
+
+  const move = (card: Card, to: ApplicationStage): void => {
+    const hadFocus = whole.current?.contains(document.activeElement) === true;
+    void changes.move(card, to).then((isMoved) => (isMoved && to === 'declined' ? setDeclined(card.id) : undefined));
+    // Its menu has gone with it: the keyboard follows the card, or stays at the stage where that is what is shown.
+    if (hadFocus)
+      setTimeout(() => {
+        const follows = isWide ? rowLink(card.id) : document.getElementById(`stage-${shown}`);
+        follows?.focus({ preventScroll: !isWide });
+      }, 50);
+  };
+
+  return (
+    <>
+      {isWide || data === undefined ? null : (
+        <StageLanes
+          stages={stages}
+          chosen={shown}
+          counts={(each) => data.stages[each].count}
+          to={(each) => address({ stage: each, view: 'board' })}
+        />
+      )}
+      <LoadState query={query} loading="Loading applications..." failure={applicationsFailure} />
+      {data === undefined ? null : (
+        // It may have nothing else that takes the focus, and is scrolled by keys all the same.
+        <div className={board} ref={whole} role="group" aria-label="Board" tabIndex={isWide ? 0 : undefined}>
+          {(isWide ? stages : [shown]).map((each) => (
+            <Column
+              key={each}
+              stage={each}
+              data={data}
+              now={now}
+              isWide={isWide}
+              dragged={dragged}
+              onDrag={setDragged}
+              onMove={move}
+              all={address({ stage: each, view: 'list' })}
+            />
+          ))}
+        </div>
+      )}
+      {declined === undefined ? null : (
+        <LetterDialog id={declined} template="decline" onClose={() => setDeclined(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,241 @@
+/** Figures of applications over a period: how many stand where, where they came from, and how long answers took. */
+import { useNavigate, useSearchParams } from 'react-router';
+import type { FigureRow, readFiguresCall } from '#shared/careers/application-correspondence.contract.ts';
+import type { ResponseBody } from '#shared/api/define-call.ts';
+import { figurePeriodIds, figurePeriods, minGroupSize, type FigurePeriod } from '#shared/careers/recruiting-rules.ts';
+import { applicationStages } from '#shared/careers/application-rules.ts';
+import { formatCount } from '#shared/api/list-count.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { ExportButton } from '../session/export-button.tsx';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { ChoiceRow } from '../ui/choice-row.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { figureLine } from '../ui/screen-layout.ts';
+import { withQuery } from '../ui/list-address.ts';
+import { LoadState } from '../ui/load-state.tsx';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { applicationsPath } from './application-labels.ts';
+import { applicationsKey } from './use-applications.ts';
+
+type Figures = ResponseBody<typeof readFiguresCall>;
+
+const failure = 'Failed to load the figures';
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-1')} ${token('--s-4')}`,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: `${token('--s-2')} ${token('--s-4')}`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
+
+const tables = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-7'),
+  maxWidth: '72rem',
+  padding: token('--s-4'),
+  [from.desktop]: {
+    padding: token('--s-5'),
+  },
+});
+
+/** On phones it scrolls by itself; what a row is about stays in sight. */
+const scroller = css({
+  overflowX: 'auto',
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  'th, td': {
+    padding: `${token('--s-2')} ${token('--s-3')} ${token('--s-2')} 0`,
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+    fontWeight: 400,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+  'th:first-child': {
+    position: 'sticky',
+    left: 0,
+    minWidth: '9rem',
+    maxWidth: '16rem',
+    background: token('--paper'),
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+  'thead th': {
+    borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
+    fontSize: token('--t-small'),
+    fontWeight: 600,
+    verticalAlign: 'bottom',
+  },
+  'tr > :last-child': {
+    paddingRight: 0,
+  },
+});
+
+const days = (count: number | null): string =>
+  count === null ? '–' : `${formatCount(count)} ${count === 1 ? 'day' : 'days'}`;
+const few = (count: number | null): string => (count === null ? '–' : formatCount(count));
+
+const columns = [
+  ['Open', 'open', few],
+  ['Hired', 'hired', few],
+  ['Declined', 'declined', few],
+  ['Withdrawn', 'withdrawn', few],
+  ['To answer', 'answer_days', days],
+  ['To decision', 'decision_days', days],
+] as const;
+
+interface GroupTableProps {
+  readonly head: string;
+  readonly rows: readonly FigureRow[];
+  readonly nothing: string;
+}
+
+const GroupTable = ({ head, rows, nothing }: GroupTableProps) => (
+  <div className={scroller} role="region" aria-label={head} tabIndex={0}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col">Applications</th>
+          {columns.map(([label]) => (
+            <th scope="col" key={label}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name === '' ? nothing : row.name}</th>
+            <td>{formatCount(row.count)}</td>
+            {columns.map(([label, field, say]) => (
+              <td key={label}>{say(row[field])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`);
+
+const StageTable = ({ stages, count }: Figures) => (
+  <div className={scroller} role="region" aria-label="Stages" tabIndex={0}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Stage</th>
+          <th scope="col">Applications</th>
+          <th scope="col">Share</th>
+        </tr>
+      </thead>
+      <tbody>
+        {stages.map((row) => (
+          <tr key={row.stage}>
+            <th scope="row">{applicationStages[row.stage]}</th>
+            <td>{formatCount(row.count)}</td>
+            <td>{share(row.count, count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+interface SpreadProps {
+  readonly median: number | null;
+  readonly p90: number | null;
+  readonly what: string;
+}
+
+const Spread = ({ median, p90, what }: SpreadProps) =>
+  median === null ? null : (
+    <span>
+      <b>{days(median)}</b>
+      {` to ${what}, nine of ten within ${days(p90)}`}
+    </span>
+  );
+
+const Tables = ({ figures }: { readonly figures: Figures }) => {
+  const { count, answer, decision, in_time, promise_hours, sources, positions } = figures;
+  return (
+    <>
+      <div className={figureLine}>
+        <span>
+          <b>{formatCount(count)}</b> {count === 1 ? 'application' : 'applications'}
+        </span>
+        {in_time === null ? (
+          <span>Not enough data</span>
+        ) : (
+          <span>
+            <b>{`${in_time} %`}</b>
+            {` answered within ${promise_hours} hours`}
+          </span>
+        )}
+        <Spread {...answer} what="the first answer" />
+        <Spread {...decision} what="the decision" />
+      </div>
+      <div className={tables}>
+        <StaffSection title="By stage">
+          <StageTable {...figures} />
+        </StaffSection>
+        <StaffSection title="By source">
+          <GroupTable head="Source" rows={sources} nothing="Unknown" />
+        </StaffSection>
+        <StaffSection title="By position">
+          <GroupTable head="Position" rows={positions} nothing="Unknown" />
+        </StaffSection>
+        <p>
+          {`Days are medians, rounded up. A group of fewer than ${minGroupSize} is not broken down. ` +
+            'Deleted applications count by what is left of them: a line without a name.'}
+        </p>
+      </div>
+    </>
+  );
+};
+
+export function FiguresView() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const period: FigurePeriod = figurePeriodIds.find((id) => id === query.get('period')) ?? '90-days';
+  const figures = useStaffQuery('GET /api/admin/applications/figures', {
+    query: { period },
+    key: [...applicationsKey, 'figures', period],
+    failure,
+  });
+  const choose = (chosen: FigurePeriod) =>
+    navigate(withQuery(applicationsPath, { view: 'figures', ...(chosen === '90-days' ? {} : { period: chosen }) }), {
+      preventScrollReset: true,
+    });
+  return (
+    <>
+      <div className={bar}>
+        <ChoiceRow legend="Period" name="period" choices={figurePeriods} value={period} onChoose={choose} />
+        <ExportButton
+          call="GET /api/admin/applications/figures.csv"
+          request={{ query: { period } }}
+          name={`applications-${period}.csv`}
+        />
+      </div>
+      <LoadState query={figures} loading="Counting applications..." failure={failure} />
+      {figures.data?.count === 0 ? (
+        <EmptyState title="No applications in this period" text="Figures appear after the first application." />
+      ) : null}
+      {figures.data && figures.data.count > 0 ? <Tables figures={figures.data} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+/** Letters, interview times and the talent pool in the history of an application. */
+import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
+import type { ShownApplication } from '#shared/careers/applications.contract.ts';
+import { applicationStages, applicationLimits } from '#shared/careers/application-rules.ts';
+import type { ApplicationStep } from '#shared/careers/interview-rules.ts';
+import { css } from '#views/design/emotion.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { token } from '#views/design/tokens.ts';
+import { stateOf } from '../mail/mail-labels.ts';
+import { fullMoment } from '../contact/labels/moments.ts';
+import { useNow } from '../ui/use-now.ts';
+import { type ReactNode, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useNames } from '../session/use-names.ts';
+import { words } from './application-parts.tsx';
+import type { Recruiter } from '#shared/careers/application-board.contract.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { dialogForm } from '../ui/staff-dialog.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { TextArea } from '../ui/staff-field.tsx';
+import { useAutocomplete } from '../ui/use-autocomplete.tsx';
+import { useRecruiters, type ApplicationChanges } from './use-applications.ts';
+
+type Event = ShownApplication['events'][number];
+
+const steps: Readonly<Record<ApplicationStep, string>> = {
+  'interview-offered': 'Offered interview times',
+  'interview-chosen': 'Chose a time',
+  'interview-unfit': 'No time works',
+  'interview-withdrawn': 'Canceled the offered times',
+  'interview-cancelled': 'Canceled the interview',
+  'pool-asked': 'Asked about the talent pool',
+  'pool-agreed': 'Agreed to stay in the talent pool',
+  'pool-refused': 'Declined to stay in the talent pool',
+  'pool-left': 'Left the talent pool',
+};
+
+const text = css({
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  maxWidth: token('--measure'),
+  borderLeft: `${token('--line-2')} solid ${token('--scale')}`,
+  paddingLeft: token('--s-3'),
+});
+
+const letterStyle = css({
+  summary: {
+    minHeight: 24,
+    width: 'fit-content',
+    cursor: 'pointer',
+  },
+});
+
+interface LetterProps {
+  readonly letter: NonNullable<Event['letter']>;
+  /** Not there yet, or gone. */
+  readonly correspondence: Correspondence | null | undefined;
+}
+
+const Delivery = ({ letter, correspondence }: LetterProps & { readonly correspondence: Correspondence }) => {
+  const now = useNow();
+  const mail = correspondence.letters.find(({ id }) => id === letter.id);
+  // The record of a letter goes some time after it was sent.
+  if (mail === undefined)
+    return (
+      <StatusMark shape="full" tone="faint">
+        Sent
+      </StatusMark>
+    );
+  const { shape, tone, label, when } = stateOf(mail, correspondence.mail_is_set_up, now);
+  return (
+    <>
+      <StatusMark shape={shape} tone={tone}>
+        {`${label}, ${when}`}
+      </StatusMark>
+      {mail.reason === null ? null : <p>{mail.reason}</p>}
+    </>
+  );
+};
+
+const Letter = ({ letter, correspondence }: LetterProps) => (
+  <>
+    <details className={letterStyle}>
+      <summary>{`Wrote: ${letter.subject}`}</summary>
+      <p className={text} dir="auto">
+        {letter.text}
+      </p>
+    </details>
+    {correspondence ? <Delivery letter={letter} correspondence={correspondence} /> : null}
+  </>
+);
+
+/** What happened in an entry besides notes: several things in one are said one after the other. */
+export function HistoryWords({
+  event: { stage, step, letter },
+  correspondence,
+}: Pick<LetterProps, 'correspondence'> & { readonly event: Event }) {
+  const said = [
+    ...(step === null ? [] : [`${steps[step.kind]}${step.time === null ? '' : `: ${fullMoment(step.time)}`}`]),
+    ...(stage === null ? [] : [`Moved to ${applicationStages[stage]}`]),
+  ];
+  return (
+    <>
+      {said.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      {step === null || step.said === '' ? null : (
+        <p className={text} dir="auto">
+          {step.said}
+        </p>
+      )}
+      {letter === null ? null : <Letter letter={letter} correspondence={correspondence} />}
+    </>
+  );
+}
+
+const list = css({
+  listStyle: 'none',
+  display: 'grid',
+  gap: token('--s-3'),
+  small: {
+    display: 'block',
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+  mark: {
+    background: token('--build-wash'),
+    color: token('--ink'),
+    fontWeight: 600,
+  },
+});
+
+/** The text with each mention that counts marked. */
+const marked = (text: string, mentions: Event['mentions']): ReactNode[] => {
+  const names = new Set(mentions.map(({ username }) => `@${username.toLowerCase()}`));
+  return text
+    .split(/(?<![\w@.])(@[A-Za-z0-9._-]{3,40}?)(?=[.-]*(?:[^A-Za-z0-9._-]|$))/)
+    .map((part, index) => (names.has(part.toLowerCase()) ? <mark key={index}>{part}</mark> : part));
+};
+
+interface HistoryProps {
+  readonly application: ShownApplication;
+  /** Not there yet, or gone: then nothing says how letters were delivered. */
+  readonly correspondence: Correspondence | null | undefined;
+}
+
+function What({ event, correspondence }: Pick<HistoryProps, 'correspondence'> & { readonly event: Event }) {
+  const { note, mentions, handed_in, revealed } = event;
+  if (handed_in !== null) return <>{`Handed in a scorecard: ${applicationStages[handed_in]}`}</>;
+  if (revealed !== null) return <p className={words}>{`Revealed who applies. ${revealed}`}</p>;
+  if (note === null) return <HistoryWords event={event} correspondence={correspondence} />;
+  return (
+    <p className={words} dir="auto">
+      {marked(note, mentions)}
+    </p>
+  );
+}
+
+export function History({ application: { submitted_at, name, events }, correspondence }: HistoryProps) {
+  const nameOf = useNames();
+  return (
+    <ol role="list" className={list}>
+      <li>
+        <small>{`${fullMoment(submitted_at)} · ${name}`}</small>
+        Applied
+      </li>
+      {events.map((event) => (
+        <li key={`${event.at} ${event.by?.id ?? ''}`}>
+          <small>{`${fullMoment(event.at)} · ${event.by === null ? 'The applicant' : nameOf(event.by)}`}</small>
+          <What event={event} correspondence={correspondence} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const useMentions = (
+  box: RefObject<HTMLTextAreaElement | null>,
+  onInsert: (colleague: Recruiter, from: number, to: number) => void,
+) =>
+  useAutocomplete<Recruiter>({
+    box,
+    onInsert,
+    pattern: /(?:^|[\s(])@([\p{L}\d._-]{0,40})$/u,
+    label: 'Colleagues',
+    useEntries: useRecruiters,
+    fits: ({ name, username }, words) =>
+      [username, ...name.split(/\s+/)].some((part) => part.toLowerCase().startsWith(words)),
+    show: ({ name, username }) => ({ title: name, text: `@${username}` }),
+    emptyText: 'No colleagues to mention.',
+    loading: 'Loading colleagues...',
+  });
+
+export function NoteForm({ id, changes }: { readonly id: string; readonly changes: ApplicationChanges }) {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const mentions = useMentions(box, ({ username }, from, to) => {
+    const name = `@${username} `;
+    setText(text.slice(0, from) + name + text.slice(to).replace(/^ /, ''));
+    // The caret can stand behind the name once it is there.
+    requestAnimationFrame(() => box.current?.setSelectionRange(from + name.length, from + name.length));
+  });
+  const write = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const refused = await changes.note(id, text);
+    setBusy(false);
+    setProblem(refused);
+    if (refused === undefined) setText('');
+  };
+  const said = problem && (problem.errors[0]?.message ?? reasonOf(problem));
+  return (
+    <form className={dialogForm} noValidate onSubmit={(event) => void write(event)}>
+      {mentions.wrap(
+        <TextArea
+          {...mentions.keys}
+          ref={box}
+          name="note"
+          label="Note"
+          hint="Visible to recruiters and owners, not to the applicant. Use @ to mention and email a colleague."
+          mistake={said}
+          urgent
+          rows={3}
+          maxLength={applicationLimits.note}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />,
+      )}
+      <div className={staffActions}>
+        <StaffButton type="submit" busy={busy} busyLabel="Writing...">
+          Write note
+        </StaffButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,293 @@
+/** The dialog in which a recruiter offers interview times: one to five, on the clocks of the house. */
+import { useState, type FormEvent } from 'react';
+import type { Correspondence, OfferedInterview } from '#shared/careers/application-correspondence.contract.ts';
+import { interviewLimits, type InterviewState } from '#shared/careers/interview-rules.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
+import { TextArea, TextField } from '../ui/staff-field.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import { useMistakes } from '../ui/use-mistakes.ts';
+import type { CorrespondenceActions } from './use-correspondence.ts';
+import { applicationStages } from '#shared/careers/application-rules.ts';
+import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
+import { StaffSection } from '../ui/staff-section.tsx';
+
+const timeRow = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: token('--s-2'),
+  alignItems: 'end',
+});
+
+const times = css({
+  display: 'grid',
+  gap: token('--s-3'),
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  legend: {
+    padding: 0,
+    marginBottom: token('--s-2'),
+    fontWeight: 600,
+  },
+});
+
+interface TimeField {
+  /** Stays with a row while others go. */
+  readonly row: number;
+  readonly value: string;
+}
+
+interface OfferTimesProps {
+  readonly correspondence: Correspondence;
+  readonly isAnswered: boolean;
+  readonly actions: CorrespondenceActions;
+  readonly onClose: () => void;
+}
+
+export function OfferTimes({ correspondence, isAnswered, actions, onClose }: OfferTimesProps) {
+  const { time_zone, usual_minutes, interview } = correspondence;
+  const [rows, setRows] = useState<readonly TimeField[]>([{ row: 0, value: '' }]);
+  const [minutes, setMinutes] = useState(String(usual_minutes));
+  const [place, setPlace] = useState(interview?.place ?? '');
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const fields = [...rows.map((_, index) => `times.${index}`), 'minutes', 'place', 'note'];
+  const { form, mistakeAt, rest } = useMistakes(problem, fields);
+  const moved = interview?.is_ahead === true;
+
+  const set = (row: number, value: string): void =>
+    setRows(rows.map((each) => (each.row === row ? { row, value } : each)));
+  const add = (): void => setRows([...rows, { row: Math.max(...rows.map(({ row }) => row)) + 1, value: '' }]);
+  const offer = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const refused = await actions.offer({
+      times: rows.map(({ value }) => value),
+      minutes: Number(minutes),
+      place,
+      note,
+    });
+    setBusy(false);
+    setProblem(refused);
+    if (refused === undefined) onClose();
+  };
+
+  return (
+    <StaffDialog title="Offer interview times" onClose={onClose}>
+      <form className={dialogForm} ref={form} noValidate onSubmit={(event) => void offer(event)}>
+        {moved ? (
+          <StatusLine tone="warn">{`The time that is agreed on, ${interview.chosen_in_words}, is called off by this.`}</StatusLine>
+        ) : null}
+        <p>
+          {`The applicant gets an email with a link to choose a time.${isAnswered ? '' : ' The application moves to Interview.'}`}
+        </p>
+        <fieldset className={times}>
+          <legend>{`Times, on the clocks of ${time_zone}`}</legend>
+          {rows.map(({ row, value }, index) => (
+            <div className={timeRow} key={row}>
+              <TextField
+                type="datetime-local"
+                name={`times.${index}`}
+                label={`Time ${index + 1}`}
+                mistake={mistakeAt(`times.${index}`)}
+                value={value}
+                onChange={({ target }) => set(row, target.value)}
+              />
+              {rows.length === 1 ? null : (
+                <StaffButton onClick={() => setRows(rows.filter((each) => each.row !== row))}>
+                  Remove<span className={visuallyHidden}>{` time ${index + 1}`}</span>
+                </StaffButton>
+              )}
+            </div>
+          ))}
+          {rows.length < interviewLimits.times ? (
+            <div>
+              <StaffButton onClick={add}>Add another time</StaffButton>
+            </div>
+          ) : null}
+        </fieldset>
+        <TextField
+          type="number"
+          name="minutes"
+          label="Minutes"
+          min={interviewLimits.minMinutes}
+          max={interviewLimits.maxMinutes}
+          mistake={mistakeAt('minutes')}
+          value={minutes}
+          onChange={({ target }) => setMinutes(target.value)}
+        />
+        <TextField
+          name="place"
+          label="Place or call link"
+          maxLength={interviewLimits.place}
+          mistake={mistakeAt('place')}
+          value={place}
+          onChange={({ target }) => setPlace(target.value)}
+        />
+        <TextArea
+          name="note"
+          label="Message to the applicant"
+          hint="Optional"
+          dir="auto"
+          rows={2}
+          maxLength={interviewLimits.note}
+          mistake={mistakeAt('note')}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {rest === undefined ? null : (
+          <StatusLine tone="bad">{`Not offered: ${rest.errors[0]?.message ?? reasonOf(rest)}`}</StatusLine>
+        )}
+        <div className={staffActions}>
+          <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Offering...">
+            Offer times
+          </StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}
+
+interface Mark {
+  readonly shape: StatusShape;
+  readonly tone: StatusTone;
+  readonly words: string;
+}
+
+const marks: Readonly<Record<InterviewState, Mark>> = {
+  offered: { shape: 'ring', tone: 'blue', words: 'Offered, no answer yet' },
+  chosen: { shape: 'full', tone: 'ok', words: 'Agreed' },
+  unfit: { shape: 'half', tone: 'warn', words: 'No time works for the applicant' },
+  withdrawn: { shape: 'ring', tone: 'faint', words: 'Times canceled' },
+  cancelled: { shape: 'ring', tone: 'faint', words: 'Interview canceled' },
+};
+
+const list = css({
+  paddingLeft: '1.25rem',
+  'li + li': {
+    marginTop: token('--s-1'),
+  },
+});
+
+const said = css({
+  borderLeft: `${token('--line-2')} solid ${token('--edge')}`,
+  paddingLeft: token('--s-3'),
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+const where = css({ color: token('--ink-2'), overflowWrap: 'anywhere' });
+
+function Standing({ interview }: { readonly interview: OfferedInterview }) {
+  const { state, times, chosen_in_words, is_ahead, minutes, place, stage, by, said: words } = interview;
+  const isPast = state === 'chosen' && !is_ahead;
+  const mark: Mark = isPast ? { shape: 'full', tone: 'faint', words: 'Over' } : marks[state];
+  return (
+    <>
+      <StatusMark shape={mark.shape} tone={mark.tone}>
+        {mark.words}
+      </StatusMark>
+      {state === 'chosen' || state === 'cancelled' ? (
+        <p>
+          <b>{chosen_in_words}</b>
+        </p>
+      ) : state === 'withdrawn' ? null : (
+        <ol className={list}>
+          {times.map(({ at, in_words }) => (
+            <li key={at}>{in_words}</li>
+          ))}
+        </ol>
+      )}
+      <p
+        className={where}
+      >{`${applicationStages[stage]}, ${minutes} minutes, ${place}. With ${by.name ?? by.username}.`}</p>
+      {words === '' ? null : (
+        <blockquote className={said} dir="auto">
+          {words}
+        </blockquote>
+      )}
+    </>
+  );
+}
+
+interface EndDialogProps {
+  readonly isAgreed: boolean;
+  readonly actions: CorrespondenceActions;
+  readonly onClose: () => void;
+}
+
+function EndDialog({ isAgreed, actions, onClose }: EndDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const end = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const refused = await actions.end();
+    setBusy(false);
+    setProblem(refused);
+    if (refused === undefined) onClose();
+  };
+  return (
+    <StaffDialog title={isAgreed ? 'Cancel interview' : 'Cancel these times'} onClose={onClose}>
+      <div className={dialogForm}>
+        <p>
+          {isAgreed
+            ? 'Both sides get an email with the cancellation. To reschedule, offer new times instead.'
+            : 'The applicant can no longer choose these times. No email is sent.'}
+        </p>
+        {problem === undefined ? null : <StatusLine tone="bad">{reasonOf(problem)}</StatusLine>}
+        <div className={staffActions}>
+          <StaffButton kind="danger" busy={busy} busyLabel="One moment..." onClick={() => void end()}>
+            {isAgreed ? 'Cancel interview' : 'Cancel times'}
+          </StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
+        </div>
+      </div>
+    </StaffDialog>
+  );
+}
+
+interface InterviewPartProps {
+  readonly correspondence: Correspondence;
+  /** Whether it has left the first stage. */
+  readonly isAnswered: boolean;
+  readonly actions: CorrespondenceActions;
+}
+
+export function InterviewPart({ correspondence, isAnswered, actions }: InterviewPartProps) {
+  const { interview, may_offer } = correspondence;
+  const [open, setOpen] = useState<'offer' | 'end'>();
+  const close = (): void => setOpen(undefined);
+  const isAgreed = interview?.is_ahead === true;
+  const isOpen = interview?.state === 'offered' || interview?.state === 'unfit';
+  if (interview === null && !may_offer) return null;
+  const again = isAgreed ? 'Offer new times' : isOpen ? 'Offer other times' : 'Offer interview times';
+  return (
+    <StaffSection title="Interview times">
+      {interview === null ? <p>No times offered.</p> : <Standing interview={interview} />}
+      <div className={staffActions}>
+        {may_offer ? <StaffButton onClick={() => setOpen('offer')}>{again}</StaffButton> : null}
+        {isAgreed ? <StaffButton onClick={() => void actions.saveEntry()}>Save for your calendar</StaffButton> : null}
+        {isAgreed || isOpen ? (
+          <StaffButton kind="danger" onClick={() => setOpen('end')}>
+            {isAgreed ? 'Cancel interview' : 'Cancel these times'}
+          </StaffButton>
+        ) : null}
+      </div>
+      {open === 'offer' ? (
+        <OfferTimes correspondence={correspondence} isAnswered={isAnswered} actions={actions} onClose={close} />
+      ) : null}
+      {open === 'end' ? <EndDialog isAgreed={isAgreed} actions={actions} onClose={close} /> : null}
+    </StaffSection>
+  );
+}

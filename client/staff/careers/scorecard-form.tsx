@@ -1,0 +1,271 @@
+/** One's own scorecard of one interview: a draft until it is handed in, and corrected after that. */
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { ShownScorecard, ShownScorecards } from '#shared/careers/application-board.contract.ts';
+import { applicationStages } from '#shared/careers/application-rules.ts';
+import {
+  ratings,
+  ratingLabels,
+  recommendationIds,
+  recommendations,
+  scorecardLimits,
+  checkScorecard,
+  type InterviewStage,
+  type Judgement,
+  type ScorecardMistake,
+  type ScorecardInput,
+} from '#shared/careers/recruiting-rules.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { LeaveDialog } from '../saving/leave-dialog.tsx';
+import { choiceLabel } from '../ui/check-field.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { TextArea } from '../ui/staff-field.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import type { ScorecardChanges } from './use-applications.ts';
+
+const formStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-5'),
+  padding: token('--s-3'),
+  border: `${token('--line')} solid ${token('--edge')}`,
+  borderRadius: token('--r-1'),
+  background: token('--surface'),
+});
+
+const group = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-1'),
+  minWidth: 0,
+  legend: { padding: 0, fontWeight: 600 },
+  '> p': {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+  '> p[data-mistake]': {
+    color: token('--bad'),
+    fontWeight: 600,
+  },
+  '> div:has([type=radio])': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${token('--s-3')}`,
+    label: { gap: token('--s-2'), fontWeight: 500 },
+  },
+});
+
+const mistakeAt = (mistakes: readonly ScorecardMistake[], field: string): string | undefined =>
+  mistakes.find((mistake) => mistake.field === field)?.message;
+
+interface RadiosProps<Value> {
+  readonly legend: string;
+  readonly text?: string | undefined;
+  readonly field: string;
+  readonly mistake: string | undefined;
+  readonly choices: readonly (readonly [Value, string])[];
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+  readonly children?: React.ReactNode;
+}
+
+function Radios<Value extends string | number | null>(props: RadiosProps<Value>) {
+  const { legend, text, field, mistake, choices, value, onChoose, children } = props;
+  const id = useId();
+  const described = [text && `${id}-text`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
+  return (
+    <fieldset className={group} aria-describedby={described || undefined}>
+      <legend>{legend}</legend>
+      {text ? <p id={`${id}-text`}>{text}</p> : null}
+      {mistake ? (
+        <p id={`${id}-mistake`} data-mistake="">
+          {mistake}
+        </p>
+      ) : null}
+      <div>
+        {choices.map(([each, label], index) => (
+          <label className={choiceLabel} key={label}>
+            <input
+              type="radio"
+              name={`${id}-choice`}
+              checked={value === each}
+              data-field={index === 0 ? field : undefined}
+              onChange={() => onChoose(each)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+const ratingChoices = [
+  ...ratings.map((rating) => [rating, `${rating} ${ratingLabels[rating]}`] as const),
+  [null, 'Not rated'] as const,
+];
+
+const begin = (own: ShownScorecard | null, criteria: ShownScorecards['criteria']): ScorecardInput => {
+  const written = own?.judgements ?? [];
+  const asked = criteria.map(
+    ({ title }): Judgement =>
+      written.find(({ criterion }) => criterion === title) ?? { criterion: title, rating: null, sentence: '' },
+  );
+  // What was judged by a list that has changed since stays.
+  const older = written.filter(
+    ({ criterion, rating }) => rating !== null && !criteria.some(({ title }) => title === criterion),
+  );
+  return {
+    judgements: [...asked, ...older],
+    recommendation: own?.recommendation ?? null,
+    summary: own?.summary ?? '',
+  };
+};
+
+interface ScorecardFormProps {
+  readonly stage: InterviewStage;
+  readonly own: ShownScorecard | null;
+  readonly criteria: ShownScorecards['criteria'];
+  readonly changes: ScorecardChanges;
+  readonly onClose: () => void;
+}
+
+export function ScorecardForm({ stage, own, criteria, changes, onClose }: ScorecardFormProps) {
+  const [card, setCard] = useState(() => begin(own, criteria));
+  const [version, setVersion] = useState(own?.version ?? 0);
+  const [isDirty, setIsDirty] = useState(false);
+  const [busy, setBusy] = useState<'draft' | 'hand-in'>();
+  const [mistakes, setMistakes] = useState<readonly ScorecardMistake[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const isHandedIn = own !== null && own.handed_in_at !== null;
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+
+  const change = (changed: Partial<ScorecardInput>): void => {
+    setCard({ ...card, ...changed });
+    setIsDirty(true);
+  };
+  const judge = (index: number, changed: Partial<Judgement>): void =>
+    change({ judgements: card.judgements.map((each, at) => (at === index ? { ...each, ...changed } : each)) });
+
+  const show = (found: readonly ScorecardMistake[]): void => {
+    setMistakes(found);
+    const [first] = found;
+    if (first === undefined) return;
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(first.field)}"]`)?.focus(),
+    );
+  };
+
+  const save = async (handIn: boolean): Promise<boolean> => {
+    if (busy !== undefined) return false;
+    setFailure(undefined);
+    const found = handIn || isHandedIn ? checkScorecard(card) : [];
+    show(found);
+    if (found.length > 0) return false;
+    setBusy(handIn ? 'hand-in' : 'draft');
+    const body = { ...card, judgements: [...card.judgements], version, hand_in: handIn };
+    const said = !handIn ? 'Your draft is saved' : isHandedIn ? 'Scorecard corrected' : 'Scorecard submitted';
+    const saved = await changes.write(stage, body, said);
+    setBusy(undefined);
+    if (!saved.ok) {
+      show(saved.problem.errors);
+      setFailure(reasonOf(saved.problem));
+      return false;
+    }
+    setVersion(saved.version);
+    setIsDirty(false);
+    return true;
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (await save(true)) onClose();
+  };
+  const close = async (): Promise<void> => {
+    if (isHandedIn || !isDirty || (await save(false))) onClose();
+  };
+
+  return (
+    <form
+      className={formStyle}
+      ref={form}
+      noValidate
+      aria-label={`Your scorecard: ${applicationStages[stage]}`}
+      onSubmit={(event) => void submit(event)}
+    >
+      {card.judgements.map(({ criterion, rating, sentence }, index) => (
+        <Radios
+          key={criterion}
+          legend={criterion}
+          text={criteria.find(({ title }) => title === criterion)?.text}
+          field={`judgements.${index}.rating`}
+          mistake={mistakeAt(mistakes, `judgements.${index}.rating`)}
+          choices={ratingChoices}
+          value={rating}
+          onChoose={(chosen) => judge(index, { rating: chosen })}
+        >
+          {rating === null ? null : (
+            <TextArea
+              data-field={`judgements.${index}.sentence`}
+              label="Evidence"
+              mistake={mistakeAt(mistakes, `judgements.${index}.sentence`)}
+              rows={2}
+              maxLength={scorecardLimits.sentence}
+              value={sentence}
+              onChange={({ target }) => judge(index, { sentence: target.value })}
+            />
+          )}
+        </Radios>
+      ))}
+      <Radios
+        legend="Recommendation"
+        field="recommendation"
+        mistake={mistakeAt(mistakes, 'recommendation')}
+        choices={recommendationIds.map((each) => [each, recommendations[each]] as const)}
+        value={card.recommendation}
+        onChoose={(recommendation) => change({ recommendation })}
+      />
+      <TextArea
+        data-field="summary"
+        label="Summary"
+        hint="Your summary for the person who decides."
+        mistake={mistakeAt(mistakes, 'summary')}
+        rows={4}
+        maxLength={scorecardLimits.summary}
+        value={card.summary}
+        onChange={({ target }) => change({ summary: target.value })}
+      />
+      {failure === undefined ? null : (
+        <div role="alert">
+          <StatusLine tone="bad">{`Not saved: ${failure}`}</StatusLine>
+        </div>
+      )}
+      <div className={staffActions}>
+        <StaffButton kind="primary" type="submit" busy={busy === 'hand-in'} busyLabel="Saving...">
+          {isHandedIn ? 'Save correction' : 'Submit'}
+        </StaffButton>
+        {isHandedIn ? null : (
+          <StaffButton busy={busy === 'draft'} busyLabel="Saving..." onClick={() => void save(false)}>
+            Save draft
+          </StaffButton>
+        )}
+        <StaffButton onClick={() => void close()}>{isHandedIn ? 'Cancel' : 'Close'}</StaffButton>
+      </div>
+      <LeaveDialog
+        store={{
+          get: () => ({ isDirty, isStored: false }),
+          // A correction that nobody asked to save is not made.
+          save: () => (isHandedIn ? Promise.resolve(false) : save(false)),
+        }}
+      />
+    </form>
+  );
+}

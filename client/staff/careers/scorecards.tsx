@@ -1,0 +1,271 @@
+/** A scorecard that is handed in, to read. */
+import type { ShownScorecard, ScorecardStage, ShownScorecards } from '#shared/careers/application-board.contract.ts';
+import {
+  ratingLabels,
+  recommendations,
+  type Recommendation,
+  type InterviewStage,
+} from '#shared/careers/recruiting-rules.ts';
+import { css } from '#views/design/emotion.ts';
+import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
+import { token } from '#views/design/tokens.ts';
+import { fullMoment } from '../contact/labels/moments.ts';
+import { words } from './application-parts.tsx';
+import { useState, type FormEvent, useEffect, useRef } from 'react';
+import { applicationStages } from '#shared/careers/application-rules.ts';
+import { personOf } from '../session/session-store.ts';
+import { useSession } from '../session/use-session.ts';
+import { CheckField } from '../ui/check-field.tsx';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
+import {
+  useRecruiters,
+  type ScorecardChanges,
+  scorecardsFailure,
+  useScorecardChanges,
+  useScorecards,
+} from './use-applications.ts';
+import { useSearchParams } from 'react-router';
+import type { ShownApplication } from '#shared/careers/applications.contract.ts';
+import { useNames } from '../session/use-names.ts';
+import { LoadState } from '../ui/load-state.tsx';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { ScorecardForm } from './scorecard-form.tsx';
+
+const marks: Readonly<Record<Recommendation, { readonly shape: StatusShape; readonly tone: StatusTone }>> = {
+  'strong-yes': { shape: 'full', tone: 'ok' },
+  yes: { shape: 'half', tone: 'ok' },
+  no: { shape: 'half', tone: 'bad' },
+  'strong-no': { shape: 'full', tone: 'bad' },
+};
+
+const frame = css({
+  display: 'grid',
+  gap: token('--s-2'),
+  padding: token('--s-3'),
+  border: `${token('--line')} solid ${token('--rule')}`,
+  borderRadius: token('--r-1'),
+  background: token('--surface'),
+  header: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${token('--s-4')}`,
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+  },
+  h4: { fontSize: 'inherit', fontWeight: 600 },
+  small: { color: token('--ink-2'), fontSize: token('--t-small') },
+  dl: {
+    display: 'grid',
+    gap: token('--s-2'),
+    overflowWrap: 'anywhere',
+  },
+  dt: { display: 'flex', flexWrap: 'wrap', gap: `0 ${token('--s-3')}`, justifyContent: 'space-between' },
+  'dt b': { fontWeight: 600 },
+  dd: { color: token('--ink-2'), fontSize: token('--t-small') },
+});
+
+export function ScorecardView({ by, card }: { readonly by: string; readonly card: ShownScorecard }) {
+  const { judgements, recommendation, summary, handed_in_at, corrected_at } = card;
+  const judged = judgements.filter(({ rating }) => rating !== null);
+  return (
+    <article className={frame}>
+      <header>
+        <h4>{by}</h4>
+        {recommendation === null ? null : (
+          <StatusMark {...marks[recommendation]}>{recommendations[recommendation]}</StatusMark>
+        )}
+      </header>
+      <p className={words} dir="auto">
+        {summary}
+      </p>
+      <dl>
+        {judged.map(({ criterion, rating, sentence }) => (
+          <div key={criterion}>
+            <dt>
+              {criterion}
+              {rating === null ? null : <b>{`${rating} of 4: ${ratingLabels[rating]}`}</b>}
+            </dt>
+            <dd dir="auto">{sentence}</dd>
+          </div>
+        ))}
+      </dl>
+      <small>
+        {handed_in_at === null ? 'A draft' : `Submitted ${fullMoment(handed_in_at)}`}
+        {corrected_at === null ? '' : `, corrected ${fullMoment(corrected_at)}`}
+      </small>
+    </article>
+  );
+}
+
+interface AskDialogProps {
+  readonly of: ScorecardStage;
+  readonly changes: ScorecardChanges;
+  readonly onClose: () => void;
+}
+
+export function AskDialog({ of: { stage, own, others }, changes, onClose }: AskDialogProps) {
+  const me = personOf(useSession());
+  const recruiters = useRecruiters();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set([...others.map(({ by }) => by.id), ...(own === null || me === undefined ? [] : [me])]),
+  );
+  const [busy, setBusy] = useState(false);
+  const ask = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const isDone = await changes.ask(stage, [...chosen]);
+    setBusy(false);
+    if (isDone) onClose();
+  };
+  const choose = (id: string, isChosen: boolean): void => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  return (
+    <StaffDialog title={`Scorecards for the stage ${applicationStages[stage]}`} onClose={onClose}>
+      <form className={dialogForm} onSubmit={(event) => void ask(event)}>
+        <p>New reviewers are notified by email. Others’ scorecards stay hidden until yours is submitted.</p>
+        <div>
+          {recruiters === undefined ? <p>Loading colleagues...</p> : null}
+          {recruiters?.map(({ id, name, username }) => (
+            <CheckField
+              key={id}
+              label={id === me ? `${name} (you)` : name}
+              hint={name === username ? undefined : `@${username}`}
+              checked={chosen.has(id)}
+              onChoose={(isChosen) => choose(id, isChosen)}
+            />
+          ))}
+        </div>
+        <div className={staffActions}>
+          <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Saving...">
+            Save
+          </StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}
+
+const part = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-3'),
+  paddingBlock: token('--s-2'),
+  h3: {
+    fontSize: 'inherit',
+    fontWeight: 600,
+  },
+  '> div > p, > p': { color: token('--ink-2') },
+  ul: {
+    display: 'grid',
+    gap: token('--s-1'),
+    listStyle: 'none',
+    color: token('--ink-2'),
+  },
+  scrollMarginTop: '6rem',
+});
+
+const isShown = ({ is_reached, own, others }: ScorecardStage): boolean =>
+  is_reached || own !== null || others.length > 0;
+
+/** How many, in a sentence; what they say is not among it. */
+const countWords = ({ own, others }: ScorecardStage): string => {
+  const asked = others.length + (own === null ? 0 : 1);
+  if (asked === 0) return 'No scorecards requested.';
+  const isIn = own !== null && own.handed_in_at !== null;
+  const theirs = others.filter(({ is_handed_in }) => is_handed_in).length;
+  const counted = `${theirs + (isIn ? 1 : 0)} of ${asked} handed in.`;
+  if (theirs === 0 || isIn) return counted;
+  const there = theirs === 1 ? 'One other is there' : `${theirs} others are there`;
+  return `${counted} ${there}, and shown once yours is handed in.`;
+};
+
+interface StageProps {
+  readonly of: ScorecardStage;
+  readonly criteria: ShownScorecards['criteria'];
+  readonly changes: ScorecardChanges;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+function StageCards({ of, criteria, changes, isOpen, onOpen }: StageProps) {
+  const { stage, own, others, is_reached } = of;
+  const nameOf = useNames();
+  const [asks, setAsks] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // A letter's link leads to the form.
+  const [ledHere] = useState(isOpen);
+  useEffect(() => {
+    if (ledHere) place.current?.scrollIntoView({ block: 'start' });
+  }, [ledHere]);
+  const mayWrite = is_reached || own !== null;
+  const isIn = own !== null && own.handed_in_at !== null;
+  const write = isIn ? 'Correct yours' : own === null || own.version === 0 ? 'Fill in yours' : 'Continue your draft';
+  return (
+    <div className={part} ref={place}>
+      <h3>{applicationStages[stage]}</h3>
+      <p>{countWords(of)}</p>
+      {isOpen && mayWrite ? (
+        <ScorecardForm stage={stage} own={own} criteria={criteria} changes={changes} onClose={() => onOpen(false)} />
+      ) : own !== null && isIn ? (
+        <ScorecardView by="You" card={own} />
+      ) : null}
+      {others.map(({ by, card }) => card && <ScorecardView key={by.id} by={nameOf(by)} card={card} />)}
+      {others.some(({ card }) => card === null) ? (
+        <ul role="list">
+          {others
+            .filter(({ card }) => card === null)
+            .map(({ by, is_handed_in }) => (
+              <li key={by.id}>{`${nameOf(by)}: ${is_handed_in ? 'submitted' : 'not submitted yet'}`}</li>
+            ))}
+        </ul>
+      ) : null}
+      <div className={staffActions}>
+        {mayWrite && !isOpen ? <StaffButton onClick={() => onOpen(true)}>{write}</StaffButton> : null}
+        <StaffButton aria-haspopup="dialog" onClick={() => setAsks(true)}>
+          Ask colleagues...
+        </StaffButton>
+      </div>
+      {asks ? <AskDialog of={of} changes={changes} onClose={() => setAsks(false)} /> : null}
+    </div>
+  );
+}
+
+export function Scorecards({ application: { id, stage } }: { readonly application: ShownApplication }) {
+  const query = useScorecards(id);
+  const changes = useScorecardChanges(id);
+  const [search, setSearch] = useSearchParams();
+  if (stage === 'spam') return null;
+  const { data } = query;
+  const open = search.get('scorecard');
+  const setOpen = (which: InterviewStage, isOpen: boolean): void => {
+    const next = new URLSearchParams(search);
+    if (isOpen) next.set('scorecard', which);
+    else next.delete('scorecard');
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  // Before the first interview, whoever is to judge it can be asked already.
+  const shown = data?.stages.filter((each, index) => isShown(each) || (index === 0 && !data.stages.some(isShown)));
+  return (
+    <StaffSection title="Scorecards">
+      <LoadState query={query} loading="Loading scorecards..." failure={scorecardsFailure} />
+      {data &&
+        shown?.map((each) => (
+          <StageCards
+            key={each.stage}
+            of={each}
+            criteria={data.criteria}
+            changes={changes}
+            isOpen={open === each.stage}
+            onOpen={(isOpen) => setOpen(each.stage, isOpen)}
+          />
+        ))}
+    </StaffSection>
+  );
+}

@@ -1,0 +1,89 @@
+/** Letters, interview times and the talent pool of an application, and what recruiters do with them. */
+import { useQueryClient } from '@tanstack/react-query';
+import type {
+  Correspondence,
+  offerTimesCall,
+  sendApplicantLetterCall,
+} from '#shared/careers/application-correspondence.contract.ts';
+import type { RequestBody } from '#shared/api/define-call.ts';
+import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { saveFile, fetchStaffFile } from '../session/export-button.tsx';
+import { staffCall } from '../session/staff-call.ts';
+import { useStaffDocument } from '../session/use-staff-query.ts';
+import { reasonOf } from '../ui/load-state.tsx';
+import { applicationsKey } from './use-applications.ts';
+
+/** While a letter is on its way, it is looked at again. */
+const refreshMs = 5000;
+
+const keyOf = (id: string) => [...applicationsKey, 'one', id, 'correspondence'] as const;
+
+export const useCorrespondence = (id: string, isWaiting: boolean) =>
+  useStaffDocument('GET /api/admin/applications/{id}/correspondence', {
+    params: { id },
+    key: keyOf(id),
+    ...(isWaiting ? { refreshMs } : {}),
+  });
+
+export type LetterInput = RequestBody<typeof sendApplicantLetterCall>;
+export type TimesInput = RequestBody<typeof offerTimesCall>;
+
+export interface CorrespondenceActions {
+  /** Each resolves with what was wrong, or undefined when it is done. */
+  readonly write: (letter: LetterInput, key: string) => Promise<ApiProblem | undefined>;
+  readonly offer: (input: TimesInput) => Promise<ApiProblem | undefined>;
+  readonly end: () => Promise<ApiProblem | undefined>;
+  readonly askForPool: () => Promise<ApiProblem | undefined>;
+  readonly saveEntry: () => Promise<void>;
+}
+
+export function useCorrespondenceActions(id: string): CorrespondenceActions {
+  const client = useQueryClient();
+  const toaster = useToast();
+
+  /** The history tells of it too. */
+  const settle = async (
+    answer: ApiResult<Correspondence>,
+    done: (now: Correspondence | undefined) => string,
+  ): Promise<ApiProblem | undefined> => {
+    await client.invalidateQueries({ queryKey: applicationsKey });
+    if (!answer.ok) return answer.problem;
+    toaster.show({ tone: 'ok', text: done(answer.data) });
+    return undefined;
+  };
+  const onItsWay = (what: string) => (now: Correspondence | undefined) =>
+    now?.mail_is_set_up === false ? `${what} waits in the outbox until SMTP_URL is set` : `${what} is on its way`;
+
+  return {
+    write: async (body, key) =>
+      settle(
+        await staffCall('POST /api/admin/applications/{id}/letters', {
+          params: { id },
+          body,
+          headers: { 'idempotency-key': key },
+        }),
+        onItsWay('The email'),
+      ),
+    offer: async (body) =>
+      settle(
+        await staffCall('POST /api/admin/applications/{id}/interview', { params: { id }, body }),
+        onItsWay('The email with the times'),
+      ),
+    end: async () =>
+      settle(await staffCall('DELETE /api/admin/applications/{id}/interview', { params: { id } }), (now) =>
+        now?.interview?.state === 'cancelled' ? 'Interview canceled. Both sides are notified.' : 'Times canceled',
+      ),
+    askForPool: async () =>
+      settle(await staffCall('POST /api/admin/applications/{id}/pool', { params: { id } }), onItsWay('The question')),
+    saveEntry: async () => {
+      const file = await fetchStaffFile(
+        'GET /api/admin/applications/{id}/interview.ics',
+        { params: { id } },
+        'interview.ics',
+      );
+      if (file.ok) saveFile(file);
+      else toaster.show({ tone: 'bad', text: 'Calendar entry not saved', detail: reasonOf(file.problem) });
+    },
+  };
+}
