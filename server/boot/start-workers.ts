@@ -1,7 +1,6 @@
 /** Runs the background work of all parts that are on. */
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import type { FeaturePart } from '#server/features/feature.ts';
-import { isPartOn } from '#server/features/features.ts';
+import { isPartOn, type FeaturePart } from '#server/features/feature.ts';
 import { whileOn } from '#server/platform/while-on.ts';
 
 export interface Workers {

@@ -10,7 +10,7 @@ import type { InsightsContent } from '#shared/blog/insights.schema.ts';
 import type { SiteCheckId } from '#shared/operations/site-health-rules.ts';
 import type { StatusPart } from '#shared/operations/status-rules.ts';
 import type { HeadLink } from '#shared/pages/page-payload.ts';
-import type { FeatureName } from '#shared/settings/feature-rules.ts';
+import { isOn, type FeatureName } from '#shared/settings/feature-rules.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { AuditTrail } from '#server/platform/http/audit-trail.ts';
@@ -19,7 +19,7 @@ import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Database } from '#server/platform/mongodb/connect.ts';
 import type { Startable } from '#server/platform/while-on.ts';
 import type { AuthenticateBearer } from './accounts/authenticate.ts';
-import type { CachedSiteContent } from './content/site-content.ts';
+import type { CachedSiteContent, SiteContent } from './content/site-content.ts';
 import type { Announce } from './invalidation/invalidation-bus.ts';
 import type { SiteCheck } from './operations/site-health/site-check.ts';
 import type { StatusProbe } from './operations/status/watch-status.ts';
@@ -74,12 +74,13 @@ export interface FeaturePart {
   readonly metrics?: readonly Metric[];
   /** Path of a script that every public page runs. */
   readonly pageScript?: string;
-  /** Problems of the installation that an operator must fix. */
-  readonly warnings?: readonly string[];
   readonly cache?: CachePart;
   /** Stores what is still in memory. Called after the last request. */
   readonly flush?: () => Promise<void>;
 }
+
+export const isPartOn = ({ switchedBy }: Pick<FeaturePart, 'switchedBy'>, { current }: SiteContent): boolean =>
+  switchedBy === undefined || isOn(switchedBy, current['site-settings'].features);
 
 /** How a feature's caches follow changes, which are announced by cache tags. */
 export interface CachePart {
@@ -130,8 +131,8 @@ export interface Feature<
   /** Their models bring the indexes. */
   readonly repositories?: (connection: Connection, sharedClock: () => Date) => Own;
   /**
-   * Runs after each connection's indexes exist, on one process of a cluster. Repeated if the connection is lost meanwhile. Work in the
-   * `background` does not delay the start.
+   * Runs once for a start, when the indexes exist, on one process of a cluster. Repeated if the connection is lost meanwhile. Work in
+   * the `background` does not delay the start.
    */
   readonly prepare?: (deps: PrepareDeps<Own & UsesToPrepare>) => Promise<{ readonly background: Promise<void> } | void>;
   /** Runs once for each site, before the first request. */

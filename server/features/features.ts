@@ -1,8 +1,6 @@
 /** All features, in the order in which they are created. To take one out, delete its two lines here and its folder. */
 import type { Connection } from 'mongoose';
-import { isOn } from '#shared/settings/feature-rules.ts';
-import type { SiteContent } from './content/site-content.ts';
-import type { CreatedFeature, Feature, FeaturePart } from './feature.ts';
+import type { CreatedFeature, Feature } from './feature.ts';
 import { accounts } from './accounts/accounts.feature.ts';
 import { analytics } from './analytics/analytics.feature.ts';
 import { blog } from './blog/blog.feature.ts';
@@ -56,9 +54,6 @@ type ServicesOf<Each> = Each extends { readonly create?: (...deps: never) => inf
 
 export type FeatureRepositories = All<RecordsOf<Listed>>;
 export type FeatureServices = All<ServicesOf<Listed>>;
-
-export const isPartOn = ({ switchedBy }: FeaturePart, { current }: SiteContent): boolean =>
-  switchedBy === undefined || isOn(switchedBy, current['site-settings'].features);
 
 /** The links that features add to the head of a page that lists articles. */
 export const articleListLinks: Required<Feature>['articleListLinks'] = (...list) =>

@@ -9,10 +9,9 @@ import { featuresOn, isOn } from '#shared/settings/feature-rules.ts';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { expressPath, callRoute, mountCalls, type CallRoute } from '#server/platform/http/call-route.ts';
-import { isPartOn } from '#server/features/features.ts';
 import { createAuditTrail } from '#server/features/operations/audit/store-trail.ts';
 import { createAuthenticate } from '#server/features/accounts/authenticate.ts';
-import type { FeatureDeps, FeaturePart } from '#server/features/feature.ts';
+import { isPartOn, type FeatureDeps, type FeaturePart } from '#server/features/feature.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 
 const allowed = (calls: readonly CallDefinition[]): string => {

@@ -4,6 +4,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { createGridFsBucket } from '#server/platform/mongodb/gridfs-bucket.ts';
 import { openTestClient, refusalOf, type TestClient } from '../support/open-test-client.ts';
 
 describe('Mongoose and GridFS', () => {
@@ -67,5 +68,15 @@ describe('Mongoose and GridFS', () => {
     ]);
     await bucket.delete(upload.id);
     expect(await test.db.collection('fs.chunks').countDocuments()).to.equal(0);
+  });
+
+  it('reports an error of a file before it is read to its reader', async () => {
+    const { put, open } = createGridFsBucket(connection, 'tests');
+    const id = new mongoose.Types.ObjectId().toHexString();
+    await put(id, Buffer.from('content'));
+    const file = (await open(id)) ?? expect.fail('it is missing');
+    file.destroy(new Error('the connection was lost'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await refusalOf(buffer(file))).to.include({ message: 'the connection was lost' });
   });
 });

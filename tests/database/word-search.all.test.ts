@@ -80,6 +80,8 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
     await messages.createIndex({ status: 1, at: -1, _id: -1 });
     await messages.createIndex({ owner: 1, at: -1, _id: -1 });
     await messages.createIndex({ words: 1 });
+    await messages.createIndex({ reference: 1 }, { unique: true });
+    await messages.createIndex({ status: 1, words: 1, at: -1 });
     await messages.createIndex({ drafted: 1 }, { sparse: true });
     const termsOf = (i: number): string[] => [
       `own${i}`,
@@ -92,6 +94,7 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
       await messages.insertMany(
         Array.from({ length: 5000 }, (_, i) => ({
           _id: from + i,
+          reference: `M-${from + i}`,
           at: new Date(from + i),
           status: (from + i) % 10 === 0 ? 'spam' : 'new',
           words: termsOf(from + i),
@@ -115,6 +118,14 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
     const plan = (await cursor().explain('executionStats'))['executionStats'] as Document;
     expect(plan['totalDocsExamined']).to.be.at.most(most);
   };
+
+  it('reads one document for a unique key', async () => {
+    await examines(1, { reference: 'M-4711', status: 'new' }, (i) => i === 4711);
+  });
+
+  it('reads only the page of a list by an element of an array', async () => {
+    await examines(20, { status: 'new', words: 'odd' }, (i) => i % 2 === 1);
+  });
 
   it('reads only the matches of a rare word', async () => {
     await examines(11, termsBegin('own777'), (i) => String(i).startsWith('777'));

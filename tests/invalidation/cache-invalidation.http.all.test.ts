@@ -10,7 +10,7 @@ import { until } from '../support/until.ts';
 const topical = ['both', 'beside', 'pair', 'cloud', 'elsewhere'].map((slug) => `/blog/${slug}`);
 const watched = ['/', '/about', '/blog', '/blog/first', '/blog/second', '/roadmap', '/_data/blog/first'];
 
-describe('a change that readers see', () => {
+describe('a change', () => {
   let now: Date;
   let sites: readonly [TestSite, TestSite];
   let made: readonly (() => string[])[];
@@ -77,7 +77,7 @@ describe('a change that readers see', () => {
   };
   beforeEach(() => quiet());
 
-  it('of an article’s text makes it anew, with the lists', async () => {
+  it("of an article's text invalidates its page and the lists", async () => {
     const version = await versionOf(ids.first);
     await posts.done(posts.save(ids.first, { version, content: '<p>Unheard of.</p>' }));
     expect(await madeAgain(), 'a save that waits').to.deep.equal([[], []]);
@@ -86,7 +86,7 @@ describe('a change that readers see', () => {
     await expectMade('/blog/first', 'Unheard of.', expected);
   });
 
-  it('of one of the newest makes the pages that name it anew, too', async () => {
+  it('of one of the newest articles also invalidates the pages that name it', async () => {
     await posts.done(posts.change(ids.second, { title: 'A title of today' }));
     const expected = ['/', '/blog', '/blog/first', '/blog/second', '/_data/blog/first'];
     await expectMade('/', 'A title of today', expected);
@@ -126,7 +126,7 @@ describe('a change that readers see', () => {
       await quiet(topical);
     });
 
-    it('of an article that appears makes those anew that show it: beside it, and by topics', async () => {
+    it('of a new article invalidates the pages that show it: its neighbors, and those of its topics', async () => {
       const id = await make('appears', -177, 'Cloud', ['Kubernetes']);
       await shown('/blog/beside', 'Title appears');
       // Its neighbors, and the one that shows others with no more than one topic in common.
@@ -141,13 +141,13 @@ describe('a change that readers see', () => {
       expect(await madeTopical()).to.deep.equal(['/blog/beside', '/blog/elsewhere']);
     });
 
-    it('of the newest makes those anew that it has two topics in common with', async () => {
+    it('of the newest article invalidates the articles that share two topics with it', async () => {
       await make('newest-topical', -3, 'Operations', ['Kubernetes']);
       await shown('/blog/both', 'Title newest-topical');
       expect(await madeTopical()).to.deep.equal(['/blog/both', '/blog/pair']);
     });
 
-    it('of an article whose time comes makes no others anew', async () => {
+    it('of a scheduled article invalidates no other articles', async () => {
       await make('soon-topical', 1, 'Operations', ['Kubernetes']);
       await madeTopical();
       now = new Date(now.getTime() + 3_600_000);
@@ -156,7 +156,7 @@ describe('a change that readers see', () => {
     });
   });
 
-  it('of its address leads from the old one to the new', async () => {
+  it("of an article's address redirects from the old one to the new one", async () => {
     await posts.done(posts.change(ids.second, { slug: 'second-anew' }));
     const moved = ['/blog/second', '/blog/second-anew'];
     await expectMade('/', '/blog/second-anew', ['/', '/blog', '/blog/first', ...moved, '/_data/blog/first']);
@@ -165,7 +165,7 @@ describe('a change that readers see', () => {
     await until(async () => !(await read(sites[1], '/')).includes('second-anew'));
   });
 
-  it('is also that an article is gone, and back', async () => {
+  it('by unpublishing and publishing an article again is visible', async () => {
     await read(sites[1], '/blog/old');
     made.forEach((each) => each());
     expect((await posts.remove(ids.old)).status).to.equal(204);
@@ -175,7 +175,7 @@ describe('a change that readers see', () => {
     await until(async () => (await fetch(`${sites[1].url}/blog/old`)).status === 200);
   });
 
-  it('is also a time that comes, without anybody’s doing', async () => {
+  it('by time alone is visible', async () => {
     await posts.make({ slug: 'tomorrow', title: 'News of tomorrow', published: true, published_at: later(2) });
     expect(await madeAgain(), 'nothing to see yet').to.deep.equal([[], []]);
     now = new Date(now.getTime() + 2 * 3_600_000);
@@ -184,7 +184,7 @@ describe('a change that readers see', () => {
     await expectMade('/', 'News of tomorrow', [...listing, '/about']);
   });
 
-  it('of content makes its page anew', async () => {
+  it('of content invalidates its page', async () => {
     const contentApi = contentCalls(sites[0], staff);
     const page = await contentApi.read('about');
     const statement = { ...(page.content['statement'] as object), title: 'Other words' };
@@ -192,7 +192,7 @@ describe('a change that readers see', () => {
     await expectMade('/about', 'Other words', ['/about']);
   });
 
-  it('of scheduled content makes it anew when that comes', async () => {
+  it('of scheduled content invalidates its page at its time', async () => {
     const contentApi = contentCalls(sites[0], staff);
     const page = await contentApi.read('about');
     const statement = { ...(page.content['statement'] as object), title: 'Words of later' };
@@ -202,7 +202,7 @@ describe('a change that readers see', () => {
     await expectMade('/about', 'Words of later', ['/about']);
   });
 
-  it('of the time makes only what shows the date or the hour', async () => {
+  it('of the time invalidates only pages that show the date or the hour', async () => {
     now = new Date(now.getTime() + 24 * 3_600_000);
     const shown = ['/about', '/roadmap'];
     expect(await madeAgain()).to.deep.equal([shown, shown]);

@@ -113,7 +113,7 @@ describe('a site behind a CDN that is purged', () => {
     expect(purged('site')).to.be.above(0);
   });
 
-  it('names what a response depends on, and lets it be kept for a day', async () => {
+  it('tags responses, and lets the CDN store them for a day', async () => {
     const paths = ['/', '/about', '/blog', '/blog/first', '/_data/blog/first', '/blog/first.md', '/blog/rss.xml'];
     for (const path of [...paths, '/sitemap.xml', '/sitemaps/posts-1.xml', '/llms.txt']) {
       const response = await get(path);
@@ -131,18 +131,18 @@ describe('a site behind a CDN that is purged', () => {
     expect(tagsOf(await get('/blog/first'))).to.include('post.first');
   });
 
-  it('lets nothing be shown after its time that may have been withdrawn', async () => {
+  it('does not let it serve stale pages that may be withdrawn', async () => {
     for (const path of ['/', '/blog', '/blog/first', '/blog/rss.xml'])
       expect((await get(path)).headers.get('cache-control'), path).to.match(/, stale-if-error=0$/);
     expect((await get('/about')).headers.get('cache-control')).to.match(/, stale-if-error=86400$/);
   });
 
-  it('leaves what is for nobody else, or not there, without tags', async () => {
+  it('does not tag private or missing responses', async () => {
     for (const path of ['/contact', '/blog/none', '/search?q=first', '/blog?q=first'])
       expect((await get(path)).headers.get('cache-tag'), path).to.equal(null);
   });
 
-  it('tells it what an article changes, with the token, once and once more, from one of the instances', async () => {
+  it('purges the tags of a changed article, with the token, twice, from one instance', async () => {
     const from = endpoint.purges.length;
     await make('told');
     await until(() => purged('post.told', from) === 2);
@@ -158,7 +158,7 @@ describe('a site behind a CDN that is purged', () => {
     expect(await forgotten(paths, from)).to.deep.equal(['/', '/blog', '/blog/first', '/blog/second', '/blog/rss.xml']);
   });
 
-  it('tells it of an article that is withdrawn on the other instance', async () => {
+  it('purges an article that is unpublished on the other instance', async () => {
     const { id } = await make('withdrawn');
     await settled();
     const from = endpoint.purges.length;
@@ -166,7 +166,7 @@ describe('a site behind a CDN that is purged', () => {
     await until(() => purged('post.withdrawn', from) === 2);
   });
 
-  it('tells it of an article whose time has come, and of the next day', async () => {
+  it('purges for a scheduled article, and on the next day', async () => {
     const from = endpoint.purges.length;
     await make('due', hourMs);
     leapMs += hourMs;
@@ -180,7 +180,7 @@ describe('a site behind a CDN that is purged', () => {
     expect(tags).to.deep.equal(['day', 'year', 'quarter-hour']);
   });
 
-  it('tells it of content, and of everything when a fact changes', async () => {
+  it('purges changed content, and everything when a fact changes', async () => {
     const calls = contentCalls(sites[0], staff);
     const change = async (key: 'about' | 'facts', part: string, text: object): Promise<void> => {
       const page = await calls.read(key);
@@ -197,7 +197,7 @@ describe('a site behind a CDN that is purged', () => {
     await until(() => purged('site', from) > 0);
   });
 
-  it('tells it after an instance that was killed while it told it', async () => {
+  it('purges again if an instance is killed during a purge', async () => {
     const leases = sites[0].connection.collection<LeaseFields>('cdn_leases');
     const end = new Date(Date.now() + leapMs + 1000);
     await leases.updateOne({ _id: 'site' }, { $set: { holder: 'killed', until: end } }, { upsert: true });
@@ -206,7 +206,7 @@ describe('a site behind a CDN that is purged', () => {
     expect(Date.now() + leapMs).to.be.at.least(end.getTime());
   });
 
-  it('names a picture, and tells it when that is removed', async () => {
+  it('tags pictures, and purges a removed picture', async () => {
     const media = mediaCalls(sites[0], staff);
     const { id, variants } = await media.keep(await jpegPicture());
     const response = await get(variants.at(-1)?.url ?? '');
@@ -230,7 +230,7 @@ describe('a site behind a CDN that is purged', () => {
       expect(endpoint.answers).to.deep.equal([]);
     });
 
-  it('keeps what it cannot tell while it is away, also when the instance that changed it ends', async () => {
+  it('keeps changes while the CDN is away, also if the instance that made them ends', async () => {
     await endpoint.close();
     const third = await start({
       mongodbUri: sites[0].databaseUri,

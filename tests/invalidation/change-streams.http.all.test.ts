@@ -52,7 +52,7 @@ describe('two instances whose database has change streams', () => {
     await proxy.close();
   });
 
-  it('hear of an article, and of content, without looking for them', async () => {
+  it('learn of an article and of content without polling', async () => {
     await seen('told');
     const calls = contentCalls(first, staff);
     const page = await calls.read('about');
@@ -62,7 +62,7 @@ describe('two instances whose database has change streams', () => {
     await until(() => shows('/about', 'Words that were told'));
   });
 
-  it('look for themselves from the moment at which the stream is lost, and say so once', async () => {
+  it('poll as soon as the stream is lost, and log it once', async () => {
     // The history of the database is too short: the driver does not begin again by itself.
     await bothSay(lost, () => streams.fail(286));
     const lines = said(second, lost);
@@ -73,18 +73,18 @@ describe('two instances whose database has change streams', () => {
     expect(said(second, lost)).to.equal(lines);
   });
 
-  it('read what they have missed when it begins again, and look no more', async () => {
+  it('read missed changes when it begins again, and stop polling', async () => {
     await bothSay(followed, () => streams.fail(null));
     await seen('told-again');
   });
 
-  it('look for themselves when the database goes away and comes back, until it tells again', async () => {
+  it('poll when the database goes away and returns, until the stream works again', async () => {
     await bothSay(lost, () => proxy.cut());
     await bothSay(followed, () => proxy.mend());
     await seen('told-after-all');
   });
 
-  it('look for themselves where the database refuses change streams', async () => {
+  it('poll if the database refuses change streams', async () => {
     streams.fail(40_573);
     await until(() => said(second, 'the database refuses change streams; changes are looked for') === 1);
     const begun = streams.begun();

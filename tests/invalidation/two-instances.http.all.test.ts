@@ -34,7 +34,7 @@ describe('two instances that share a database', () => {
       return texts.every((text) => text.includes(expected));
     });
 
-  it('show an article that was published on one, its change made on the other, and its new address', async () => {
+  it('show an article published on one, its change made on the other, and its new address', async () => {
     const here = postCalls(first, ada);
     const there = postCalls(second, ada);
     const { id } = await here.make({ title: 'Said on one', slug: 'said', excerpt: 'In short.', published: true });
@@ -53,7 +53,7 @@ describe('two instances that share a database', () => {
     await until(async () => (await Promise.all([first, second].map(gone))).every(Boolean));
   });
 
-  it('lead on from an old address as soon as one of them was told, and no longer when the other was', async () => {
+  it('apply and remove redirects of each other', async () => {
     const led = async (site: TestSite): Promise<string | null> =>
       (await fetch(`${site.url}/old-page?a=1`, { redirect: 'manual' })).headers.get('location');
     const bothLead = (to: string | null): Promise<void> =>
@@ -64,7 +64,7 @@ describe('two instances that share a database', () => {
     await bothLead(null);
   });
 
-  it('hear of each other while a write hangs that has nothing to do with it', async () => {
+  it("learn of each other's changes while an unrelated write hangs", async () => {
     const proxy = await openCommandProxy({ databaseUri: first.databaseUri });
     proxy.hold('not_found_log');
     const third = await startTestSite({
@@ -86,7 +86,7 @@ describe('two instances that share a database', () => {
   });
 
   describe('with the settings', () => {
-    it('say the same name and promise the same, whoever was told of the change', async () => {
+    it('show the same name and promises, whichever instance was changed', async () => {
       await settingsCalls(first, ada).change({ name: 'Woven on one' });
       await bothSay('/about', 'Woven on one');
       await settingsCalls(second, ada).change({ promises: { answerHours: 36, urgentHours: 3, applicationHours: 48 } });

@@ -84,7 +84,7 @@ describe('Files for download', () => {
     expect((await calls.keep(picture, { name: 'a.pdf', as: 'either' })).variants).to.not.deep.equal([]);
     // The bytes are known by now, but the file is still refused.
     expect(await refusal(picture, 'a.pdf')).to.match(/^415: This is a picture/);
-    expect(await refusal(pdfFile(), 'a.jpg', 'picture')).to.match(/^415: This file is not a picture/);
+    expect(await refusal(pdfFile(), 'a.jpg', 'picture')).to.match(/^415: Unsupported picture format/);
     expect(await refusal(page, 'a.html', 'either')).to.equal(unknown);
   });
 

@@ -94,7 +94,7 @@ describe('the audit record of calls without a session', () => {
 
   const recorded = allCalls.filter(({ auth, audit }) => auth === 'none' && typeof audit === 'object');
 
-  it('is kept of every call whose definition says so', () => {
+  it('covers every call whose definition says so', () => {
     expect(recorded.map(({ path }) => path)).to.have.members(Object.keys(stories));
   });
 
@@ -112,7 +112,7 @@ describe('the audit record of calls without a session', () => {
       for (const secret of [...secrets, nextPassword]) expect(stored).not.to.include(secret);
     });
 
-  it('has nothing of a link that is nobody’s', async () => {
+  it('has no entry for an unknown link', async () => {
     const before = await site.connection.collection('audit_entries').countDocuments();
     const token = 'x'.repeat(43);
     expect((await post('/api/password-reset', { token, new_password: nextPassword })).status).to.equal(410);
@@ -120,7 +120,7 @@ describe('the audit record of calls without a session', () => {
     expect(await site.connection.collection('audit_entries').countDocuments()).to.equal(before);
   });
 
-  it('has one entry an hour of asking for a new password, and none where there is no such account', async () => {
+  it('has one entry an hour for requests of a new password, and none without such an account', async () => {
     const { id, username, email } = await someone();
     for (const name of ['nobody-of-this-name', username, email])
       expect((await post('/api/password-reset/ask', { username: name })).status).to.equal(202);
@@ -138,7 +138,7 @@ describe('the audit record of calls without a session', () => {
     expect(stored).not.to.include('nobody-of-this-name');
   });
 
-  it('refuses to change an account where it cannot be written', async () => {
+  it('refuses to change an account if it cannot be written', async () => {
     const { body, who } = (await stories['/api/password-reset']?.()) ?? expect.fail();
     const entries = site.connection.collection('audit_entries');
     const taken = { call: 'POST /api/password-reset', who };
@@ -182,7 +182,7 @@ describe('the audit record of calls without a session', () => {
     });
     const byProvider = () => listOf(signedOn, olive, '?who=provider');
 
-    it('has accounts that it makes', async () => {
+    it('records accounts that it creates', async () => {
       expect(await openOidcBrowser().signIn(signedOn, 'anna')).to.match(/^#sign-in-code=/);
       const [made, ...others] = await byProvider();
       expect(others).to.deep.equal([]);
@@ -192,7 +192,7 @@ describe('the audit record of calls without a session', () => {
       expect(made?.subject?.id).to.be.a('string');
     });
 
-    it('has accounts that it links, their changed roles, and who suspended', async () => {
+    it('records linked accounts, changed roles and suspensions', async () => {
       const id = await makeAccount(signedOn, 'grace', 'editor');
       await giveEmail(signedOn, 'grace', 'grace@company.example');
       await openOidcBrowser().signIn(signedOn, 'grace');
@@ -210,7 +210,7 @@ describe('the audit record of calls without a session', () => {
       expect(refused).to.include({ words: 'Failed to sign in', problem: 'account-suspended' });
     });
 
-    it('tells by letter of a role that the provider changed', async () => {
+    it('sends an email about a role that the provider changed', async () => {
       const letters = await signedOn.connection.collection('letters').find({ kind: 'security-changed' }).toArray();
       expect(letters.map(({ to }) => (to as { readonly address: string }).address)).to.deep.equal([
         'grace@company.example',
@@ -218,7 +218,7 @@ describe('the audit record of calls without a session', () => {
       expect(letters[0]?.['data']).to.include({ change: 'role-changed', by: 'provider', role: 'author' });
     });
 
-    it('has who has an account and no role any more', async () => {
+    it('records accounts that have lost their role', async () => {
       const id = await makeAccount(signedOn, 'lena', 'author');
       const linked = { oidc_issuer: provider.url, oidc_subject: 'lena' };
       await signedOn.connection.collection('staff_accounts').updateOne({ username: 'lena' }, { $set: linked });

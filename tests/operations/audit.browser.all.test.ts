@@ -24,7 +24,7 @@ describe('the screen of the audit record', () => {
   });
   const { openStaff: open } = browsed;
 
-  it('says who did what and what became of it, and leads to the subject and to all that was done to it', async () => {
+  it('shows who did what with which outcome, with links to the subject and to its history', async () => {
     const page = await open('/admin/audit');
     const row = page.getByRole('row', { name: /^Published an article/ });
     await row
@@ -46,7 +46,7 @@ describe('the screen of the audit record', () => {
     expect(await page.getByRole('row').count()).to.equal(3);
   });
 
-  it('keeps who and when on two lines each, however long the rest of a row is', async () => {
+  it('shows person and time on two lines each, however long the row is', async () => {
     const page = await open('/admin/audit');
     const cells = page.getByRole('row', { name: /^Erased a message/ }).locator('td');
     await cells.first().waitFor();
@@ -60,7 +60,7 @@ describe('the screen of the audit record', () => {
     expect(heights.every((lines) => lines <= 2)).to.equal(true, heights.join());
   });
 
-  it('is narrowed down by the keyboard, in the address, and shown whole again', async () => {
+  it('is filtered by keyboard and address, and shown in full again', async () => {
     const page = await open('/admin/audit');
     await page.getByLabel('Outcome').selectOption('Refused');
     await page.getByRole('row', { name: /^Erased a message/ }).waitFor();
@@ -77,7 +77,7 @@ describe('the screen of the audit record', () => {
     expect(new URL(page.url()).search).to.equal('');
   });
 
-  it('is saved as a file of what is chosen', async () => {
+  it('is exported with the chosen filters', async () => {
     const page = await open('/admin/audit?kind=redirect');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -38,7 +38,7 @@ describe('the audit record', () => {
     await switchAllOn(site);
   });
 
-  describe('of every call that changes something or exports', () => {
+  describe('for every call that changes something or exports', () => {
     const make = async (staff: TestStaff): Promise<void> => {
       // Signing out last: it ends the session that the others need.
       const calls = recordedCalls.toSorted(
@@ -54,7 +54,7 @@ describe('the audit record', () => {
     const entriesOf = async (staff: TestStaff): Promise<Map<string, AuditEntry>> =>
       new Map((await list(`?who=${staff.id}&limit=200`)).map((entry) => [entry.call ?? '', entry]));
 
-    it('there is an entry that says how it ended', async () => {
+    it('has an entry with its outcome', async () => {
       const person = await signIn(site, 'walks-through');
       await make(person);
       const entries = await entriesOf(person);
@@ -67,7 +67,7 @@ describe('the audit record', () => {
       }
     });
 
-    it('there is one where the role does not allow it, and one only however often it is tried', async () => {
+    it('has one entry for refused calls, however often they are tried', async () => {
       const person = await signIn(site, 'may-nothing', 'viewer');
       const refused = recordedCalls.filter(
         (call) =>
@@ -89,7 +89,7 @@ describe('the audit record', () => {
       expect((await list(`?who=${person.id}&outcome=refused&limit=200`)).length).to.equal(refused.length);
     });
 
-    it('there is none of a read', async () => {
+    it('has no entry for reads', async () => {
       const count = await stored().countDocuments();
       for (const path of [
         '/api/admin/audit',
@@ -102,7 +102,7 @@ describe('the audit record', () => {
     });
   });
 
-  it('says who did what to what, from where, and what it was before', async () => {
+  it('records person, action, subject, origin and previous value', async () => {
     const { publish, make } = postCalls(site, ada);
     const { id, version } = await make({ title: 'How we test' });
     await publish(id, { version });
@@ -125,7 +125,7 @@ describe('the audit record', () => {
     expect(published?.request_id).to.be.a('string');
   });
 
-  it('names pages and set-up steps, also when the call was refused', async () => {
+  it('names pages and set-up steps, also of refused calls', async () => {
     await Promise.all(
       ['setup/steps/company', 'content/about/working-copy'].map((path) =>
         fetch(`${site.url}/api/admin/${path}`, { method: 'PUT', headers: ada.headers, body: '{}' }),
@@ -136,7 +136,7 @@ describe('the audit record', () => {
     expect(await titles('about')).to.deep.equal([{ id: 'about', title: 'About', path: '/admin/content/about' }]);
   });
 
-  it('has one entry for an hour of saving, with how often, and another for the next hour', async () => {
+  it('has one entry with a count for an hour of saves, and another for the next hour', async () => {
     const calls = postCalls(site, ada);
     const made = await calls.make({ title: 'Written slowly' });
     let { version } = made;
@@ -156,7 +156,7 @@ describe('the audit record', () => {
   });
 
   describe('of access', () => {
-    it('has sign-ins that were good or failed, and signing out', async () => {
+    it('records sign-ins, failed ones included, and sign-outs', async () => {
       const person = await signIn(site, 'comes-and-goes', 'sales');
       await logIn(site, 'comes-and-goes', 'not the password');
       await logIn(site, 'nobody-of-this-name', 'not the password');
@@ -171,7 +171,7 @@ describe('the audit record', () => {
       expect(JSON.stringify(await stored().find().toArray())).not.to.include('nobody-of-this-name');
     });
 
-    it('has the first account, by the set-up token, and a further one by whoever made it', async () => {
+    it('records the first account, created with the set-up token, and further ones with their creator', async () => {
       const [first] = await list('?who=setup');
       expect(first).to.deep.include({ words: 'Created a user', outcome: 'done', after: 'owner' });
       expect(first?.subject?.title).to.equal('ada');
@@ -190,7 +190,7 @@ describe('the audit record', () => {
     });
   });
 
-  it('reads unknown while nobody knows how it ended', async () => {
+  it('shows an unknown outcome until the action has ended', async () => {
     const hangs = request(`${site.url}/api/admin/media?name=half.png`, {
       method: 'POST',
       headers: { ...ada.headers, 'content-type': 'image/png', 'content-length': '1000' },
@@ -205,7 +205,7 @@ describe('the audit record', () => {
     expect((await list('?kind=picture'))[0]).to.deep.include({ id: entry?.id, outcome: 'refused' });
   });
 
-  it('holds no password, no token and no text that somebody wrote to us', async () => {
+  it('contains no password, no token and no text of visitors', async () => {
     const canary = 'kanarienvogel';
     const person = { name: `${canary} Osei`, email: `${canary}@samplewood.example`, company: canary, message: canary };
     const id = await storeSubmission(site.connection, person);
@@ -244,7 +244,7 @@ describe('the audit record', () => {
       }
     });
 
-    it('is read page by page to its end, also where several share a moment', async () => {
+    it('is read page by page to its end, also with entries of the same time', async () => {
       const words: string[] = [];
       let path = '/api/admin/audit?limit=7';
       for (;;) {
@@ -259,7 +259,7 @@ describe('the audit record', () => {
       expect(words[0]).to.match(/2[7-9]$/);
     });
 
-    it('is narrowed down by person, kind, subject, outcome and time', async () => {
+    it('is filtered by person, kind, subject, outcome and time', async () => {
       expect(await list('?who=operator')).to.have.length(15);
       expect(await list('?kind=page')).to.have.length(10);
       expect(await list('?subject=s2')).to.have.length(6);
@@ -270,7 +270,7 @@ describe('the audit record', () => {
       expect((await ask('/api/admin/audit?after=odd')).status).to.equal(422);
     });
 
-    it('is a file without formulas, and the export itself is recorded', async () => {
+    it('is exported without formulas, and the export is recorded', async () => {
       const response = await ask('/api/admin/audit.csv?kind=page');
       expect(response.headers.get('content-disposition')).to.match(/filename="audit-record-\d{4}-\d\d-\d\d\.csv"/);
       const lines = (await response.text()).trimEnd().split('\r\n');
@@ -281,7 +281,7 @@ describe('the audit record', () => {
   });
 
   describe('when it cannot be written', () => {
-    it('refuses a change that it cannot record, and does nothing', async () => {
+    it('refuses a change that it cannot record, and changes nothing', async () => {
       const database = site.connection.db ?? expect.fail('no database');
       await database.dropCollection('audit_entries');
       const calls = redirectCalls(site, ada);

@@ -10,18 +10,18 @@ const report = JSON.stringify({
 });
 const known = { url, reason: 'The part that loops is never called by us.', until: '2027-01-01' };
 
-describe('The audit of the dependencies', () => {
-  it('names each weakness once, and only those that nobody has answered for', () => {
+describe('npm run audit', () => {
+  it('names each vulnerability once, and only those without a review', () => {
     const advisories = advisoriesOf(report) ?? [];
     expect(unanswered(advisories, [], '2026-11-22')).to.deep.equal([`high: It loops (${url})`]);
     expect(unanswered(advisories, [known], '2026-11-22')).to.deep.equal([]);
   });
 
-  it('asks again when the day has come', () => {
+  it('names it again when the review has expired', () => {
     expect(unanswered(advisoriesOf(report) ?? [], [known], '2027-01-01')).to.have.length(1);
   });
 
-  it('knows an answer that is none', () => {
+  it('recognizes an invalid report', () => {
     for (const answer of ['', '{"message":"405 Method Not Allowed"}', '<html>', 'null'])
       expect(advisoriesOf(answer), answer).to.equal(undefined);
     expect(advisoriesOf('{"vulnerabilities":{}}')).to.deep.equal([]);

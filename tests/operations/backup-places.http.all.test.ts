@@ -17,7 +17,7 @@ const often = { pollIntervalMs: 20, pauseMs: 0 };
 describe('backups of a running site', () => {
   const { folder, site, owner, open, call, ended, make, kept } = backupSite();
 
-  it('are encrypted for keys that the program does not have, and opened by any of them', async () => {
+  it('are encrypted for keys that the program does not have, and opened with any of them', async () => {
     const [one, other, foreign] = await Promise.all([1, 2, 3].map(() => makeKeyPair(new Date())));
     if (!one || !other || !foreign) throw new Error('no keys');
     await open({ recipients: [one.recipient, other.recipient] });
@@ -47,7 +47,7 @@ describe('backups of a running site', () => {
     expect(await readdir(folder())).not.to.include('backup-work');
   });
 
-  it('are made by one of several instances when they are due, and only so many are kept', async () => {
+  it('are made by one of several instances when they are due, and old ones are removed', async () => {
     let now = new Date('2027-03-01T02:00:00Z');
     const clock = () => now;
     await open({}, { clock, backupPace: often });
@@ -81,7 +81,7 @@ describe('backups of a running site', () => {
       await cleanUp();
     });
 
-    it('are under a prefix of their own, read back and verified, and a bucket that is away is told', async () => {
+    it('are stored under a prefix, read back and verified; an unavailable bucket is reported', async () => {
       await open({ place: { kind: 's3', prefix: 'backups/' } }, { s3: s3.settings, mediaStore: 's3' });
       await mediaCalls(site(), owner()).keep(await jpegPicture({ width: 500, height: 300 }));
       const { last_backup, files, schedule } = await make(true);

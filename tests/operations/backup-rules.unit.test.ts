@@ -20,7 +20,7 @@ const run = (started: string, more: Partial<BackupRun> = {}): BackupRun => ({
 });
 
 describe('the rules of backups', () => {
-  it('name a file by its time and read it back, and know no other file', () => {
+  it('name a file by its time, and ignore other files', () => {
     const madeAt = at('2026-11-27T03:00:05');
     for (const encrypted of [true, false]) {
       const name = backupName(madeAt, encrypted);
@@ -42,7 +42,7 @@ describe('the rules of backups', () => {
     expect(beyondKeeping([], { keep: 1, keepWeeks: 0 }, now)).to.have.length(0);
   });
 
-  it('make one a day at its hour, at once when one was missed, and wait longer after each failure', () => {
+  it('schedule one a day, a missed one at once, and longer pauses after each failure', () => {
     const next = (now: string, runs: BackupRun[] = [], last: BackupRun | null = null): string =>
       nextBackupAt({ hour: 3 }, runs, last, at(now)).toISOString().slice(0, 16);
     expect(next('2026-11-27T12:00:00')).to.equal('2026-11-27T03:00');
@@ -57,14 +57,14 @@ describe('the rules of backups', () => {
     expect(next('2026-11-27T07:05:00', often)).to.equal('2026-11-27T08:00');
   });
 
-  it('restore and compare one a week', () => {
+  it('verify one a week by a restore', () => {
     const now = at('2026-11-27T03:00:00');
     expect(isVerificationDue(null, now)).to.equal(true);
     expect(isVerificationDue(run('2026-11-21T03:00:00'), now)).to.equal(false);
     expect(isVerificationDue(run('2026-11-20T03:00:30'), now)).to.equal(true);
   });
 
-  it('say in one sentence what an owner has to look after', async () => {
+  it('report a problem in one sentence', async () => {
     const troubleOf = async (newest: BackupRun | undefined, last = newest, verified = last): Promise<string | null> => {
       const runs = {
         list: () => Promise.resolve(newest === undefined ? [] : [newest]),

@@ -15,7 +15,7 @@ import { backupSite } from '../support/backup-site.ts';
 describe('backups of a running site', () => {
   const { folder, site, owner, open, call, state, ended, make, kept } = backupSite();
 
-  it('are stored in a folder, for their owner alone, restored, compared with every file, and fetched', async () => {
+  it('are stored in a private folder, verified by a restore, and downloaded', async () => {
     await open();
     const media = mediaCalls(site(), owner());
     await media.keep(await jpegPicture({ width: 900, height: 600 }));
@@ -56,7 +56,7 @@ describe('backups of a running site', () => {
     expect([...new Set(words)]).to.have.members(['Had a backup verified', 'Downloaded a backup', 'Had a backup made']);
   });
 
-  it('that fail are told in a sentence and tried again, and leave nothing that looks like one', async () => {
+  it('that fail are reported in a sentence and retried, and leave no incomplete file', async () => {
     await writeFile(join(folder(), 'file'), 'no folder');
     await open({ place: { kind: 'folder', path: join(folder(), 'file', 'below') } });
     site().expectError(/^a backup could not be made$/);
@@ -70,7 +70,7 @@ describe('backups of a running site', () => {
     expect(metrics.get('backup_trouble')).to.equal(1);
   });
 
-  it('are made although an old one cannot be deleted, and Site Health says so', async () => {
+  it('are made even if an old one cannot be deleted, which Site Health reports', async () => {
     await open();
     site().expectError(/work in the background failed/);
     const old = (day: number): string => join(folder(), 'kept', `site-backup-2021-01-0${day}T03-00-00Z.gz`);
@@ -87,7 +87,7 @@ describe('backups of a running site', () => {
     expect(failures[0]).to.include({ work: 'old-backups', record: basename(old(2)) });
   });
 
-  it('stop while they are switched off, and go on with what was kept', async () => {
+  it('stop while they are switched off, and continue with the kept ones', async () => {
     await open();
     await make();
     const settings = settingsCalls(site(), owner());

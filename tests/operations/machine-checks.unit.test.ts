@@ -33,7 +33,7 @@ const portOf = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-describe('the checks of what the site stands on', () => {
+describe('checks of the environment', () => {
   describe('certificate', () => {
     let server: Server;
     let siteUrl: string;
@@ -48,7 +48,7 @@ describe('the checks of what the site stands on', () => {
     });
     after(() => void server.close());
 
-    it('says that browsers refuse it, and once it has ended, that', async () => {
+    it('reports that browsers refuse it, and that it has expired', async () => {
       expect(await foundBy(certificateCheck({ siteUrl, clock }))).to.deep.equal([
         'now: Browsers refuse the certificate (DEPTH_ZERO_SELF_SIGNED_CERT).',
       ]);
@@ -58,13 +58,13 @@ describe('the checks of what the site stands on', () => {
       ]);
     });
 
-    it('says why it cannot be read', async () => {
+    it('reports why it cannot be read', async () => {
       const failure = await failureOf(certificateCheck({ siteUrl: 'https://localhost:1', clock }));
       expect(failure).to.be.instanceOf(CheckFailed);
       expect(String(failure)).to.contain('No secure connection to localhost: connect ECONNREFUSED');
     });
 
-    it('asks for encryption where others can reach the site, and nowhere else', async () => {
+    it('asks for encryption only if the site is public', async () => {
       expect(await foundBy(certificateCheck({ siteUrl: 'http://www.company.example', clock }))).to.deep.equal([
         'now: The site is served without encryption, and browsers warn of it.',
       ]);
@@ -95,7 +95,7 @@ describe('the checks of what the site stands on', () => {
 
     const check = (siteUrl = 'https://www.company.example') => domainCheck({ siteUrl, rdapUrl, clock });
 
-    it('asks for the name and for the names above it', async () => {
+    it('looks up the name and its parent names', async () => {
       end = inDays(200);
       expect(await run(check())).to.deep.equal({
         findings: [],
@@ -104,7 +104,7 @@ describe('the checks of what the site stands on', () => {
       expect(asked).to.deep.equal(['/domain/www.company.example', '/domain/company.example']);
     });
 
-    it('warns a month before the end, and is urgent a week before it', async () => {
+    it('warns a month before it expires, urgently a week before', async () => {
       for (const [days, urgency] of [
         [29.5, 'soon'],
         [6.5, 'now'],
@@ -116,7 +116,7 @@ describe('the checks of what the site stands on', () => {
       }
     });
 
-    it('is not known where the registry cannot be asked, and not asked for names of this machine', async () => {
+    it('is unknown if the registry cannot be reached, and not looked up for local names', async () => {
       expect(await failureOf(check('https://www.elsewhere.example'))).to.be.instanceOf(CheckFailed);
       const unreachable = domainCheck({ siteUrl: 'https://company.example', rdapUrl: 'http://127.0.0.1:1', clock });
       expect(await failureOf(unreachable)).to.be.instanceOf(CheckFailed);
@@ -136,13 +136,13 @@ describe('the checks of what the site stands on', () => {
           Promise.resolve({ bavail: freeGigabytes * 1e6, blocks: allGigabytes * 1e6, bsize: 1000 })) as never,
       });
 
-    it('reads the real one', async () => {
+    it('reads the real disk', async () => {
       const { well } = (await run(diskCheck({ dataDir: tmpdir(), warnings: [] }))) ?? {};
       expect(well).to.match(/^\d+\.\d GB of \d+\.\d GB are free\.$/);
       expect(await failureOf(diskCheck({ dataDir: '/no/such/folder', warnings: [] }))).to.be.instanceOf(CheckFailed);
     });
 
-    it('warns when little is left, and says what the program warned of at its start', async () => {
+    it('warns when little space is left, and repeats the warnings of the start', async () => {
       expect(await foundBy(disk(50, 100))).to.deep.equal([]);
       expect(await foundBy(disk(9, 100))).to.deep.equal([
         'soon: The disk is nearly full: 9.0 GB of 100.0 GB are free.',
@@ -155,7 +155,7 @@ describe('the checks of what the site stands on', () => {
   });
 
   describe('pages', () => {
-    it('names those that do not open, and comes as a bot', async () => {
+    it('names pages that do not open, and requests them as a bot', async () => {
       const agents = new Set<string | undefined>();
       const server = createServer((req, res) => {
         agents.add(req.headers['user-agent']);
@@ -177,7 +177,7 @@ describe('the checks of what the site stands on', () => {
   });
 
   describe('updates', () => {
-    it('names weaknesses that nobody has reviewed', async () => {
+    it('names vulnerabilities that were not reviewed', async () => {
       const readWeaknesses = () =>
         Promise.resolve({ known: 3, unanswered: ['high: One (https://a.example)', 'low: Two'] });
       expect(await foundBy(updatesCheck({ readWeaknesses, clock }))).to.deep.equal([

@@ -55,7 +55,7 @@ describe('one record of a backup', () => {
     return said.join(' ');
   };
 
-  it('is asked for by its kind and its name', async () => {
+  it('is requested by its kind and name', async () => {
     expect(parseOnly('article=our-offices')).to.deep.equal({ kind: 'article', value: 'our-offices' });
     for (const text of ['article', 'posts=a', '=a', 'page='])
       expect(() => parseOnly(text), text).to.throw(/--only takes/);
@@ -66,7 +66,7 @@ describe('one record of a backup', () => {
     expect(await restore('message=0123456789abcdef01234567')).to.match(/has no message/);
   });
 
-  it('is an article that comes back as a draft with its history, and the pictures that are gone', async () => {
+  it('restores an article as a draft, with its history and its missing pictures', async () => {
     const picture = await media.keep(await jpegPicture({ width: 700, height: 400 }));
     const [variant] = picture.variants;
     const content = `<p>As it was.</p><figure><img src="${variant?.url}" alt="A desk"></figure>`;
@@ -95,7 +95,7 @@ describe('one record of a backup', () => {
     await until(async () => (await fetch(`${site.url}/blog/our-desk`)).status === 200);
   });
 
-  it('is an article whose present text goes to its history, and only when that is wanted', async () => {
+  it('restores an article over the current text, which is kept in its history, only when asked to', async () => {
     const article = await posts.make({ title: 'First', slug: 'first', content: '<p>Right.</p>', published: true });
     await backUp();
     const { post: wrong } = await posts.change(article.id, { version: article.version, content: '<p>Wrong.</p>' });
@@ -114,7 +114,7 @@ describe('one record of a backup', () => {
     expect(await restore('article=first', true)).to.match(/is in the trash/);
   });
 
-  it('is no article whose address belongs to another one now', async () => {
+  it('refuses an article whose address belongs to another one now', async () => {
     const article = await posts.make({ title: 'Old', slug: 'same', published: true });
     await backUp();
     await site.connection.collection('posts').deleteOne({ _id: new Types.ObjectId(article.id) });
@@ -122,7 +122,7 @@ describe('one record of a backup', () => {
     expect(await restore('article=same')).to.match(/belongs to another article now: “New”/);
   });
 
-  it('is the text of a page, as changes that are not published', async () => {
+  it('restores the text of a page as unpublished changes', async () => {
     const home = await pages.read('homepage');
     const titled = (title: string) => {
       const content = home.content as { readonly statement: object };
@@ -143,7 +143,7 @@ describe('one record of a backup', () => {
     expect(JSON.stringify((await pages.read('homepage')).content)).to.include('As it was');
   });
 
-  it('is a message with what happened to it, and none of its mail is sent again', async () => {
+  it('restores a message with its history, and sends none of its email again', async () => {
     const sent = await fetch(`${site.url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

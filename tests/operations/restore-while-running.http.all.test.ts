@@ -63,7 +63,7 @@ describe('a restore while the site runs', () => {
     expect((await fetch(`${site.url}/blog/first`)).status).to.equal(200);
   });
 
-  it('keeps the site off as long as its last step is unfinished, and not because of one that was killed before', async () => {
+  it('stops the site until its last step is finished, but not because of an earlier killed restore', async () => {
     const states = database.db.collection<{ _id: string; beats?: number }>('restore_state');
     await states.insertOne({ _id: 'placing' });
     await until(async () => (await ready()) === 503);

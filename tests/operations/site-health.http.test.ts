@@ -30,11 +30,11 @@ describe('/api/admin/site-health', () => {
   });
   beforeEach(() => site.connection.collection('submissions').deleteMany({}));
 
-  it('says that nothing was checked before the first time', async () => {
+  it('has no results before the first run', async () => {
     expect(await health(site, owner, 'GET')).to.deep.equal({ checks: [], is_complete: false });
   });
 
-  it('opens every page, and reads what it stands on', async () => {
+  it('checks every page and the environment', async () => {
     const checked = await health(site, owner);
     expect(checked.is_complete).to.equal(true);
     expect(part(checked, 'pages')?.well).to.match(/^All \d\d pages open\.$/);
@@ -46,7 +46,7 @@ describe('/api/admin/site-health', () => {
     expect(await health(site, owner, 'GET')).to.deep.equal(checked);
   });
 
-  it('says who waits, what was given up, and that there is no mail server', async () => {
+  it('reports overdue messages, failed email, and a missing mail server', async () => {
     const due = (hours: number) => ({ due_at: new Date(Date.now() + hours * hourMs) });
     await storeSubmission(site.connection, due(-1));
     await storeSubmission(site.connection, due(-2));
@@ -63,7 +63,7 @@ describe('/api/admin/site-health', () => {
     expect(part(checked, 'mail')?.well).to.equal(null);
   });
 
-  it('says that the only owner has no second factor', async () => {
+  it('reports that the only owner has no second factor', async () => {
     const found = part(await health(site, owner), 'accounts')?.findings.map(({ sentence }) => sentence);
     expect(found).to.deep.equal([
       'The owner has no second factor. A stolen password would give full access.',
@@ -71,7 +71,7 @@ describe('/api/admin/site-health', () => {
     ]);
   });
 
-  it('checks sign-in again as soon as the owners have changed', async () => {
+  it('checks the owners again as soon as they have changed', async () => {
     const sentence = async (method: string) =>
       part(await health(site, owner, method), 'accounts')?.findings[0]?.sentence ?? '';
     expect(await sentence('POST')).to.match(/^The owner has/);
@@ -93,7 +93,7 @@ describe('the weekly report', () => {
   });
   after(() => mail.close());
 
-  it('tells owners of the week on Monday, once, and only those who want it', async () => {
+  it('is sent to owners on Monday, once, and only to those who want it', async () => {
     // A Thursday.
     let now = new Date('2026-11-19T10:00:00Z').getTime();
     const site = await startTestSite({ clock: () => new Date(now), checksPollIntervalMs: 50, smtpUrl: mail.url });

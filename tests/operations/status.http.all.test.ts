@@ -41,7 +41,7 @@ describe('/status', () => {
 
   const site = serveTestSite({ clock: () => new Date(now), statusPollIntervalMs: 20 });
 
-  it('is not there until an owner switches it on', async () => {
+  it('does not exist until an owner switches it on', async () => {
     expect((await read(site)).status).to.equal(404);
     await settingsCalls(site, await signIn(site)).switchFeatures({ statusPage: true });
     await until(async () => (await read(site)).status === 200);
@@ -50,7 +50,7 @@ describe('/status', () => {
     now += 31_000;
   });
 
-  it('says how it works now, and what it has seen since', async () => {
+  it('shows the current state and the history', async () => {
     const page = await read(site);
     expect(page).to.include({ title: 'Everything works', robots: 'noindex, follow' });
     expect(page.text)
@@ -65,7 +65,7 @@ describe('/status', () => {
     }
   });
 
-  it('counts each minute once, however often it looks', async () => {
+  it('counts each minute once, however often it probes', async () => {
     now = start + minuteMs;
     await until(async () => (await days().findOne({}))?.last === 12 * 60 + 1);
     await setTimeout(100);
@@ -73,7 +73,7 @@ describe('/status', () => {
     expect(day?.parts.pages).to.deep.equal({ works: 2 });
   });
 
-  it('tells of minutes that failed, and of those in which nobody looked', async () => {
+  it('shows minutes with failures, and minutes without data', async () => {
     const yesterday = new Date(now - dayMs).toISOString().slice(0, 10);
     const before = new Date(now - 2 * dayMs).toISOString().slice(0, 10);
     const part = (works: number, slow: number, fails: number) => ({ works, slow, fails });
@@ -99,7 +99,7 @@ describe('/status', () => {
 });
 
 describe('/status of two instances', () => {
-  it('counts each minute once, is current without a database, and notes what it saw meanwhile', async () => {
+  it('counts each minute once, is current without a database, and stores the minutes of the outage later', async () => {
     let now = new Date('2026-11-20T12:00:30Z').getTime();
     const proxy = await openDatabaseProxy();
     const shared = {

@@ -24,7 +24,7 @@ describe('the week of the weekly report', () => {
     expect(hours('2026-10-26T10:00:00Z')).to.equal(169);
   });
 
-  it('says changes as a person would', () => {
+  it('describes changes in words', () => {
     expect(change(1204, 1075)).to.equal('up 12 % from 1,075');
     expect(change(97, 100)).to.equal('down 3 % from 100');
     expect(change(5, 0)).to.equal('none in the week before');

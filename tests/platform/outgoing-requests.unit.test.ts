@@ -40,9 +40,9 @@ describe('The server', () => {
       join(features, 'operations', 'site-health', 'checks', 'machine-checks.ts'),
       // Its own pages, on this machine.
       join(features, 'operations', 'site-health', 'checks', 'pages-check.ts'),
+      join('server', 'platform', 's3', 'bucket.ts'),
       // The keys of a role come from AWS, or from the machine or container that has the role.
       join('server', 'platform', 's3', 'credentials.ts'),
-      join('server', 'platform', 's3', 'send-request.ts'),
     ]);
   });
 

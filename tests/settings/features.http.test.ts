@@ -45,7 +45,7 @@ describe('a feature that is switched off', () => {
   });
   afterEach(() => turn({ applications: true, analytics: true, search: true, statusPage: false, scorecards: false }));
 
-  it('is, on a fresh site, what nobody has asked for', async () => {
+  it('is one that a new site does not need', async () => {
     const { features } = await me();
     expect(features).to.deep.equal(['applications', 'analytics', 'search']);
   });
@@ -53,7 +53,7 @@ describe('a feature that is switched off', () => {
   describe('applications', () => {
     const board = '/api/admin/applications/board';
 
-    it('have no form, call, capability and screen, and their records are back when they are on', async () => {
+    it('have no form, calls, capability and screens; their records return when they are switched on', async () => {
       const sent = await sendForm(site);
       expect(sent.status).to.equal(201);
       await turn({ applications: false });
@@ -85,7 +85,7 @@ describe('a feature that is switched off', () => {
     });
   });
 
-  it('scorecards, blind mode and talent pool have calls of their own', async () => {
+  it('scorecards, blind mode and the talent pool lose their calls', async () => {
     const calls = {
       scorecards: ['GET', '/api/admin/applications/{id}/scorecards'],
       blindMode: ['POST', '/api/admin/applications/{id}/reveal'],
@@ -103,7 +103,7 @@ describe('a feature that is switched off', () => {
     await isUnknown('GET', calls.scorecards[1].replace('{id}', '0'.repeat(24)));
   });
 
-  it('analytics count nothing, take nothing and add no script', async () => {
+  it('analytics counts nothing, has no calls and adds no script', async () => {
     const scripts = async () => (await page('/about'))('script[src*="/count."]').length;
     expect([await scripts(), await asOwner('/analytics?from=2026-11-01&to=2026-11-02')]).to.deep.equal([1, 200]);
     await turn({ analytics: false });
@@ -116,7 +116,7 @@ describe('a feature that is switched off', () => {
     expect(await scripts()).to.equal(1);
   });
 
-  it('search has no page and nothing that leads there', async () => {
+  it('search has no page and no links', async () => {
     const leads = async (): Promise<number> => (await page('/about'))('a[href^="/search"]').length;
     const home = async (): Promise<string> => (await page('/'))('script[type="application/ld+json"]').text();
     const map = async (): Promise<boolean> => (await (await get('/sitemaps/pages.xml')).text()).includes('/search<');
@@ -132,7 +132,7 @@ describe('a feature that is switched off', () => {
     expect(await statusOf('/search?q=loom')).to.equal(200);
   });
 
-  it('the address of a page that is off leads on as any unknown address does', async () => {
+  it('the address of a page that is off is redirected like any missing address', async () => {
     const leadsOn = async (path: string) => {
       const $ = await page(path);
       return [$('main form[action="/search"]').length, $('main h2:contains("Often looked for")').length];
@@ -145,13 +145,13 @@ describe('a feature that is switched off', () => {
     }
   });
 
-  it('the status page is there once it is switched on', async () => {
+  it('the status page exists once it is switched on', async () => {
     expect(await statusOf('/status')).to.equal(404);
     await turn({ statusPage: true });
     expect(await statusOf('/status')).to.equal(200);
   });
 
-  it('backups without a place for them have no call and no screen', async () => {
+  it('backups without a place have no calls and no screen', async () => {
     await isUnknown('GET', '/api/admin/backups');
     expect(await statusOf('/admin/backups')).to.equal(404);
     expect((await me()).may).not.to.include('backups');
@@ -184,7 +184,7 @@ describe('applications that are switched off', () => {
   });
   const stored = (): Promise<number> => site.connection.collection('applications').countDocuments();
 
-  it('remind nobody, are still erased on time, and stay open to whoever sent them', async () => {
+  it('send no reminders, are still erased on time, and stay open to their applicants', async () => {
     const owner = await signIn(site);
     await giveAddress(site, 'ada');
     for (const name of ['Amara Osei', 'Sade Bello']) await sendForm(site, formOf({ ...goodApplication, name }));
@@ -206,7 +206,7 @@ describe('applications that are switched off', () => {
   });
 });
 
-describe('a site of before there were switches', () => {
+describe('a site from before features could be switched off', () => {
   before(embeddedOnly('it starts twice on the same database'));
 
   const featuresOf = async (site: TestSite, name: string): Promise<SignedInStaff['features']> => {
@@ -235,12 +235,12 @@ describe('a site of before there were switches', () => {
     }
   };
 
-  it('keeps the parts of applications where somebody has applied', async () => {
+  it('keeps applications if there are any', async () => {
     const kept = await restart(async (site) => void (await sendForm(site)));
     expect(kept).to.deep.equal(['applications', 'scorecards', 'talentPool', 'analytics', 'search']);
   });
 
-  it('keeps what its stored settings had', async () => {
+  it('keeps the features of its stored settings', async () => {
     const kept = await restart(async (site) => {
       await settingsCalls(site, await signIn(site)).change({ motto: ['Spin,', 'Weave,', 'Wear'] });
       const texts = site.connection.collection('content_texts');
@@ -250,7 +250,7 @@ describe('a site of before there were switches', () => {
     expect(kept).to.deep.equal(featureNames.filter((name) => name !== 'backups'));
   });
 
-  it('has what a fresh one has where it uses none of it', async () => {
+  it('gets the features of a new site if it uses none of them', async () => {
     expect(await restart(() => Promise.resolve())).to.deep.equal(['applications', 'analytics', 'search']);
   });
 });

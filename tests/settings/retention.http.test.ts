@@ -25,7 +25,7 @@ const kept = {
 };
 const retentionPace = { pollIntervalMs: 20, pauseMs: 0 };
 
-describe('The retention of records', () => {
+describe('retention', () => {
   let dataDir: string;
   let now: Date;
   let first: TestSite;
@@ -104,7 +104,7 @@ describe('The retention of records', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('erases nothing but old entries of the audit record, as the site comes', async () => {
+  it('erases only old entries of the audit record by default', async () => {
     await nextDay();
     expect(await names()).to.have.length(5);
     const [only, ...more] = await bySite();
@@ -120,7 +120,7 @@ describe('The retention of records', () => {
     expect(await entries.countDocuments({ at: { $lt: ago(400) } })).to.equal(0);
   });
 
-  it('asks before a change erases anything, and then erases it within a day, once, on one instance', async () => {
+  it('asks before a change of the settings erases records, and erases them within a day, once, on one instance', async () => {
     const refused = await change({ ...kept, archivedDays: 30, spamDays: 30 });
     expect(refused.status).to.equal(409);
     expect(await refused.json()).to.deep.include({
@@ -139,7 +139,7 @@ describe('The retention of records', () => {
     expect(told.filter(({ archivedDays }) => archivedDays === 1)).to.have.length(1);
   });
 
-  it('keeps a message that somebody touched, until it has lain for as long again', async () => {
+  it('keeps a changed message for the full time again', async () => {
     expect((await change({ ...kept, archivedDays: 8 }, true)).status).to.equal(200);
     await nextDay();
     await nextDay();
@@ -150,7 +150,7 @@ describe('The retention of records', () => {
     expect(await names()).not.to.include('archived lately');
   });
 
-  it('asks as well before earlier settings with fewer days are brought back', async () => {
+  it('also asks before earlier settings with fewer days are restored', async () => {
     const { revisions } = await change({ ...kept, spamDays: 30 }, true).then(
       (response) => response.json() as ReturnType<typeof calls.read>,
     );
@@ -162,13 +162,13 @@ describe('The retention of records', () => {
     expect((await calls.send('POST', path, { version: longer.version, erase: true })).status).to.equal(200);
   });
 
-  it('does not ask where nothing is older, or where more is kept than before', async () => {
+  it('does not ask if nothing is older, or if records are kept for longer', async () => {
     expect((await change({ ...kept, archivedDays: 1000 })).status).to.equal(200);
     expect((await change({ ...kept, archivedDays: 2000, auditDays: 500 })).status).to.equal(200);
     expect((await change({ ...kept, archivedDays: 0, auditDays: 500 })).status).to.equal(200);
   });
 
-  it('says how much is older than some days, and refuses what are no days', async () => {
+  it('counts the records that are older than a number of days, and refuses other values', async () => {
     const ask = (query: string): Promise<Response> => calls.send('GET', `/overdue?${query}`);
     const counted = await ask('archivedDays=3&spamDays=0&auditDays=80');
     expect(await counted.json()).to.deep.equal({
@@ -188,7 +188,7 @@ describe('The retention of records', () => {
 });
 
 describe('AUDIT_DAYS', () => {
-  it('wins over the settings, also with fewer days than they take', async () => {
+  it('takes precedence over the settings, even below their minimum', async () => {
     const site = await startTestSite({ auditDays: 7 });
     const calls = settingsCalls(site, await signIn(site));
     const { fixed, settings } = await calls.read();
@@ -200,7 +200,7 @@ describe('AUDIT_DAYS', () => {
 });
 
 describe('formatRetained', () => {
-  it('names what there is, as lists are counted', () => {
+  it('lists the counts that are not zero', () => {
     expect(
       formatRetained({ archivedDays: 1, spamDays: 0, auditDays: 10_001, applicationMonths: 0, analyticsMonths: 0 }),
     ).to.equal('1 archived message and 10,000+ entries of the audit record');

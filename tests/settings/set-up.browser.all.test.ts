@@ -18,7 +18,7 @@ describe('the set-up of a new site', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
   };
 
-  it('shows whoever comes by the link no form before it is known which one is needed', async () => {
+  it('shows no form before it is known which one is needed', async () => {
     const page = await browsed.open('/');
     let proceed = (): void => undefined;
     const held = new Promise<void>((resolve) => (proceed = resolve));
@@ -35,7 +35,7 @@ describe('the set-up of a new site', () => {
     await page.getByRole('heading', { name: 'Set up this site' }).waitFor();
   });
 
-  it('keeps the link until the server has answered, and tries again', async () => {
+  it('keeps the link until the server has answered, and retries', async () => {
     const page = await browsed.open('/');
     browsed.allow(/net::ERR_FAILED/);
     await page.route('**/api/admin/setup', (route) => route.abort());
@@ -62,7 +62,7 @@ describe('the set-up of a new site', () => {
     await expectAccessible(page);
   });
 
-  it('says what is wrong with a wrong token, and keeps what was typed', async () => {
+  it('explains a wrong token, and keeps the input', async () => {
     const page = await browsed.open('/admin#setup=wrong');
     await page.getByRole('heading', { name: 'Set up this site' }).waitFor();
     await fill(page, 'ada');
@@ -72,7 +72,7 @@ describe('the set-up of a new site', () => {
     await expectAccessible(page);
   });
 
-  it('makes one owner, however many browsers are open, and goes on with the first step', async () => {
+  it('creates one owner, however many browsers are open, and continues with the first step', async () => {
     const late = await browsed.open(linkOf());
     await late.getByRole('heading', { name: 'Set up this site' }).waitFor();
     const page = await browsed.open(linkOf());
@@ -95,7 +95,7 @@ describe('the set-up of a new site', () => {
     expect(await page.getByRole('heading', { name: 'Staff sign-in' }).count()).to.equal(1);
   });
 
-  it('closes the list of what is left for good', async () => {
+  it('closes the list for good', async () => {
     const session = (await (await logIn(browsed.site, 'ada', password)).json()) as { readonly access_token: string };
     const page = await browsed.open('/admin/dashboard', storedToken(browsed.site, session.access_token));
     const left = page.getByRole('region', { name: 'Finish setting up' });

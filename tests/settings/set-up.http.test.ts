@@ -42,7 +42,7 @@ describe('the set-up', () => {
 
   const open = { company: 'open', mail: 'open', hours: 'open', colleague: 'open', content: 'open' } as const;
 
-  it('is all open on a new site, and stores what an owner leaves for later or calls done', async () => {
+  it('is all open on a new site, and stores which steps an owner postpones or marks as done', async () => {
     await begin();
     const checks = { notify: false, domain: false, backup: false };
     expect(await calls.read()).to.deep.equal({ steps: open, checks, is_listed: true, site_url: 'http://localhost' });
@@ -54,13 +54,13 @@ describe('the set-up', () => {
     expect(after.backup).to.equal(true);
   });
 
-  it('refuses a step or a state that there is not', async () => {
+  it('refuses an unknown step or state', async () => {
     await begin();
     expect((await calls.send('PUT', 'steps/weather', { state: 'done' })).status).to.equal(404);
     expect((await calls.send('PUT', 'steps/mail', { state: 'open' })).status).to.equal(422);
   });
 
-  it('ticks what facts say', async () => {
+  it('marks steps as done by facts', async () => {
     const mailServer = await startMailServer();
     await begin({ smtpUrl: mailServer.url, siteUrl: 'https://www.company.example' });
     expect((await calls.read()).checks.domain).to.equal(true);
@@ -82,7 +82,7 @@ describe('the set-up', () => {
     await mailServer.close();
   });
 
-  it('takes the list away for good when everything is done, or when an owner closes it', async () => {
+  it('closes the list for good when all steps are done, or when an owner closes it', async () => {
     await begin({ siteUrl: 'https://www.company.example' });
     for (const step of ['company', 'mail', 'hours', 'colleague', 'content', 'backup']) await calls.mark(step, 'done');
     expect((await calls.read()).is_listed).to.equal(true);
@@ -100,12 +100,12 @@ describe('the set-up', () => {
     expect((await setUpCalls(site, await signIn(site, 'olive')).read()).is_listed).to.equal(false);
   });
 
-  it('is told what the environment has set', async () => {
+  it('knows the settings of the environment', async () => {
     await begin({ siteName: 'Weft & Warp' });
     expect((await calls.read()).steps.company).to.equal('done');
   });
 
-  it('calls an address one for the public when others can open it safely', () => {
+  it('treats an encrypted public address as public', () => {
     for (const url of ['https://www.company.example', 'https://company.example:8443'])
       expect(isForThePublic(url), url).to.equal(true);
     for (const url of ['http://company.example', 'https://localhost:3000', 'https://127.0.0.1', 'https://[::1]'])
@@ -123,7 +123,7 @@ describe('the set-up', () => {
       return pages.filter(({ state }) => state === 'draft').map(({ key }) => key);
     };
 
-    it('is removed where nobody has edited it, comes back from the trash, and is told in the audit record', async () => {
+    it('is removed if it is unedited, can be restored, and is in the audit record', async () => {
       const posts = postCalls(site, ada);
       const there = await calls.demonstration();
       expect(there).to.include({ drafts: 2, can_add: false });

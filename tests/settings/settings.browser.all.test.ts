@@ -28,7 +28,7 @@ describe('the settings', () => {
     });
   });
 
-  it('switch features off and on, and the menu, the keys and the header follow', async () => {
+  it('switch features off and on, and update the menu, the shortcuts and the header', async () => {
     const page = await openSettings();
     const menu = page.getByRole('navigation', { name: 'Staff', exact: true });
     const entries = {
@@ -68,7 +68,7 @@ describe('the settings', () => {
     for (const entry of Object.values(entries)) await entry.waitFor();
   });
 
-  it('are opened at the part that a link names, also by who has to sign in first', async () => {
+  it('open at the part that a link names, also after a sign-in', async () => {
     const isAtPart = (page: Page) =>
       page
         .getByRole('heading', { name: 'Retention', exact: true })
@@ -82,7 +82,7 @@ describe('the settings', () => {
     await until(() => isAtPart(page));
   });
 
-  it('say at the field what is wrong, and nothing typed is lost', async () => {
+  it('show errors at their fields, and keep the input', async () => {
     const page = await openSettings();
     await page.getByLabel('The time zone of these hours').fill('Europe/Atlantis');
     await page.getByLabel('The telephone number').fill('+49 30 1234567');
@@ -95,7 +95,7 @@ describe('the settings', () => {
     expect(await page.getByLabel('The telephone number').inputValue()).to.equal('+49 30 1234567');
   });
 
-  it('show what the environment sets with its variable, and no field for it', async () => {
+  it('show settings of the environment with their variables, without a field', async () => {
     const page = await openSettings();
     const section = page.getByRole('region', { name: 'Notifications' });
     await section.getByText('Set by the variable NOTIFY_EMAIL').waitFor();
@@ -103,7 +103,7 @@ describe('the settings', () => {
     expect(await section.getByRole('textbox').count()).to.equal(0);
   });
 
-  it('that somebody else has changed meanwhile are put beside one’s own', async () => {
+  it("show changes of another person beside the user's own", async () => {
     const page = await openSettings();
     await page.getByLabel('The name in the register').fill('Mine Ltd.');
     await settingsCalls(browsed.site, browsed.ada).change({ operations: 'Theirs' });
@@ -118,7 +118,7 @@ describe('the settings', () => {
     expect(settings).to.deep.include({ legalName: 'Mine Ltd.', operations: 'Theirs' });
   });
 
-  it('say how much is older, and ask before a change erases it', async () => {
+  it('show how many records are older, and ask before a change erases them', async () => {
     const old = { submitted_at: new Date('2026-01-01T09:00:00Z') };
     await storeSubmission(browsed.site.connection, { ...old, status: 'archived' });
     await storeSubmission(browsed.site.connection, { ...old, status: 'spam' });
@@ -141,7 +141,7 @@ describe('the settings', () => {
     await section.getByText('Older than this, and erased within a day: 1 archived message.').waitFor();
   });
 
-  it('take the logo from the library, and pages have it in its size before it is loaded', async () => {
+  it('take the logo from the library, and pages reserve its size before it is loaded', async () => {
     const picture = await mediaCalls(browsed.site, browsed.ada).keep(await pngPicture({ width: 900, height: 150 }));
     const page = await openSettings();
     const logo = page.getByRole('group', { name: 'The logo', exact: true });

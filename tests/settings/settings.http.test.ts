@@ -24,7 +24,7 @@ describe('PUT /api/admin/settings', () => {
   const html = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
 
   describe('when it is a change', () => {
-    it('is what the next reader sees, on every page that names the company', async () => {
+    it('is on every page that names the company, for the next reader', async () => {
       expect(await html('/about')).to.include('Loomstack');
       await calls.change({ name: 'Weft & Warp', email: 'hello@weft.example' });
       for (const path of ['/', '/about', '/contact', '/privacy-policy', '/blog/rss.xml', '/llms.txt']) {
@@ -36,12 +36,12 @@ describe('PUT /api/admin/settings', () => {
       expect(await (await fetch(`${site.url}/site.webmanifest`)).json()).to.include({ name: 'Weft & Warp' });
     });
 
-    it('changes nothing where nothing is changed', async () => {
+    it('stores nothing if nothing has changed', async () => {
       const before = await calls.read();
       expect((await calls.save(before, {})).version).to.equal(before.version);
     });
 
-    it('can be taken back', async () => {
+    it('can be reverted', async () => {
       const before = await calls.change({ operations: 'Before' });
       const changed = await calls.save(before, { operations: 'After' });
       const restored = await calls.restore(changed, before.revisions[0]?.id ?? '');
@@ -54,8 +54,8 @@ describe('PUT /api/admin/settings', () => {
     });
   });
 
-  describe('when somebody else was first', () => {
-    it('answers 409 with the settings as they are, and changes nothing', async () => {
+  describe('when another person was first', () => {
+    it('answers 409 with the current settings, and changes nothing', async () => {
       const before = await calls.read();
       await calls.save(before, { operations: 'First' });
       const { version, settings } = before;
@@ -68,7 +68,7 @@ describe('PUT /api/admin/settings', () => {
     });
   });
 
-  describe('when something cannot be so', () => {
+  describe('when a value is not valid', () => {
     const { hours, promises, notify } = siteSettings;
     const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
     const refused: readonly (readonly [change: object, field: string, message: RegExp])[] = [
@@ -117,7 +117,7 @@ describe('PUT /api/admin/settings', () => {
       return (await submissions().findOne({ message }))?.due_at;
     };
 
-    it('counts new messages by them, and leaves earlier deadlines as they are', async () => {
+    it('applies them to new messages, and keeps earlier deadlines', async () => {
       await calls.change(withoutPlace);
       now = new Date('2027-03-01T10:00:00Z');
       expect(await send('before')).to.deep.equal(new Date('2027-03-01T14:00:00Z'));
@@ -132,7 +132,7 @@ describe('PUT /api/admin/settings', () => {
       );
     });
 
-    it('says them on every page that promises something, and the old ones nowhere', async () => {
+    it('shows them on every page with a promise, and the old ones nowhere', async () => {
       const promising = [
         '/',
         '/contact',
@@ -151,7 +151,7 @@ describe('PUT /api/admin/settings', () => {
   describe('about crawlers', () => {
     const robots = (): Promise<string> => html('/robots.txt');
 
-    it('is what robots.txt and the head of pages say', async () => {
+    it('changes robots.txt and the head of pages', async () => {
       await calls.change({ crawlers: { index: true, follow: true, ai: true } });
       const open = await robots();
       expect(open).to.equal('User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost/sitemap.xml\n');
@@ -168,13 +168,13 @@ describe('PUT /api/admin/settings', () => {
     });
   });
 
-  it('is not among the pages that editors write', async () => {
+  it('is not among the pages that editors can edit', async () => {
     const response = await fetch(`${site.url}/api/admin/content/site-settings`, { headers: staff.headers });
     expect(response.status).to.equal(404);
   });
 });
 
-describe('GET /api/admin/settings, where the environment sets some', () => {
+describe('GET /api/admin/settings with settings of the environment', () => {
   let site: TestSite;
   let calls: ReturnType<typeof settingsCalls>;
 
@@ -185,7 +185,7 @@ describe('GET /api/admin/settings, where the environment sets some', () => {
   });
   after(() => site.close());
 
-  it('names them with their variables, and says what counts', async () => {
+  it('names their variables, and returns the effective values', async () => {
     const { fixed, settings } = await calls.read();
     expect(fixed).to.have.deep.members([
       { path: 'name', variable: 'SITE_NAME' },
@@ -206,7 +206,7 @@ describe('GET /api/admin/settings, where the environment sets some', () => {
     });
   });
 
-  it('refuses to change them, and keeps what was stored beneath', async () => {
+  it('refuses to change them, and keeps the stored values', async () => {
     expect(await calls.mistakes({ name: 'From a screen' })).to.deep.equal({
       name: 'Set by the variable SITE_NAME. Change it there, or remove it to edit it here.',
     });
@@ -220,7 +220,7 @@ describe('GET /api/admin/settings, where the environment sets some', () => {
 });
 
 describe('describeSettingsChange', () => {
-  it('says each change in words', () => {
+  it('describes each change', () => {
     const { hours, crawlers } = siteSettings;
     const after = {
       ...siteSettings,

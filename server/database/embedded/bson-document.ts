@@ -14,16 +14,19 @@ export function decodeDocument(bytes: Uint8Array, rawArrays: readonly string[] =
   return deserialize(bytes, { ...LOSSLESS, fieldsAsRaw });
 }
 
-/** Decodes only the top-level fields with these names; all if undefined. */
-export function decodeFields(bytes: Buffer, names: ReadonlySet<string> | undefined): BsonDocument {
-  if (names === undefined) return decodeDocument(bytes);
-  const elements: Buffer[] = [];
-  for (const [, nameAt, nameLength, valueAt, valueLength] of onDemand.parseToElements(bytes)) {
-    // The byte before an element's name is its type.
-    if (names.has(bytes.toString('utf8', nameAt, nameAt + nameLength)))
-      elements.push(bytes.subarray(nameAt - 1, valueAt + valueLength));
-  }
-  return decodeDocument(joinElements(elements));
+/** Returns a decoder of the top-level fields with these names. */
+export function fieldDecoder(names: ReadonlySet<string>): (bytes: Buffer) => BsonDocument {
+  // Most names differ in length, so few have to be read.
+  const lengths = new Set([...names].map((name) => Buffer.byteLength(name)));
+  return (bytes) => {
+    const elements: Buffer[] = [];
+    for (const [, nameAt, nameLength, valueAt, valueLength] of onDemand.parseToElements(bytes)) {
+      // The byte before an element's name is its type.
+      if (lengths.has(nameLength) && names.has(bytes.toString('utf8', nameAt, nameAt + nameLength)))
+        elements.push(bytes.subarray(nameAt - 1, valueAt + valueLength));
+    }
+    return decodeDocument(joinElements(elements));
+  };
 }
 
 const ROOM_FOR_LENGTH = Buffer.alloc(4);

@@ -1,5 +1,5 @@
 /** Runs a query: reads the rows of its plan, then matches and sorts what the plan leaves to do. */
-import { decodeFields, type BsonDocument } from './bson-document.ts';
+import { decodeDocument, fieldDecoder, type BsonDocument } from './bson-document.ts';
 import { choosePlan, MAX_SQL_INTERVALS, type Plan } from './choose-plan.ts';
 import type { CollectionStore, StoredDocument } from './collection-store.ts';
 import type { Condition, Filter } from './compile-filter.ts';
@@ -76,7 +76,7 @@ function matchesAll(conditions: readonly Condition[], document: BsonDocument): b
 function partialDecoder(parts: readonly { readonly path: string }[]): (bytes: Buffer) => BsonDocument {
   const names = new Set(parts.map(({ path }) => path.split('.', 1)[0] ?? path));
   if (names.size === 0) return () => ({});
-  return (bytes) => decodeFields(bytes, names.has('') ? undefined : names);
+  return names.has('') ? (bytes) => decodeDocument(bytes) : fieldDecoder(names);
 }
 
 /** Sorts in memory. Only keys and row ids are held; the documents are read again in order. */

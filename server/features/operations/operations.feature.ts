@@ -12,7 +12,7 @@ import type { AccountRepository } from '../accounts/account.repository.ts';
 import type { PostAgendaRepository } from '../blog/post-agenda.repository.ts';
 import type { ApplicationRepository } from '../careers/application.repository.ts';
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
-import type { Feature, FeaturePart } from '../feature.ts';
+import { isPartOn, type Feature, type FeaturePart } from '../feature.ts';
 import type { SendEmail } from '../mail/send-email.ts';
 import { publicPaths } from '../search/sitemap/list-addresses.ts';
 import { daysBefore } from '../settings/retention/retention.ts';
@@ -114,8 +114,7 @@ export const operations: Feature<ReturnType<typeof createRepositories>, Uses, Se
     const health = createSiteChecks({
       siteChecks,
       leases: records.siteCheckLeases,
-      checks: () =>
-        combineChecks(parts().filter(({ switchedBy }) => switchedBy === undefined || isOn(switchedBy, switches()))),
+      checks: () => combineChecks(parts().filter((part) => isPartOn(part, content))),
       then: () =>
         guard.pass('weekly-report', () =>
           sendWeeklyReport({

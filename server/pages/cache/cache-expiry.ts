@@ -6,7 +6,7 @@ export interface CacheExpiryDeps {
   readonly clock: () => Date;
   /** Reading `current` applies scheduled content that is due, and purges its pages. */
   readonly content: { readonly nextAt: number; readonly current: unknown };
-  /** Other scheduled changes. `pass` is called when one is due, and returns the tags of what it changes. */
+  /** Other scheduled changes, read at the first call. `pass` is called when one is due, and returns the tags of what it changes. */
   readonly schedules: () => readonly { readonly nextAt: number; readonly pass: () => readonly CacheTag[] }[];
   readonly purge: (tags: readonly CacheTag[]) => void;
 }
@@ -20,7 +20,8 @@ const nextQuarter = (now: Date): number => (Math.floor(now.getTime() / quarterHo
  * comparisons and is exact to the millisecond.
  */
 export const createCacheExpiry = (deps: CacheExpiryDeps): (() => void) => {
-  const { clock, content, schedules, purge } = deps;
+  const { clock, content, purge } = deps;
+  let schedules: ReturnType<CacheExpiryDeps['schedules']> | undefined;
   let year = clock().getUTCFullYear();
   let midnight = nextDay(clock());
   let quarter = nextQuarter(clock());
@@ -28,7 +29,8 @@ export const createCacheExpiry = (deps: CacheExpiryDeps): (() => void) => {
     const now = clock();
     const time = now.getTime();
     if (time >= content.nextAt) void content.current;
-    for (const schedule of schedules()) if (time >= schedule.nextAt) purge(schedule.pass());
+    schedules ??= deps.schedules();
+    for (const schedule of schedules) if (time >= schedule.nextAt) purge(schedule.pass());
     if (time >= quarter) {
       purge(['quarter-hour']);
       quarter = nextQuarter(now);
