@@ -112,9 +112,9 @@ module.exports = {
     },
     {
       name: 'use-cases-know-no-http',
-      comment: 'A use case takes plain input: read the request in the routes file and pass values in.',
+      comment: 'A use case takes plain input: read the request in the routes or middleware file and pass values in.',
       severity: 'error',
-      from: { path: '^server/features/', pathNot: '\\.routes\\.ts$|^server/features/feature\\.ts$' },
+      from: { path: '^server/features/', pathNot: '\\.(routes|middleware)\\.ts$|^server/features/feature\\.ts$' },
       to: { path: 'node_modules/(@types/)?express/' },
     },
     {

@@ -55,7 +55,10 @@ const serve = async (audit: AuditTrail) => {
   const app = express();
   app.use(
     mountCalls(routes, {
-      authenticate: () => Promise.resolve(staff),
+      authenticate: (req, _res, next) => {
+        req.user = staff;
+        next();
+      },
       audit,
       limit: (_req, _res, next) => next(),
       bodies: createArrivingBodies(arrivalLimits),

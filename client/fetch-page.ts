@@ -1,9 +1,9 @@
-/** Asks the server for the data of the page that the reader goes to. */
+/** Fetches the data of the next page. */
 import { redirect } from 'react-router';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { pageDataPrefix } from '#shared/routes/paths.ts';
-import { missingPage, unreachable } from '#views/layout/missing-view.tsx';
+import { missingPage, unreachablePage } from '#views/layout/missing-view.tsx';
 
 const timeoutMs = 15_000;
 
@@ -18,7 +18,7 @@ export async function fetchPage(request: Request, site: SiteFrame): Promise<Page
   let answer: PagePayload | Moved | undefined;
   try {
     const response = await fetch(pageDataPrefix + pathname + search, {
-      // Browsers before 2024 cannot join signals: there a page may take as long as it takes.
+      // Browsers before 2024 lack `AbortSignal.any`: no timeout there.
       signal: AbortSignal.any?.([request.signal, AbortSignal.timeout(timeoutMs)]) ?? request.signal,
       headers: { accept: 'application/json' },
     });
@@ -26,8 +26,8 @@ export async function fetchPage(request: Request, site: SiteFrame): Promise<Page
   } catch (error) {
     if (request.signal.aborted) throw error;
   }
-  // No answer, or one by a proxy: the site's frame stays, with a way to try again.
-  if (!answer?.kind) return missingPage(unreachable(site, pathname + search));
+  // No answer, or one from a proxy: keep the frame and offer to try again.
+  if (!answer?.kind) return missingPage(unreachablePage(site, pathname + search));
   if (answer.kind === 'moved') throw redirect(answer.to);
   return answer;
 }

@@ -1,6 +1,6 @@
 /**
- * Follows links to pages of this site without loading a document. Pages hold plain links: one listener
- * costs less than a component for each of a hundred links, on the server and in the browser.
+ * Client-side navigation for plain links: one listener costs less than a component for each of a hundred links, on the
+ * server and in the browser.
  */
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { createBrowserRouter } from 'react-router';
@@ -11,7 +11,7 @@ import { unknownRouteId } from '#views/app-routes.tsx';
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Files, feeds and addresses that no page has are the browser's. */
+/** False for files, feeds and unknown addresses, which the browser handles. */
 const leadsToPage = (link: HTMLAnchorElement, routes: RouteObject[]): boolean =>
   link.origin === location.origin &&
   !link.target &&
@@ -19,13 +19,10 @@ const leadsToPage = (link: HTMLAnchorElement, routes: RouteObject[]): boolean =>
   !link.hasAttribute('data-native') &&
   matchRoutes(routes, link.pathname)?.at(-1)?.route.id !== unknownRouteId;
 
-/**
- * While one page fades into the next, browsers find nothing under a click but the document: the fade
- * ends, and what was meant gets the click.
- */
+/** During a view transition clicks hit only the document: ends the transition and clicks the element below. */
 function clickThroughFade(event: MouseEvent): void {
   if (event.target !== document.documentElement || !isPlainClick(event)) return;
-  // A second transition ends the first.
+  // Starting a second transition ends the first.
   const second = document.startViewTransition?.();
   second?.ready.catch(() => undefined);
   second?.skipTransition();
@@ -35,17 +32,17 @@ function clickThroughFade(event: MouseEvent): void {
 }
 
 /**
- * A fade that is skipped rejects its `ready` promise, and React Router leaves that one unhandled. The page has changed all
- * the same, so the console is spared. Browsers word the message differently; all of them name the transition.
+ * A skipped transition rejects its `ready` promise, which React Router does not handle. The page has changed all the same,
+ * so ignore it. Messages differ by browser, but all contain "transition".
  */
 function ignoreSkippedFade(event: PromiseRejectionEvent): void {
   if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
 }
 
-/** Of two pages that fade into each other, the picture of the link becomes the picture that opens its page (page-style.ts). */
+/** Marks the link's picture for the view transition to the picture of the next page (page-style.ts). */
 function sharePicture(link: HTMLElement): void {
   const row = link.closest('main li, main article');
-  // Where the drawing differs by width, there are two.
+  // There are two if the drawing differs by width.
   const pictures = row ? [...row.querySelectorAll<HTMLElement>('[data-ratio], picture')] : [];
   const picture = pictures.find((each) => each.offsetWidth > 0);
   if (!picture) return;
@@ -53,10 +50,7 @@ function sharePicture(link: HTMLElement): void {
   picture.setAttribute('data-shared', '');
 }
 
-/**
- * A component that has handled its click itself says so by `preventDefault`. On a link, `data-native`
- * leaves it to the browser. The search opens over the page.
- */
+/** Components that handle a click call `preventDefault`; `data-native` leaves a link to the browser. Search opens as a dialog. */
 export function followLinks(
   router: ReturnType<typeof createBrowserRouter>,
   routes: RouteObject[],
@@ -67,7 +61,7 @@ export function followLinks(
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (event.defaultPrevented || !link || !isPlainClick(event) || !leadsToPage(link, routes)) return;
-    // In the editor of an article a click puts the cursor.
+    // In the article editor a click moves the cursor.
     if (link.isContentEditable) return;
     event.preventDefault();
     const { pathname, search, hash } = link;
@@ -77,7 +71,7 @@ export function followLinks(
     const isStaff = isWithin(pathname, staffPath);
     void router.navigate(pathname + search + hash, {
       replace: isHere && hash === location.hash,
-      // One page fades into the next; a place on the same page does not, and staff go on at once.
+      // No transition within a page, nor in the staff area.
       viewTransition: !isStaff && !(isHere && hash !== ''),
       flushSync: isStaff,
     });

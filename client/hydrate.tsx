@@ -1,4 +1,4 @@
-/** Takes over the document that the server sent: same routes, same data, then navigation without page loads. */
+/** Hydrates the server's document with the same routes and data; then navigates without page loads. */
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
@@ -14,7 +14,7 @@ import { isOff } from '#views/api/is-off.ts';
 import { isWithin, staffPath } from '#shared/routes/paths.ts';
 import { isSlashOn } from '#views/layout/slash-choice.ts';
 
-/** When the reader leaves the document's first page, removes the structured data that describe it, and calls `forget`. */
+/** On the first navigation, removes the structured data of the first page and calls `forget`. */
 function onLeavingFirstPage(router: ReturnType<typeof createBrowserRouter>, forget: () => void): void {
   const { pathname } = location;
   const stop = router.subscribe((state) => {
@@ -25,7 +25,7 @@ function onLeavingFirstPage(router: ReturnType<typeof createBrowserRouter>, forg
   });
 }
 
-/** From a public page the staff area is another document. It never resolves: this page stays as it is until the other one is there. */
+/** The staff area is a separate document for public pages. Never resolves, so that this page stays until the other one loads. */
 const staffDocument: RouteObject = {
   path: `${staffPath}/*`,
   loader: ({ request }) => {
@@ -34,13 +34,13 @@ const staffDocument: RouteObject = {
   },
 };
 
-/** `routes` are those that the router was made of. */
+/** Loads the code of a page when its link is hovered, touched or focused. */
 function prepareOnIntent(routes: RouteObject[]): void {
   const prepare = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.origin !== location.origin) return;
     const route = matchRoutes(routes, link.pathname)?.at(-1)?.route;
-    // What cannot be fetched now is fetched when it is clicked, and explained then.
+    // On failure the click tries again and shows the error.
     if (typeof route?.lazy === 'function') route.lazy().catch(() => undefined);
   };
   for (const sign of ['pointerover', 'touchstart', 'focusin']) addEventListener(sign, prepare, { passive: true });
@@ -54,17 +54,17 @@ const asksForSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyb
     ? key.toLowerCase() === 'k' && !altKey && !shiftKey
     : key === '/' && !isTyping(target) && isSlashOn();
 
-/** Its code is fetched when somebody first asks for it. Where that fails, or it does not open, the search has a page. */
+/** Loads the search dialog on demand; on failure opens the search page. */
 const createOpenSearch = (router: ReturnType<typeof createBrowserRouter>, site: SiteFrame) => () => {
   import('#views/search/open-search.tsx')
     .then(({ openSearch }) => openSearch(site, fetchPage))
     .catch(() => router.navigate('/search'));
 };
 
-/** Ctrl or Cmd with K opens the search on every public page; so does a slash, unless the reader has switched that off or is typing. */
+/** Opens search by Ctrl+K or Cmd+K on public pages, and by a slash unless it is turned off or the user is typing. */
 function searchByKey(openSearch: () => void): void {
   addEventListener('keydown', (event) => {
-    // The staff area has an editor, where the same keys make a link.
+    // In the staff area's editor the same keys make a link.
     if (event.defaultPrevented || isWithin(location.pathname, staffPath) || !asksForSearch(event)) return;
     event.preventDefault();
     openSearch();
@@ -78,16 +78,16 @@ function readDocumentData(): DocumentData {
 }
 
 export async function hydrate(): Promise<void> {
-  // A task of its own: the modules, which make their style rules when they are loaded, have had theirs.
+  // In a new task, after the one in which modules created their style rules.
   await new Promise((resolve) => setTimeout(resolve));
   const { site, page } = readDocumentData();
-  // On a page that says that no screen has its address, that route would load the same document again and again.
+  // On a missing staff page, the staff route would reload the same document forever.
   const outside = page.kind === 'missing' && isWithin(location.pathname, staffPath) ? undefined : staffDocument;
   const routes = createAppRoutes(
     { site: () => site, page: ({ request }) => fetchPage(request, site) },
     page.kind === 'staff' ? (await import('#views/staff-app-routes.ts')).staffAppRoutes : outside,
   );
-  // Before hydration, or React would throw away what the server sent.
+  // Before hydration, or React would discard the server's HTML.
   const matches = await loadViews(routes, window.location);
   const pageRouteId = matches.at(-1)?.route.id;
   const router = createBrowserRouter(routes, {
@@ -100,13 +100,13 @@ export async function hydrate(): Promise<void> {
   let fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')];
   const focused = document.activeElement;
   onLeavingFirstPage(router, () => (fields = []));
-  // As a transition, React pauses whenever the reader does something.
+  // In a transition, React yields to user input.
   startTransition(() => {
     hydrateRoot(
       document,
       <RouterProvider router={router} flushSync={flushSync as (update: () => unknown) => undefined} />,
       {
-        // An extension or a translator has changed the document, so React has rendered the page again, with empty fields.
+        // The document was changed by an extension or translator, so React rendered it again with empty fields.
         onRecoverableError(error) {
           void import('./restore-entries.ts').then(({ restoreEntries }) => restoreEntries(fields.splice(0), focused));
           reportError(error);

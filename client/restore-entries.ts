@@ -1,4 +1,4 @@
-/** Copies what a person has typed or chosen into the new fields of a page that React has rendered again instead of hydrating it. */
+/** Copies entered values into new fields, when React had to render a page again instead of hydrating it. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -8,12 +8,12 @@ const isTicked = (field: Field): field is HTMLInputElement => field.type === 'ch
 const identityOf = (field: Field): string =>
   [field.form?.action, field.name, isTicked(field) ? field.value : ''].join(' ');
 
-/** Past the property that React puts on an element to follow its value: the event then counts as a change. */
+/** Bypasses React's property for tracking the value, so that the event counts as a change. */
 const setValue = (field: Field, value: string): void =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 
 function copyEntry(from: Field, to: Field): void {
-  // A click is what React listens to here.
+  // React listens to clicks here.
   if (isTicked(from) && isTicked(to)) return from.checked === to.checked ? undefined : to.click();
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.type === 'file') {
     if (from.files?.length) to.files = from.files;
@@ -28,7 +28,7 @@ function copySelection(from: Field, to: Field): void {
   to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? undefined);
 }
 
-/** `fields` are those of the page before: a field that has left the document keeps what was typed into it. */
+/** `fields`: fields of the old page, which keep their values after removal. */
 export function restoreEntries(fields: readonly Field[], focused: Element | null): void {
   const present = new Map(
     Array.from(document.querySelectorAll<Field>('input, textarea, select'), (field) => [identityOf(field), field]),

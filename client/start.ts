@@ -1,4 +1,4 @@
-/** What the bundler starts in the browser. */
+/** Entry of the browser bundle. */
 import { hydrate } from './hydrate.tsx';
 
 void hydrate();

@@ -18,9 +18,9 @@ import { recordOperation } from './record-operation.ts';
 import { runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
 import { createSendEmail } from '#server/features/mail/send-email.ts';
-import { createTellOfChange } from '#server/features/accounts/security-letters.ts';
+import { createNotifyOfChange } from '#server/features/accounts/security-emails.ts';
 import { resetFactors } from '#server/features/accounts/second-factor/own-factors.ts';
-import { replacePassword, removeAccount, createAccount } from '#server/features/accounts/staff-accounts.ts';
+import { replacePassword, removeAccount, createAccount } from '#server/features/accounts/create-account.ts';
 
 const clock = (): Date => new Date();
 
@@ -157,8 +157,8 @@ const resetSecondFactor = async (username: string): Promise<void> => {
       const warn = () => console.error('No email was sent to the person.');
       // A running site polls the outbox.
       const sendEmail = createSendEmail({ emails, wakeOutbox: () => undefined, clock, log: { error: warn } });
-      const tellOfChange = createTellOfChange({ accounts, sendEmail, clock, log: { warn } });
-      await tellOfChange(account.id, { change: 'second-factor-reset', by: 'operator' });
+      const notifyOfChange = createNotifyOfChange({ accounts, sendEmail, clock, log: { warn } });
+      await notifyOfChange(account.id, { change: 'second-factor-reset', by: 'operator' });
     }),
   );
   console.log(`The staff account ${username} has no second factor any more: its password is enough.`);

@@ -1,4 +1,4 @@
-/** React Router's routes, made from the route table: the one router of both sides. */
+/** React Router's routes, derived from the route table, for server and browser. */
 import { useMemo } from 'react';
 import {
   Outlet,
@@ -19,7 +19,7 @@ import { lazyScript } from './layout/missing-script.ts';
 import { PageContext, SiteContext } from './page-context.ts';
 import { viewMap } from './view-map.ts';
 
-/** Where the routes get their data: the server passes what it has loaded, the browser fetches it. */
+/** Data of the routes: loaded before on the server, fetched in the browser. */
 export interface DataSource {
   readonly site: (args: LoaderFunctionArgs) => SiteFrame | Promise<SiteFrame>;
   readonly page: (args: LoaderFunctionArgs) => PagePayload | Promise<PagePayload>;
@@ -28,10 +28,10 @@ export interface DataSource {
 /** The route around every page; its data is the site frame. */
 export const rootRouteId = 'root';
 
-/** The route that answers every address that no page has. */
+/** The route of unknown addresses. */
 export const unknownRouteId = 'unknown';
 
-/** What a staff page has in place of data: its payload, by the site's name. */
+/** Replaces a loader for staff pages. */
 export interface StaffHandle {
   readonly page: (siteName: string) => StaffPayload;
 }
@@ -41,8 +41,7 @@ function Root() {
   // The loaders below are these routes' only source of data, so the shapes are known here.
   const site = matches[0]?.loaderData as SiteFrame;
   const { loaderData, handle } = matches.at(-1) ?? {};
-  // A page whose code could not be fetched has no data either: the frame stays and the route's
-  // error view explains.
+  // Without its code a page has no data either: keep the frame, and the route's error view explains.
   const page = useMemo(
     () =>
       (loaderData as PagePayload | undefined) ??
@@ -61,15 +60,15 @@ function Root() {
   );
 }
 
-/** A chunk of its own: most pages never need it. */
+/** A separate chunk, because most pages never need it. */
 const loadNotFoundView = async () => (await import('./layout/not-found-view.tsx')).NotFoundView;
 
-/** Going to another place on the same page, or back, needs nothing from the server. */
+/** Hash navigation needs no new data. */
 const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.hash === nextUrl.hash || currentUrl.href.split('#')[0] !== nextUrl.href.split('#')[0];
 
 function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject {
-  // Every other page always exists, though it may fail.
+  // All other pages always exist.
   const mayBeMissing = routeRow(id).pattern.includes(':') || id === 'search' || id === 'status';
   return {
     id,
@@ -87,7 +86,7 @@ function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject 
   };
 }
 
-/** It is in no list of pages: only a link leads here. */
+/** Not in the route table: only reachable by link. */
 const previewRoute = (source: DataSource): RouteObject => ({
   id: 'preview',
   path: previewPattern,
@@ -121,7 +120,7 @@ export function createAppRoutes(source: DataSource, staff?: RouteObject): RouteO
           Component: Layout,
           children: [
             {
-              // React Router shows nothing for a route whose own `lazy` fails: the boundary has to be around it.
+              // React Router renders nothing if `lazy` of a route fails, so the boundary must be around it.
               ErrorBoundary: FailureView,
               children: [...routeIds.map((id) => pageRoute(id, source)), previewRoute(source), unknownRoute(source)],
             },

@@ -8,7 +8,7 @@ import type { HeadData } from '#shared/pages/page-payload.ts';
 interface DocumentProps {
   readonly head: HeadData;
   readonly siteName: string;
-  /** The icon, in place of the drawn one. */
+  /** Replaces the default icon. */
   readonly mark?: { readonly plain: string } | undefined;
   /** Features that are off, for scripts (views/api/is-off.ts). */
   readonly off?: readonly string[] | undefined;

@@ -11,7 +11,7 @@ import { renderToHtml } from './render-to-html.ts';
 import { staffAppRoutes } from './staff-app-routes.ts';
 
 export interface RenderInput {
-  /** Path and query as the reader asked for it. */
+  /** Path and query of the request. */
   readonly url: string;
   readonly site: SiteFrame;
   readonly page: PagePayload;
@@ -20,7 +20,7 @@ export interface RenderInput {
 export interface RenderedDocument {
   /** The whole document in UTF-8, without its data and its style tag. */
   readonly html: Buffer;
-  /** The element with what hydration reads, at the end of the body. */
+  /** The script element with the data for hydration. */
   readonly data: string;
   /** The same object for each page with the same style. */
   readonly style: PageStyle;
@@ -39,7 +39,7 @@ const handler = createStaticHandler(
   ),
 );
 
-/** An article's text is in the HTML, from where hydration reads it (views/blog/post/post-view.tsx). */
+/** Hydration reads an article's text from the HTML (views/blog/post/post-view.tsx). */
 const withoutText = (page: PagePayload): PagePayload =>
   page.kind === 'found' && page.id === 'post'
     ? { ...page, data: { ...page.data, post: { ...page.data.post, html: '' } } }
@@ -49,7 +49,7 @@ const withoutText = (page: PagePayload): PagePayload =>
 const dataScript = (data: DocumentData): string =>
   `<script type="application/json" id="${documentDataId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** Put behind a host as it stands: resolved against one, `/\\x` would name a host of its own. */
+/** Appended to a host, not resolved against one, because `/\\x` would name another host. */
 const addressOf = (url: string): URL => {
   const [path = '', ...query] = url.split(/(?=\?)/);
   // The path is decoded, and the router will decode it again; `decodeURI` leaves these signs alone.
@@ -57,22 +57,21 @@ const addressOf = (url: string): URL => {
   return new URL(`http://internal.invalid${escaped}${query.join('')}`);
 };
 
-// All public views are loaded first, in the order of the routes: a style rule stands where its
-// module was loaded, and every process must write the same style for the same page. Staff views are
-// loaded when they are asked for.
+// Load all public views in route order: the order of style rules depends on it, and every process must produce the same
+// style for a page. Staff views are loaded on demand.
 await loadAllViews(handler.dataRoutes.flatMap(({ children = [] }) => children.filter(({ id }) => id === 'public')));
 
-/** @throws whatever a view throws while it renders. */
+/** @throws errors of the view. */
 export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {
   const { url, site, page } = input;
   const address = addressOf(url);
-  // All others are loaded, and to match an address outside the handler compiles the patterns of all routes anew.
+  // The other views are loaded already; matching again would compile all route patterns again.
   if (page.kind === 'staff') await loadViews(handler.dataRoutes, address);
   const context = await handler.query(new Request(address), { requestContext: input });
   if (context instanceof Response) throw new Error('a page route answered with a response of its own');
   const html = await renderToHtml(
     <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
   );
-  // Every name of a class is of one byte per character.
+  // Class names are ASCII.
   return { html, data: dataScript({ site, page: withoutText(page) }), style: styleOf(html.toString('latin1')) };
 }

@@ -1,4 +1,4 @@
-/** What every view can read about the site and the page it is on. */
+/** Contexts of the site and the current page. */
 import { createContext, useContext } from 'react';
 import type { PageFrame } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
@@ -13,7 +13,7 @@ export function useSite(): SiteFrame {
   return site;
 }
 
-/** The present page's head and breadcrumbs. */
+/** The current page's head and breadcrumbs. */
 export function usePage(): PageFrame {
   const page = useContext(PageContext);
   if (!page) throw new Error('usePage outside of a page');

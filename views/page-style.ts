@@ -1,4 +1,4 @@
-/** The one style tag of a page. */
+/** The content of a page's style tag. */
 import createEmotionServer from '@emotion/server/create-instance';
 import { LRUCache } from 'lru-cache';
 import { focalSteps } from '#shared/media/media-rules.ts';
@@ -73,7 +73,7 @@ export interface PageStyle {
 
 const keyframesRule = /@keyframes animation-(\w+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/** Emotion adds the keyframes of all modules; those that no rule names are left out, so that a page does not depend on what was loaded before it. */
+/** Drops unused keyframes: Emotion includes those of all loaded modules, which would make pages depend on the order of requests. */
 const withoutUnusedKeyframes = ({ css, ids }: { readonly css: string; readonly ids: readonly string[] }) => {
   const unused = new Set<string>();
   const used = css.replace(keyframesRule, (rule, id: string) => {
@@ -84,21 +84,21 @@ const withoutUnusedKeyframes = ({ css, ids }: { readonly css: string; readonly i
   return { css: used, cssIds: ids.filter((id) => !unused.has(id)).join(' ') };
 };
 
-/** Pages of one kind have the same classes, so that some dozens of styles are all that a site needs. */
-const known = new LRUCache<string, PageStyle>({ max: 64 });
+/** Pages of a kind use the same classes, so a few dozen styles are enough. */
+const styles = new LRUCache<string, PageStyle>({ max: 64 });
 
-/** The global rules, then those of the classes in `html`, in the order in which their modules were loaded. */
+/** Global rules, then those of the classes in `html`, in module order. */
 export function styleOf(html: string): PageStyle {
   const classes = [...new Set(html.match(/ class="[^"]*"/g))].join('');
   // On paper, links need the site's origin (views/blog/post/article-body.ts).
   const origin = /<link rel="canonical" href="(https?:\/\/[\w.:-]+)/.exec(html)?.[1];
   const hasLoom = html.includes('data-loom');
   const key = `${origin} ${hasLoom}${classes}`;
-  const remembered = known.get(key);
-  if (remembered !== undefined) return remembered;
+  const cached = styles.get(key);
+  if (cached !== undefined) return cached;
   const { css, cssIds } = withoutUnusedKeyframes(extractCritical(classes));
   const site = origin && css.includes('var(--site') ? `:root{--site:"${origin}"}` : '';
   const style = { css: globalCss + (hasLoom ? loomCss : '') + site + css, cssIds };
-  known.set(key, style);
+  styles.set(key, style);
   return style;
 }

@@ -4,13 +4,10 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/**
- * The time limit. A page needs some milliseconds; anything longer waits for something that never
- * comes.
- */
+/** Pages take milliseconds; anything longer waits forever. */
 const timeLimitMs = 10_000;
 
-/** Passes on all that was written when the writer ends. */
+/** Collects everything that is written. */
 function collect(done: (html: Buffer) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({

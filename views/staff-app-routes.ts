@@ -1,7 +1,6 @@
 /**
- * The staff's routes. The staff area is one application in one script: visitors never load it, and its screens open at once. A staff
- * page's head needs no server, and what is in it comes over the API. Without a loader the router has nothing to wait for: a screen
- * stands in the frame after the key or the click.
+ * Routes of the staff area, a single-page application in one script that visitors never load. Without loaders, screens open
+ * immediately; their data comes from the API.
  */
 import type { RouteObject } from 'react-router';
 import { staffPatterns, staffRouteIds } from '#shared/routes/staff-patterns.ts';

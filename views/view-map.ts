@@ -1,4 +1,4 @@
-/** Which component shows which page. Each is fetched when a reader first goes there. */
+/** The view of each page, loaded on demand. */
 import type { ComponentType } from 'react';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';

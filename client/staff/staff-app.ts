@@ -8,20 +8,19 @@ import { ApplicationsRoute } from './careers/applications-view.tsx';
 import { ArticlesView } from './blog/articles-view.tsx';
 import { TopicsView } from './blog/topics/topics-view.tsx';
 import { TrashView } from './blog/trash-view.tsx';
-import { AuditView } from './operations/audit/audit-view.tsx';
+import { AuditView } from './operations/audit-view.tsx';
 import { ContentView } from './content/content-view.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
 import { lazyView } from './lazy-view.tsx';
 import { MailView } from './mail/mail-view.tsx';
 import { MediaView } from './media/media-view.tsx';
-import { ConfirmEmailView } from './accounts/entrance/confirm-email-view.tsx';
-import { ForgottenPasswordView } from './accounts/entrance/forgotten-password-view.tsx';
-import { InvitationView } from './accounts/entrance/invitation-view.tsx';
-import { NewPasswordView } from './accounts/entrance/new-password-view.tsx';
+import { ConfirmEmailView } from './accounts/sign-in/confirm-email-view.tsx';
+import { InvitationView } from './accounts/sign-in/invitation-view.tsx';
+import { ForgottenPasswordView, NewPasswordView } from './accounts/sign-in/password-reset-views.tsx';
 import { PeopleView } from './accounts/people/people-view.tsx';
 import { RedirectsView } from './redirects/redirects-view.tsx';
 import { SignInView } from './accounts/sign-in/sign-in-view.tsx';
-import { SiteHealthView } from './operations/site-health/site-health-view.tsx';
+import { SiteHealthView } from './operations/site-health-view.tsx';
 import { SubmissionsView } from './contact/submissions-view.tsx';
 export { StaffFrame } from './staff-frame.tsx';
 
@@ -57,10 +56,7 @@ const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
     'Loading the settings...',
   ),
   setUp: lazyView(async () => (await import('./settings/set-up/set-up-view.tsx')).SetUpView, 'Loading the set-up...'),
-  backups: lazyView(
-    async () => (await import('./operations/backups/backups-view.tsx')).BackupsView,
-    'Loading the backups...',
-  ),
+  backups: lazyView(async () => (await import('./operations/backups-view.tsx')).BackupsView, 'Loading the backups...'),
   audit: AuditView,
   account: AccountView,
 };

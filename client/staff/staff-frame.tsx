@@ -1,4 +1,4 @@
-/** What stands around every staff page: notices, the session, the data that screens share, the guard and the shell. */
+/** Frame of the staff area: notices, session, shared data, guard and shell. */
 import { QueryClient, QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query';
 import { useState, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
@@ -20,17 +20,17 @@ import { SiteContext, useSite } from '#views/page-context.ts';
 import { settingsKey } from './settings/settings-key.ts';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { appearAfter, LoadingLine } from './ui/loading-line.tsx';
-import { ScriptNote } from './accounts/sign-in/script-note.tsx';
-import { useMay, useSession } from './session/use-session.ts';
+import { ScriptNote } from './accounts/sign-in/entrance-page.tsx';
+import { usePermissions, useSession } from './session/use-session.ts';
 import { NotAllowed } from './shell/not-allowed.tsx';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
 
-/** After a navigation the keyboard and the screen reader start at the new screen; a screen that only changes its address keeps them. */
+/** Moves the focus to a new screen after navigation; not if only the address of a screen changes. */
 function useFocusOnScreenChange(): void {
   const screen = useMatches().at(-1)?.id;
   const shown = useRef(screen);
-  // Before the effects of the screen itself, which may know a better place.
+  // Runs before the screen's own effects, which may choose a better place.
   useLayoutEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
@@ -52,11 +52,11 @@ const neutral = css({
   },
 });
 
-/** In CSS alone, for browsers that do not get the script. */
+/** CSS only, for browsers without the script. */
 const late = css(appearAfter('10s'));
 
-/** What the server sends, which knows nobody, and what is shown until the browser has looked. */
-function NobodyYet() {
+/** Rendered by the server, which does not know the session, and until the browser has read it. */
+function LoadingFrame() {
   const { name } = useSite();
   const { pathname, search, hash } = useLocation();
   return (
@@ -74,35 +74,38 @@ function NobodyYet() {
   );
 }
 
-/** Nobody sees a staff screen without being signed in: whoever is not is led to the sign-in, and after it to where they wanted to go. */
+/** Requires a session: others are redirected to the sign-in, and back after it. */
 function Guard({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const wasIn = useRef(false);
-  const isIn = status === 'signed-in' || status === 'refused';
+  const wasSignedIn = useRef(false);
+  const isSignedIn = status === 'signed-in' || status === 'refused';
 
   useEffect(() => {
-    // Who leaves on purpose, here or in another tab, has not asked to come back to this page.
+    // After signing out, here or in another tab, do not come back to this page.
     if (status === 'signed-out') {
-      void navigate('/admin', { replace: true, state: wasIn.current ? null : { wanted: pathname + search + hash } });
+      void navigate('/admin', {
+        replace: true,
+        state: wasSignedIn.current ? null : { wanted: pathname + search + hash },
+      });
     }
-    wasIn.current = isIn;
-  }, [status, isIn, pathname, search, hash, navigate]);
+    wasSignedIn.current = isSignedIn;
+  }, [status, isSignedIn, pathname, search, hash, navigate]);
 
-  return isIn ? children : <NobodyYet />;
+  return isSignedIn ? children : <LoadingFrame />;
 }
 
-/** A refusal is an answer; only what may pass by itself is asked again. */
-const mayPass = (error: Error): boolean => !(error instanceof LoadFailure) || isFailure(error.problem.code);
+/** Retry only failures that may be temporary, not refusals. */
+const isRetryable = (error: Error): boolean => !(error instanceof LoadFailure) || isFailure(error.problem.code);
 
 const createClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 1 && mayPass(error),
+        retry: (failures, error) => failures < 1 && isRetryable(error),
         staleTime: 5000,
-        // A try that fails is told at once; one that waits for the connection would look like loading.
+        // Report failures at once; waiting for the connection would look like loading.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -115,26 +118,26 @@ function useStaffRoute(): ReturnType<typeof staffRoute> | undefined {
   return route === undefined ? undefined : staffRoute(route);
 }
 
-/** What the role lacks for the screen at this address. */
+/** The capability that the current user lacks for this screen. */
 function useMissingCapability(): Capability | undefined {
   const needs = useStaffRoute()?.needs;
-  const may = useMay();
+  const may = usePermissions();
   return needs !== undefined && !may(needs) ? needs : undefined;
 }
 
-/** Whose role needs a second factor that they have not comes to their account, where they can add one. */
-function useLeadToFactor(): boolean {
+/** Redirects users who must add a second factor to their account. */
+function useRedirectToSecondFactor(): boolean {
   const session = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const mustAdd = 'staff' in session && session.staff?.must_add_factor === true;
   const { pattern } = staffRoutes.account;
   const isOpen = useStaffRoute()?.open === true;
-  const isLed = mustAdd && pathname !== pattern && !isOpen;
+  const isRedirected = mustAdd && pathname !== pattern && !isOpen;
   useEffect(() => {
-    if (isLed) void navigate(pattern, { replace: true });
-  }, [isLed, pattern, navigate]);
-  return isLed;
+    if (isRedirected) void navigate(pattern, { replace: true });
+  }, [isRedirected, pattern, navigate]);
+  return isRedirected;
 }
 
 function Screens() {
@@ -142,18 +145,18 @@ function Screens() {
   const turn = useConfirmedSession();
   const missing = useMissingCapability();
   useFocusOnScreenChange();
-  const isLed = useLeadToFactor();
+  const isRedirected = useRedirectToSecondFactor();
   if (isOpen) return <Outlet />;
   return (
     <Guard>
       <StaffShell>
-        {isLed ? null : missing === undefined ? <Outlet key={turn} /> : <NotAllowed needs={missing} />}
+        {isRedirected ? null : missing === undefined ? <Outlet key={turn} /> : <NotAllowed needs={missing} />}
       </StaffShell>
     </Guard>
   );
 }
 
-/** The site with the name of the settings, if a screen has read or changed them since the document was loaded. */
+/** The site with its current name, if settings were read or changed since the page was loaded. */
 function CurrentSite({ children }: { readonly children: ReactNode }) {
   const site = useSite();
   const { data } = useQuery<SettingsDocument>({ queryKey: settingsKey, queryFn: skipToken });

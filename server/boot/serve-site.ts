@@ -7,7 +7,7 @@ import { createFeatures } from '#server/features/create-features.ts';
 import { isPartOn, type FeaturePart } from '#server/features/feature.ts';
 import { sharedHeaders } from '#server/features/invalidation/cdn/cdn-headers.ts';
 import type { Paces } from '#server/features/paces.ts';
-import { publicPaths } from '#server/features/search/sitemap/list-addresses.ts';
+import { publicPaths } from '#server/features/search/sitemap-addresses.ts';
 import { commonHeaders } from '#server/http/common-headers.ts';
 import { createApp, trustsProxy, type App } from '#server/http/create-app.ts';
 import type { Metrics } from '#server/http/metrics/create-metrics.ts';

@@ -18,12 +18,11 @@ import type { CallRoute } from '#server/platform/http/call-route.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Database } from '#server/platform/mongodb/connect.ts';
 import type { Startable } from '#server/platform/while-on.ts';
-import type { AuthenticateBearer } from './accounts/authenticate.ts';
 import type { CachedSiteContent, SiteContent } from './content/site-content.ts';
 import type { Announce } from './invalidation/invalidation-bus.ts';
 import type { SiteCheck } from './operations/site-health/site-check.ts';
 import type { StatusProbe } from './operations/status/watch-status.ts';
-import type { FindSources } from './search/find/find-source.ts';
+import type { FindSources } from './search/find-source.ts';
 import type { Retention } from './settings/retention/retention.ts';
 
 /** `Own`: the feature's repositories. `Uses`: what it needs of other features and of the program. */
@@ -49,7 +48,8 @@ export interface FeatureDeps<Own extends object = object, Uses extends object = 
 }
 
 export interface ApiDeps {
-  readonly authenticate: AuthenticateBearer;
+  /** Sets `req.user` if the request has a valid token. */
+  readonly authenticateOptionally: RequestHandler;
   /** Records actions outside of staff calls, which are recorded anyway. */
   readonly audit: AuditTrail;
 }

@@ -10,7 +10,7 @@ import { memoizeAsync } from '#server/platform/memoize-async.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { expressPath, callRoute, mountCalls, type CallRoute } from '#server/platform/http/call-route.ts';
 import { createAuditTrail } from '#server/features/operations/audit/store-trail.ts';
-import { createAuthenticate } from '#server/features/accounts/authenticate.ts';
+import { authenticateOptionally, createAuthenticate } from '#server/features/accounts/passport.middleware.ts';
 import { isPartOn, type FeatureDeps, type FeaturePart } from '#server/features/feature.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 
@@ -73,10 +73,11 @@ export const createApi = async (deps: CreateApiDeps): Promise<RequestHandler> =>
     return api;
   };
 
+  const apiDeps = { authenticateOptionally: authenticateOptionally(authenticate), audit };
   // Once for each part: some keep state between calls.
   const parts = deps.parts.map((part) => ({
     part,
-    load: memoizeAsync(async () => (await part.api?.({ authenticate, audit })) ?? []),
+    load: memoizeAsync(async () => (await part.api?.(apiDeps)) ?? []),
   }));
   const switches = () => content.current['site-settings'].features;
   const isCallOn = ({ call: { switchedBy } }: CallRoute): boolean =>

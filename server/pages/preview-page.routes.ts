@@ -13,7 +13,7 @@ import type { LoadedPage, PresenterOf } from './present-page.ts';
 import type { RenderPage } from './render-page.ts';
 import { confidential } from './secret-address.ts';
 import { sendPage } from './send-page.ts';
-import { openPreview, presentRibbon, type PreviewDeps } from '#server/features/content/preview/article-preview.ts';
+import { openPreview, presentRibbon, type PreviewDeps } from '#server/features/content/article-preview.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import { matchRequest } from '#server/platform/match-page.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';

@@ -1,11 +1,11 @@
 /**
- * Passwords that are long enough and still easy to guess: common words and rows of keys, in a row
- * or repeated. Leaked passwords of twelve characters and more are mostly made in these ways.
+ * Passwords that are long but easy to guess: combinations of common words, keyboard rows and
+ * numbers, like most leaked passwords of twelve characters and more.
  */
 
 /**
- * The longest first, so that a word goes before its beginning. Words of this product and of its
- * users' work are among them.
+ * Sorted by length, so that a word is removed before its prefix. Includes words of this product
+ * and of its users' work.
  */
 const commonParts = [
   ...[
@@ -95,28 +95,28 @@ const commonParts = [
   ],
 ].sort((one, other) => other.length - one.length);
 
-/** Years, days and counting. A longer number may be hard to guess. */
-const counted = /(?<!\d)\d{1,8}(?!\d)/g;
+/** Years, dates and sequences. A longer number may be hard to guess. */
+const shortNumbers = /(?<!\d)\d{1,8}(?!\d)/g;
 
-/** How many characters must be left when everything easy is taken out. */
-const ownCharacters = 5;
-const longestRhythm = 6;
+/** Characters that must remain after the removal of common parts. */
+const minOwnCharacters = 5;
+const maxPeriod = 6;
 
 /** `abababababab`, `aaaaaaaaaaaa`. */
-const isRhythm = (text: string): boolean => {
+const isRepetition = (text: string): boolean => {
   const period = (text + text).indexOf(text, 1);
-  return period < text.length && period <= longestRhythm;
+  return period < text.length && period <= maxPeriod;
 };
 
-/** `more`: words of this one case, such as the account's name. */
+/** @param more further common words, such as the account's name */
 export const isEasyPassword = (password: string, more: readonly string[] = []): boolean => {
   const text = password.toLowerCase();
-  if (isRhythm(text) || new Set(text).size < ownCharacters) return true;
+  if (isRepetition(text) || new Set(text).size < minOwnCharacters) return true;
   const words = [...more.map((word) => word.toLowerCase()).filter((word) => word.length >= 3), ...commonParts];
-  const own = words.reduce((rest, word) => rest.replaceAll(word, ' '), text).replace(counted, ' ');
-  return own.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').length < ownCharacters && !hasManySigns(own);
+  const own = words.reduce((rest, word) => rest.replaceAll(word, ' '), text).replace(shortNumbers, ' ');
+  return own.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').length < minOwnCharacters && !hasManySymbols(own);
 };
 
-/** A password of signs alone contains no word. */
-const hasManySigns = (own: string): boolean =>
-  new Set(own.replaceAll(/[\p{L}\p{M}\p{N}\s]/gu, '')).size >= ownCharacters;
+/** A password of symbols contains no words. */
+const hasManySymbols = (own: string): boolean =>
+  new Set(own.replaceAll(/[\p{L}\p{M}\p{N}\s]/gu, '')).size >= minOwnCharacters;

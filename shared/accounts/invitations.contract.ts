@@ -1,4 +1,4 @@
-/** The calls by which owners invite people, and by which those who are invited accept. */
+/** Calls that create, manage and accept invitations. */
 import { z } from 'zod';
 import { isEasyPassword } from '#shared/accounts/easy-passwords.ts';
 import { roleIds } from '#shared/accounts/roles.ts';
@@ -23,16 +23,16 @@ export const invitationSchema = z.object({
   name: z.string(),
   role: z.enum(roleIds),
   invited_by: staffRefSchema,
-  invited_at: moment('When the present link was made'),
-  expires_at: moment('When the present link stops to be good'),
+  invited_at: moment('Time of the current link'),
+  expires_at: moment('Expiry of the current link'),
   state: z.enum(['open', 'expired']),
 });
-/** Somebody who has been invited and has not accepted. */
+/** An invitation that has not been accepted. */
 export type Invitation = z.output<typeof invitationSchema>;
 
 const sentSchema = invitationSchema.extend({
-  link: z.string().describe('For whoever is invited. It is told this once: only its hash is stored'),
-  is_mailed: z.boolean().describe('False while no mail server is set up: the letter waits, so hand the link over'),
+  link: z.string().describe('For the invited person. It cannot be read again, because only its hash is stored'),
+  is_mailed: z.boolean().describe('False if no mail server is configured: the email waits, so pass the link on'),
 });
 export type SentInvitation = z.output<typeof sentSchema>;
 
@@ -41,7 +41,7 @@ const params = z.object({ id: recordId('The invitation’s id') });
 export const listInvitationsCall = defineCall({
   method: 'GET',
   path: '/api/admin/invitations',
-  summary: 'Invitations that nobody has accepted yet, the newest first',
+  summary: 'List open invitations, newest first',
   auth: 'staff',
   needs: 'people',
   query: z.object({
@@ -49,7 +49,7 @@ export const listInvitationsCall = defineCall({
   }),
   responses: { 200: z.array(invitationSchema) },
   answerHeaders: {
-    'X-Total-Count': 'How many there are, on all pages together; 10,001 stands for more than 10,000',
+    'X-Total-Count': 'Number of invitations on all pages; 10,001 stands for more than 10,000',
     Link: forwardLink,
   },
 });
@@ -57,8 +57,8 @@ export const listInvitationsCall = defineCall({
 export const inviteCall = defineCall({
   method: 'POST',
   path: '/api/admin/invitations',
-  summary: 'Invite somebody by email',
-  description: `A letter with a link goes out. The link can be used once, for ${invitationDays} days.`,
+  summary: 'Invite a person by email',
+  description: `Sends a link that can be used once, within ${invitationDays} days.`,
   auth: 'staff',
   needs: 'people',
   stepUp: true,
@@ -71,7 +71,7 @@ export const inviteCall = defineCall({
 export const resendInvitationCall = defineCall({
   method: 'POST',
   path: '/api/admin/invitations/{id}/resend',
-  summary: 'Send a new link; the one before is dead',
+  summary: 'Send a new link, which replaces the previous one',
   auth: 'staff',
   needs: 'people',
   stepUp: true,
@@ -84,7 +84,7 @@ export const resendInvitationCall = defineCall({
 export const withdrawInvitationCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/invitations/{id}',
-  summary: 'Withdraw an invitation: its link is dead',
+  summary: 'Withdraw an invitation',
   auth: 'staff',
   needs: 'people',
   stepUp: true,
@@ -97,7 +97,7 @@ export const withdrawInvitationCall = defineCall({
 export const readInvitationCall = defineCall({
   method: 'POST',
   path: '/api/invitation/read',
-  summary: 'Who invites whom, as what',
+  summary: 'Read an invitation by its link',
   auth: 'none',
   audit: 'no-account',
   body: z.object({ token: oneTimeToken }),
@@ -106,8 +106,8 @@ export const readInvitationCall = defineCall({
       email: z.string(),
       name: z.string(),
       role: z.enum(roleIds),
-      invited_by: z.string().describe('What others call whoever invites'),
-      expires_at: moment('When the link expires'),
+      invited_by: z.string().describe('Display name of the inviter'),
+      expires_at: moment('Time of expiry'),
     }),
   },
   errors: ['link-ended'],
@@ -116,7 +116,7 @@ export const readInvitationCall = defineCall({
 export const acceptInvitationCall = defineCall({
   method: 'POST',
   path: '/api/invitation/accept',
-  summary: 'Accept an invitation: makes the account',
+  summary: 'Accept an invitation and create the account',
   auth: 'none',
   audit: { words: 'Accepted an invitation', kind: 'person' },
   body: z

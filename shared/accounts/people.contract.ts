@@ -1,4 +1,4 @@
-/** The calls by which owners look after who works here: accounts, their roles, and how somebody leaves. */
+/** Calls for managing the accounts of other users. */
 import { z } from 'zod';
 import { peopleSorts } from '#shared/api/list-order.ts';
 import { roleIds } from '#shared/accounts/roles.ts';
@@ -7,47 +7,47 @@ import { filter, forwardLink, forwardPages, sorting } from '../api/list-query.ts
 import { moment, recordId } from '../api/record-fields.ts';
 import { staffRefSchema } from './staff.contract.ts';
 
-/** So many sessions of one person are counted. */
+/** Sessions of a person are counted up to this number. */
 export const maxCountedSessions = 100;
 
 export const personSchema = staffRefSchema.extend({
-  name: z.string().describe('What others call them'),
+  name: z.string().describe('Display name'),
   email: z.string().nullable(),
   role: z.enum(roleIds),
   state: z.enum(['active', 'suspended']),
-  last_seen_at: moment('When they did something last; up to five minutes late').nullable(),
-  sessions: z.int().describe(`In how many places they are signed in; ${maxCountedSessions} are counted`),
-  factors: z.array(z.enum(['app', 'passkey'])).describe('The second factors of the account; empty when it has none'),
-  factor_required: z.boolean().describe('Whether the role needs one'),
-  created_at: moment('When the account was made'),
+  last_seen_at: moment('Time of the last call, up to five minutes late').nullable(),
+  sessions: z.int().describe(`Number of sessions, counted up to ${maxCountedSessions}`),
+  factors: z.array(z.enum(['app', 'passkey'])).describe('Second factors of the account'),
+  factor_required: z.boolean().describe('Whether the role requires one'),
+  created_at: moment('Time of creation'),
 });
-/** An account as those see it who manage people. */
+/** An account for those who manage people. */
 export type Person = z.output<typeof personSchema>;
 
 const params = z.object({ id: recordId('The account’s id') });
 
-const lastOwner = 'The last owner stays one: the answer is 409, also when two owners act at the same moment.';
+const lastOwner = 'For the last owner the answer is 409, even if two owners act concurrently.';
 
 export const listPeopleCall = defineCall({
   method: 'GET',
   path: '/api/admin/people',
-  summary: 'Every staff account, by name unless `sort` says otherwise',
+  summary: 'List staff accounts, sorted by name by default',
   auth: 'staff',
   needs: 'people',
   query: z.object({
-    q: filter('The beginning of a user name, of a word of the name or of an email address; case is ignored'),
+    q: filter('The beginning of a username, of a word of the name or of an email address; case is ignored'),
     factor: z.literal('none').optional().describe('Only accounts without a second factor'),
     role: z.enum(roleIds).optional().describe('Only accounts with this role'),
     ...sorting(peopleSorts, {
-      name: 'by `name`, whatever its case and accents',
+      name: 'by `name`, ignoring case and accents',
       role: 'by `role`, from owner to viewer, and in each by name',
-      seen: 'by `last_seen_at`; whoever was never seen counts as earliest',
+      seen: 'by `last_seen_at`; accounts that were never used count as earliest',
     }),
     ...forwardPages(),
   }),
   responses: { 200: z.array(personSchema) },
   answerHeaders: {
-    'X-Total-Count': 'How many accounts match, on all pages together; 10,001 stands for more than 10,000',
+    'X-Total-Count': 'Number of matches on all pages; 10,001 stands for more than 10,000',
     Link: forwardLink,
   },
 });
@@ -55,13 +55,13 @@ export const listPeopleCall = defineCall({
 export const readPersonCall = defineCall({
   method: 'GET',
   path: '/api/admin/people/{id}',
-  summary: 'One account, with what it takes care of',
+  summary: 'Read an account and the number of its messages',
   auth: 'staff',
   needs: 'people',
   params,
   responses: {
     200: personSchema.extend({
-      messages: z.int().describe('How many messages are assigned to them; 10,001 stands for more than 10,000'),
+      messages: z.int().describe('Number of messages assigned to them; 10,001 stands for more than 10,000'),
     }),
   },
 });
@@ -69,7 +69,7 @@ export const readPersonCall = defineCall({
 export const changeRoleCall = defineCall({
   method: 'PATCH',
   path: '/api/admin/people/{id}',
-  summary: 'Give somebody another role; it counts with their next call',
+  summary: 'Change a role, effective from the next call of the account',
   description: lastOwner,
   auth: 'staff',
   needs: 'people',
@@ -84,8 +84,8 @@ export const changeRoleCall = defineCall({
 export const suspendPersonCall = defineCall({
   method: 'POST',
   path: '/api/admin/people/{id}/suspend',
-  summary: 'Suspend somebody: their sessions end, and they cannot sign in',
-  description: `${lastOwner} Nobody suspends their own account.`,
+  summary: 'Suspend an account: its sessions end, and it cannot sign in',
+  description: `${lastOwner} Not for one’s own account.`,
   auth: 'staff',
   needs: 'people',
   stepUp: true,
@@ -98,7 +98,7 @@ export const suspendPersonCall = defineCall({
 export const unsuspendPersonCall = defineCall({
   method: 'POST',
   path: '/api/admin/people/{id}/unsuspend',
-  summary: 'Let somebody in again who was suspended',
+  summary: 'Lift a suspension',
   auth: 'staff',
   needs: 'people',
   stepUp: true,
@@ -110,13 +110,13 @@ export const unsuspendPersonCall = defineCall({
 export const endPersonSessionsCall = defineCall({
   method: 'POST',
   path: '/api/admin/people/{id}/end-sessions',
-  summary: 'End all sessions of somebody; they can sign in again',
+  summary: 'End all sessions of an account; it can sign in again',
   auth: 'staff',
   needs: 'people',
   stepUp: true,
   audit: { words: 'Ended the sessions of an account' },
   params,
-  responses: { 200: z.object({ ended: z.int().describe('How many there were') }) },
+  responses: { 200: z.object({ ended: z.int().describe('Number of ended sessions') }) },
 });
 
 export const removePersonCall = defineCall({
@@ -124,14 +124,14 @@ export const removePersonCall = defineCall({
   path: '/api/admin/people/{id}',
   summary: 'Remove an account',
   description:
-    'Their sessions end. What they wrote stays and keeps their name; messages that are assigned to them go to the chosen ' +
-    `colleague, or to nobody. ${lastOwner} Nobody removes their own account.`,
+    'Ends its sessions. What the user wrote is kept under their name. Messages assigned to them are reassigned to the chosen ' +
+    `colleague, or unassigned. ${lastOwner} Not for one’s own account.`,
   auth: 'staff',
   needs: 'people',
   stepUp: true,
   audit: { words: 'Removed an account' },
   params,
-  query: z.object({ messages_to: recordId('The account that their messages go to').optional() }),
-  responses: { 200: z.object({ reassigned: z.int().describe('How many messages have changed hands') }) },
+  query: z.object({ messages_to: recordId('The account that gets their messages').optional() }),
+  responses: { 200: z.object({ reassigned: z.int().describe('Number of reassigned messages') }) },
   errors: ['last-owner', 'own-account'],
 });

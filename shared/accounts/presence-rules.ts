@@ -1,7 +1,7 @@
-/** Who else has a record of the staff area open: the records that are watched, and how long a sign of life counts. */
+/** Presence: which records show who else has them open, and its intervals. */
 import type { Need } from './roles.ts';
 
-/** The kinds of records, each with what one needs to see who is there: the same as to read the record. */
+/** Each kind of record with the permission to read it, which presence also requires. */
 export const watchedRecords = {
   message: 'read-leads',
   article: 'read-site',
@@ -18,8 +18,8 @@ export type WatchedKind = keyof typeof watchedRecords;
 export const watchedKinds = Object.keys(watchedRecords) as [WatchedKind, ...WatchedKind[]];
 
 export const presenceTimes = {
-  /** Milliseconds between two signs of life of an open, visible tab. */
+  /** Interval of reports from an open, visible tab, in milliseconds. */
   signMs: 12_000,
-  /** Milliseconds that one counts: one sign may be late or lost. */
+  /** A report is valid for this long, in milliseconds: one may be late or lost. */
   countsMs: 30_000,
 } as const;

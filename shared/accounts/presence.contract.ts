@@ -1,25 +1,25 @@
-/** The call by which an open record tells who has it open, and is told who else has. */
+/** The call that reports an open record and reads who else has it open. */
 import { z } from 'zod';
 import { presenceTimes, watchedKinds } from '#shared/accounts/presence-rules.ts';
 import { defineCall } from '../api/define-call.ts';
 
 const colleagueSchema = z.object({
   id: z.string().describe('The account’s id'),
-  name: z.string().describe('What others call them'),
-  is_writing: z.boolean().describe('They write a reply, or on the text'),
+  name: z.string().describe('Display name'),
+  is_writing: z.boolean().describe('Whether they are editing the record or a reply'),
 });
 export type ColleagueHere = z.output<typeof colleagueSchema>;
 
 export const notePresenceCall = defineCall({
   method: 'POST',
   path: '/api/admin/presence',
-  summary: 'Say that one has a record open, and read who else has',
-  description: `A sign of life counts for ${presenceTimes.countsMs / 1000} seconds. It is in no record of changes and in no backup.`,
+  summary: 'Report an open record, and read who else has it open',
+  description: `A report is valid for ${presenceTimes.countsMs / 1000} seconds. It is not audited and not in backups.`,
   auth: 'staff',
   needs: 'signed-in',
   audit: 'changes-nothing',
   body: z.object({
-    kind: z.enum(watchedKinds).describe('What the record is'),
+    kind: z.enum(watchedKinds).describe('Kind of the record'),
     id: z
       .string()
       .regex(/^[\w:-]{1,120}$/)

@@ -1,10 +1,10 @@
 /**
- * Who may do what: one table of roles and capabilities. Each call of the API names the capability
- * that it needs (`shared/api/define-call.ts`), the server enforces it, and the staff area
- * hides what a role may not do.
+ * Roles and their capabilities. Each call of the API names the capability that it needs
+ * (`shared/api/define-call.ts`). The server enforces it, and the staff area hides what a role may
+ * not do.
  */
 
-/** What can be allowed to a role, in the words that staff read: “may …”. */
+/** Each text completes “may …” on screens. */
 export const capabilities = {
   'read-leads': 'read messages',
   'answer-leads': 'answer messages and change their status',
@@ -32,7 +32,6 @@ export const capabilityNames = Object.keys(capabilities) as readonly Capability[
 
 interface Role {
   readonly name: string;
-  /** For whoever gives somebody this role. */
   readonly description: string;
   readonly may: readonly Capability[];
 }
@@ -83,7 +82,7 @@ export const may = (role: RoleId, capability: Capability): boolean => allowed.ge
 
 export const capabilitiesOf = (role: RoleId): readonly Capability[] => roles[role].may;
 
-/** What a call needs: a capability, or nothing but being signed in. */
+/** The permission for a call: a capability, or only a session. */
 export type Need = Capability | 'signed-in';
 
 export const meets = (role: RoleId, need: Need): boolean => need === 'signed-in' || may(role, need);

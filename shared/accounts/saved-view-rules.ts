@@ -1,6 +1,6 @@
 /**
- * Saved views of staff lists: for each list the parameters that a view keeps. A view is reduced to them when it is saved and when it is
- * read, so that a filter that no longer exists disappears from it. Free of zod: the browser uses it.
+ * Parameters of saved views. Other parameters are dropped when a view is saved and when it is read, so that a filter that no longer
+ * exists disappears. Free of zod for the browser.
  */
 import { cleanLine } from '../text/clean-text.ts';
 import { listOrders, mediaSorts, notFoundSorts, peopleSorts, redirectSorts } from '../api/list-order.ts';
@@ -12,15 +12,14 @@ import { roleIds, type Need } from './roles.ts';
 import { deskParts } from '../contact/submission-rules.ts';
 import { cutText } from '../text/truncate.ts';
 
-/** What a parameter of an address may say: one of these values, or any words. */
+/** One of these values, or any text. */
 type Parameter = readonly string[] | 'words';
 
 interface SavedList {
-  /** Where the list is. */
   readonly path: string;
-  /** What its own call needs. */
+  /** The permission of the list's call. */
   readonly needs: Need;
-  /** What filters and sorts it; a page, or what is open beside it, is no part of a view. */
+  /** Filters and sort orders, without pages and open records. */
   readonly parameters: Readonly<Record<string, Parameter>>;
 }
 
@@ -49,7 +48,7 @@ export const savedLists = {
     needs: 'signed-in',
     parameters: { q: 'words', kind: mediaKinds, sort: Object.keys(mediaSorts), order: listOrders },
   },
-  // The log of what was not found is the second list of this screen.
+  // The second list of this screen is the log of paths that were not found.
   redirects: {
     path: '/admin/redirects',
     needs: 'redirects',
@@ -77,19 +76,16 @@ export type SavedListId = keyof typeof savedLists;
 
 export const savedListIds = Object.keys(savedLists) as [SavedListId, ...SavedListId[]];
 
-/** `person` counts one’s own on all lists, `site` everybody’s. */
+/** `name`, `words` and `query` are lengths; `person` and `site` are numbers of views on all lists. */
 export const savedViewLimits = { name: 60, words: 200, query: 2000, person: 50, site: 2000 } as const;
 
-/**
- * What an address asks of a list, in one order and without what the list does not know (any more): equal for equal views, and
- * safe to follow whenever it was saved.
- */
+/** Normalizes the query of a list's address: known parameters in a fixed order, so that equal views have equal queries. */
 export const viewQuery = (list: SavedListId, search: URLSearchParams): string => {
   const known: Readonly<Record<string, Parameter>> = savedLists[list].parameters;
-  const said = Object.entries(known).flatMap(([name, parameter]) => {
+  const parameters = Object.entries(known).flatMap(([name, parameter]) => {
     const value = cleanLine(search.get(name) ?? '');
     const isKnown = parameter === 'words' ? value !== '' : parameter.includes(value);
     return isKnown ? [[name, cutText(value, savedViewLimits.words)]] : [];
   });
-  return new URLSearchParams(said).toString();
+  return new URLSearchParams(parameters).toString();
 };

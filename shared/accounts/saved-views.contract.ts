@@ -1,4 +1,4 @@
-/** The calls of saved views: a list of the staff area as somebody has filtered it, under a name. */
+/** Calls for saved views: named filters of staff lists. */
 import { z } from 'zod';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { savedListIds, savedViewLimits } from '#shared/accounts/saved-view-rules.ts';
@@ -8,14 +8,16 @@ import { tooLong } from '../api/text-fields.ts';
 
 const savedViewSchema = z.object({
   id: z.string(),
-  list: z.enum(savedListIds).describe('The list that it shows'),
+  list: z.enum(savedListIds).describe('The list of the view'),
   name: z.string(),
-  query: z.string().describe('The query of the list’s address, as far as the list knows it'),
-  is_shared: z.boolean().describe('Everybody who may see the list is offered it'),
-  is_mine: z.boolean().describe('Saved by whoever asks'),
+  query: z.string().describe('Query of the list’s address, without unknown parameters'),
+  is_shared: z.boolean().describe('Whether it is offered to all users who may see the list'),
+  is_mine: z.boolean().describe('Whether the current user saved it'),
   may_change: z
     .boolean()
-    .describe('Whoever asks may rename and delete it: their own, and as an owner of the site any shared one'),
+    .describe(
+      'Whether the current user may rename and delete it: their own, and for owners of the site any shared one',
+    ),
 });
 export type SavedView = z.output<typeof savedViewSchema>;
 
@@ -26,14 +28,14 @@ const name = z
   .overwrite(cleanLine)
   .min(1, 'Enter a name.')
   .max(savedViewLimits.name, tooLong(savedViewLimits.name))
-  .describe('Unique among one’s own views of the list, whatever the case of its letters');
+  .describe('Unique among one’s own views of the list, ignoring case');
 
-const shared = z.boolean().describe('For everybody who may see the list');
+const shared = z.boolean().describe('Whether to offer it to all users who may see the list');
 
 export const listSavedViewsCall = defineCall({
   method: 'GET',
   path: '/api/admin/saved-views',
-  summary: 'One’s own saved views and the shared ones, of every list that the role may see, by name',
+  summary: 'List one’s own and shared views of all lists that the role may see, by name',
   auth: 'staff',
   needs: 'signed-in',
   responses: { 200: z.array(savedViewSchema) },
@@ -43,7 +45,7 @@ export const saveViewCall = defineCall({
   method: 'POST',
   path: '/api/admin/saved-views',
   summary: 'Save a view of a list',
-  description: `One person has ${savedViewLimits.person} at most.`,
+  description: `Up to ${savedViewLimits.person} for each user.`,
   auth: 'staff',
   needs: 'signed-in',
   audit: { words: 'Saved a view of a list' },
@@ -53,7 +55,7 @@ export const saveViewCall = defineCall({
     query: z
       .string()
       .max(savedViewLimits.query)
-      .describe('The query of the list’s address; what the list does not know is left out'),
+      .describe('Query of the list’s address; unknown parameters are dropped'),
     is_shared: shared.default(false),
   }),
   responses: { 201: savedViewSchema },
@@ -63,7 +65,7 @@ export const saveViewCall = defineCall({
 export const changeViewCall = defineCall({
   method: 'PATCH',
   path: '/api/admin/saved-views/{id}',
-  summary: 'Give a saved view another name, or share it',
+  summary: 'Rename or share a saved view',
   auth: 'staff',
   needs: 'signed-in',
   audit: { words: 'Changed a saved view' },

@@ -1,39 +1,39 @@
-/** Second factors: the second step of signing in, one’s own apps and passkeys, and proving again who one is. */
+/** Calls for second factors: the second step of a sign-in, a user’s own factors, confirmation of identity, and required roles. */
 import { z } from 'zod';
 import { cleanCode, cleanLine } from '#shared/text/clean-text.ts';
 import { roleIds } from '#shared/accounts/roles.ts';
 import { defineCall } from '../api/define-call.ts';
 import { moment } from '../api/record-fields.ts';
 
-/** The most passkeys of one account. */
+/** Limit for one account. */
 export const maxPasskeys = 20;
 
-/** How somebody can prove that it is them. */
+/** Proofs of identity besides the password. */
 export const proofWays = ['app', 'passkey', 'recovery-code'] as const;
 export type ProofWay = (typeof proofWays)[number];
 
 export const sessionTokenSchema = z.object({
-  access_token: z.string().describe('Goes into the Authorization header of every staff call, after `Bearer`'),
+  access_token: z.string().describe('Send it with every staff call: `Authorization: Bearer …`'),
   token_type: z.literal('bearer'),
-  expires_in: z.number().int().describe('Seconds until the session ends by itself'),
+  expires_in: z.number().int().describe('Seconds until the session expires'),
 });
 
-/** The password was right, and the account has a second factor. */
+/** The answer to a correct password if the account has a second factor. */
 export const secondStepSchema = z.object({
   second_factor_required: z.literal(true),
-  challenge: z.string().describe('Goes into `POST /api/admin/login/second-factor`; opens nothing else'),
-  expires_in: z.int().describe('Seconds for which the challenge counts'),
-  ways: z.array(z.enum(proofWays)).describe('What the account has'),
+  challenge: z.string().describe('For `POST /api/admin/login/second-factor` only'),
+  expires_in: z.int().describe('Seconds until the challenge expires'),
+  ways: z.array(z.enum(proofWays)).describe('Proofs that the account can give'),
 });
 export type SecondStep = z.output<typeof secondStepSchema>;
 
-const base64url = (longest: number) =>
+const base64url = (maxLength: number) =>
   z
     .string()
-    .max(longest)
+    .max(maxLength)
     .regex(/^[\w-]+$/, 'This is not base64url.');
 
-/** What `navigator.credentials.get` found, as JSON (WebAuthn, `AuthenticationResponseJSON`). */
+/** The result of `navigator.credentials.get` (WebAuthn, `AuthenticationResponseJSON`). */
 const passkeyAnswerSchema = z.object({
   id: base64url(1400),
   rawId: base64url(1400),
@@ -48,7 +48,7 @@ const passkeyAnswerSchema = z.object({
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswerSchema>;
 
-/** What `navigator.credentials.create` made, as JSON (WebAuthn, `RegistrationResponseJSON`). */
+/** The result of `navigator.credentials.create` (WebAuthn, `RegistrationResponseJSON`). */
 const passkeyRegistrationSchema = z.object({
   id: base64url(1400),
   rawId: base64url(1400),
@@ -62,7 +62,7 @@ const passkeyRegistrationSchema = z.object({
 });
 export type PasskeyRegistration = z.output<typeof passkeyRegistrationSchema>;
 
-/** Goes unchanged to the browser’s library. */
+/** Passed on to the browser’s WebAuthn library. */
 const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 
 const appCode = z.string().overwrite(cleanCode).min(1, 'Enter the code of your app.').max(20).describe('Six digits');
@@ -70,7 +70,7 @@ const recoveryCode = z.string().overwrite(cleanCode).min(1, 'Enter a recovery co
 
 const proofs = [
   z.object({ way: z.literal('app'), code: appCode }),
-  z.object({ way: z.literal('recovery-code'), code: recoveryCode.describe('It is used up by this') }),
+  z.object({ way: z.literal('recovery-code'), code: recoveryCode.describe('It cannot be used again') }),
   z.object({ way: z.literal('passkey'), answer: passkeyAnswerSchema }),
 ] as const;
 
@@ -78,12 +78,12 @@ export const factorProofSchema = z.discriminatedUnion('way', proofs);
 export type FactorProof = z.output<typeof factorProofSchema>;
 
 const secondStepLimit =
-  'A code is accepted once. A wrong one is 422; ten within 15 minutes, for one account or by one address, are followed by 429.';
+  'A code is accepted once. A wrong one is 422; after ten within 15 minutes, for one account or from one address, the answer is 429.';
 
 export const secondStepCall = defineCall({
   method: 'POST',
   path: '/api/admin/login/second-factor',
-  summary: 'Sign in, second step: an app’s code, a recovery code or a passkey',
+  summary: 'Second step of a sign-in: a code of an app, a recovery code or a passkey',
   description: secondStepLimit,
   auth: 'none',
   audit: 'by-handler',
@@ -95,8 +95,8 @@ export const secondStepCall = defineCall({
 export const askSignInPasskeyCall = defineCall({
   method: 'POST',
   path: '/api/admin/login/passkey/options',
-  summary: 'What a browser is to ask a passkey for',
-  description: 'With the challenge of a sign-in for its second step, otherwise for signing in by a passkey alone.',
+  summary: 'Create passkey options for a sign-in',
+  description: 'With a challenge for the second step of a sign-in, without one for a sign-in by passkey alone.',
   auth: 'none',
   audit: 'no-account',
   body: z.object({ challenge: z.string().max(2000).optional() }),
@@ -107,8 +107,8 @@ export const askSignInPasskeyCall = defineCall({
 export const passkeySignInCall = defineCall({
   method: 'POST',
   path: '/api/admin/login/passkey',
-  summary: 'Sign in by a passkey alone',
-  description: 'The authenticator must have verified its owner, by a PIN or a fingerprint for example.',
+  summary: 'Sign in by passkey alone',
+  description: 'The authenticator must verify the user, for example by a PIN or a fingerprint.',
   auth: 'none',
   audit: 'by-handler',
   body: z.object({ answer: passkeyAnswerSchema }),
@@ -116,30 +116,30 @@ export const passkeySignInCall = defineCall({
   errors: ['wrong-passkey', 'account-suspended'],
 });
 
-const passkeySchema = z.object({
+export const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
-  created_at: moment('When it was added'),
-  last_used_at: moment('When it was used last').nullable(),
+  created_at: moment('Time when it was added'),
+  last_used_at: moment('Time of the last use').nullable(),
 });
 export type OwnPasskey = z.output<typeof passkeySchema>;
 
 export const readSecondFactorCall = defineCall({
   method: 'GET',
   path: '/api/admin/account/second-factor',
-  summary: 'One’s own second factor',
+  summary: 'Read one’s own second factors',
   auth: 'staff',
   needs: 'signed-in',
   withoutFactor: true,
   responses: {
     200: z.object({
       app: z
-        .object({ added_at: moment('When it was added') })
+        .object({ added_at: moment('Time when it was added') })
         .nullable()
         .describe('The authenticator app'),
       passkeys: z.array(passkeySchema),
-      recovery_codes: z.int().describe('How many are left'),
-      is_required: z.boolean().describe('Whether one’s role needs a second factor'),
+      recovery_codes: z.int().describe('Number of unused codes'),
+      is_required: z.boolean().describe('Whether the role requires a second factor'),
     }),
   },
 });
@@ -148,7 +148,7 @@ export type OwnSecondFactor = z.output<(typeof readSecondFactorCall)['responses'
 const recoveryCodes = z
   .array(z.string())
   .nullable()
-  .describe('Ten, shown this once; null when the account had some already, which go on counting');
+  .describe('Ten codes, which cannot be read again; null if the account has codes already, which remain valid');
 
 const ownFactor = { auth: 'staff', needs: 'signed-in', withoutFactor: true, stepUp: true } as const;
 
@@ -156,12 +156,12 @@ export const beginAppCall = defineCall({
   ...ownFactor,
   method: 'POST',
   path: '/api/admin/account/second-factor/app',
-  summary: 'Begin to add an authenticator app: its secret',
-  description: 'Counts when a code of it was given. An app that there is counts until then.',
+  summary: 'Start to add an authenticator app: create its secret',
+  description: 'It is added once a code has been sent. Until then, an existing app remains valid.',
   responses: {
     200: z.object({
-      secret: z.string().describe('In base32, for whoever cannot scan'),
-      uri: z.string().describe('`otpauth:`, as the QR code says it'),
+      secret: z.string().describe('In base32, to be typed'),
+      uri: z.string().describe('`otpauth:`, the content of the QR code'),
       qr: z.string().describe('The QR code, an SVG document'),
     }),
   },
@@ -171,7 +171,7 @@ export const addAppCall = defineCall({
   ...ownFactor,
   method: 'POST',
   path: '/api/admin/account/second-factor/app/confirm',
-  summary: 'Add the authenticator app, by a code of it',
+  summary: 'Add the authenticator app by a code of it',
   body: z.object({ code: appCode }),
   responses: { 200: z.object({ recovery_codes: recoveryCodes }) },
   errors: ['wrong-code', 'not-found'],
@@ -182,7 +182,7 @@ export const removeAppCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/account/second-factor/app',
   summary: 'Remove the authenticator app',
-  description: 'Recovery codes go with the last app or passkey.',
+  description: 'Recovery codes are removed with the last app or passkey.',
   responses: { 204: null },
   errors: ['not-found'],
 });
@@ -191,7 +191,7 @@ export const renewRecoveryCodesCall = defineCall({
   ...ownFactor,
   method: 'POST',
   path: '/api/admin/account/second-factor/recovery-codes',
-  summary: 'Ten new recovery codes; the old ones no longer count',
+  summary: 'Create ten new recovery codes; the old ones become invalid',
   responses: { 200: z.object({ recovery_codes: z.array(z.string()) }) },
   errors: ['not-found'],
 });
@@ -200,7 +200,7 @@ export const askNewPasskeyCall = defineCall({
   ...ownFactor,
   method: 'POST',
   path: '/api/admin/account/passkeys/options',
-  summary: 'What a browser is to make a passkey of',
+  summary: 'Create options for a new passkey',
   responses: { 200: passkeyOptionsSchema },
   errors: ['too-many-passkeys'],
 });
@@ -235,7 +235,7 @@ export const removePasskeyCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/account/passkeys/{id}',
   summary: 'Remove a passkey',
-  description: 'Recovery codes go with the last app or passkey.',
+  description: 'Recovery codes are removed with the last app or passkey.',
   params: passkeyParams,
   responses: { 204: null },
 });
@@ -243,7 +243,7 @@ export const removePasskeyCall = defineCall({
 export const askConfirmationPasskeyCall = defineCall({
   method: 'POST',
   path: '/api/admin/account/confirm/options',
-  summary: 'What a browser is to ask one’s own passkey for, to confirm that it is oneself',
+  summary: 'Create passkey options for a confirmation of identity',
   auth: 'staff',
   needs: 'signed-in',
   audit: { words: 'Started a confirmation', isFrequent: true },
@@ -254,8 +254,8 @@ export const askConfirmationPasskeyCall = defineCall({
 export const confirmCall = defineCall({
   method: 'POST',
   path: '/api/admin/account/confirm',
-  summary: 'Confirm that it is oneself: for ten minutes, calls that need it are answered',
-  description: `With the second factor where there is one, otherwise with the password. ${secondStepLimit}`,
+  summary: 'Confirm one’s identity, for ten minutes',
+  description: `By second factor if the account has one, otherwise by password. ${secondStepLimit}`,
   auth: 'staff',
   needs: 'signed-in',
   audit: { words: 'Confirmed their identity' },
@@ -274,13 +274,13 @@ const policySchema = z.object({
   roles: z
     .array(z.enum(roleIds))
     .max(roleIds.length)
-    .describe('Whoever has one of these roles can do nothing before they have added a second factor'),
+    .describe('Users with one of these roles must add a second factor before any other call'),
 });
 
 export const readFactorPolicyCall = defineCall({
   method: 'GET',
   path: '/api/admin/second-factor-policy',
-  summary: 'Which roles need a second factor',
+  summary: 'Read which roles require a second factor',
   auth: 'staff',
   needs: 'people',
   responses: { 200: policySchema },
@@ -289,8 +289,8 @@ export const readFactorPolicyCall = defineCall({
 export const changeFactorPolicyCall = defineCall({
   method: 'PUT',
   path: '/api/admin/second-factor-policy',
-  summary: 'Say which roles need a second factor',
-  description: 'It counts with the next call of everybody.',
+  summary: 'Set which roles require a second factor',
+  description: 'Effective from the next call of each user.',
   auth: 'staff',
   needs: 'people',
   audit: { words: 'Changed which roles need a second factor' },

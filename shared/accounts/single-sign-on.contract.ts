@@ -1,31 +1,31 @@
-/** The calls by which staff sign in at a provider that speaks OpenID Connect. */
+/** Calls for single sign-on (OpenID Connect). */
 import { z } from 'zod';
 import { defineCall } from '../api/define-call.ts';
 
-/** What is of no use counts as absent: whoever comes with a browser is led back to the sign-in screen in any case. */
+/** An invalid value counts as missing, because browsers follow these addresses and should not see a problem document. */
 const parameter = (description: string) => z.string().max(4000).optional().catch(undefined).describe(description);
 
 const cookieHeader = z.object({
-  cookie: z.string().max(16_000).optional().catch(undefined).describe('Has what the site gave this browser to keep'),
+  cookie: z.string().max(16_000).optional().catch(undefined).describe('Contains the cookie of single sign-on'),
 });
 
 const redirect = {
-  Location: 'Where the browser goes next',
-  'Set-Cookie': 'What the browser keeps until it comes back',
+  Location: 'The provider or the sign-in screen',
+  'Set-Cookie': 'The state of the single sign-on',
 };
 
 export const readSignInWaysCall = defineCall({
   method: 'GET',
   path: '/api/admin/sign-in-ways',
-  summary: 'How staff can sign in',
+  summary: 'Read how staff can sign in',
   auth: 'none',
   responses: {
     200: z.object({
-      password: z.enum(['everybody', 'owners']).describe('Who may sign in with a password'),
+      password: z.enum(['everybody', 'owners']).describe('Users who may sign in by password'),
       single_sign_on: z
-        .object({ name: z.string().describe('What the provider is called') })
+        .object({ name: z.string().describe('Display name of the provider') })
         .nullable()
-        .describe('Null where no provider is set up'),
+        .describe('Null if no provider is configured'),
     }),
   },
   neverAnswers: [503],
@@ -34,10 +34,10 @@ export const readSignInWaysCall = defineCall({
 export const startSingleSignOnCall = defineCall({
   method: 'GET',
   path: '/api/admin/oidc/start',
-  summary: 'Begin a single sign-on',
-  description: 'An address for browsers to follow. It leads to the provider; on failure, back to the sign-in screen.',
+  summary: 'Start a single sign-on',
+  description: 'For navigation by a browser. Redirects to the provider; after a failure, to the sign-in screen.',
   auth: 'none',
-  query: z.object({ return_to: parameter('A path of the staff area, for afterwards') }),
+  query: z.object({ return_to: parameter('A path of the staff area to return to') }),
   responses: { 302: null },
   answerHeaders: redirect,
 });
@@ -45,18 +45,18 @@ export const startSingleSignOnCall = defineCall({
 export const finishSingleSignOnCall = defineCall({
   method: 'GET',
   path: '/api/admin/oidc/callback',
-  summary: 'Where the provider sends the browser back to',
+  summary: 'Callback of the provider',
   description:
-    'It leads to the sign-in screen, with a code for POST /api/admin/oidc/session or the reason of a failure in the fragment.',
+    'Redirects to the sign-in screen, with a code for POST /api/admin/oidc/session or the reason of a failure in the fragment.',
   auth: 'none',
   audit: 'by-handler',
   headers: cookieHeader,
   query: z.object({
-    code: parameter('What the site exchanges at the provider'),
-    state: parameter('What the site gave along'),
-    iss: parameter('Which provider answers (RFC 9207)'),
-    error: parameter('Why there is no code'),
-    error_description: parameter('The same for developers'),
+    code: parameter('Authorization code'),
+    state: parameter('State of the request'),
+    iss: parameter('Issuer (RFC 9207)'),
+    error: parameter('Error code'),
+    error_description: parameter('Error message for developers'),
   }),
   responses: { 302: null },
   answerHeaders: redirect,
@@ -73,10 +73,10 @@ export const takeSingleSignOnSessionCall = defineCall({
   body: z.object({ code: z.string().min(1).max(200) }),
   responses: {
     200: z.object({
-      access_token: z.string().describe('As that of a sign-in with a password'),
+      access_token: z.string().describe('As for a sign-in by password'),
       token_type: z.literal('bearer'),
-      expires_in: z.number().int().describe('Seconds until the session ends by itself'),
-      return_to: z.string().describe('The path of the staff area that was asked for'),
+      expires_in: z.number().int().describe('Seconds until the session expires'),
+      return_to: z.string().describe('The requested path of the staff area'),
     }),
   },
   errors: ['sign-in-code-ended', 'account-suspended'],

@@ -1,7 +1,7 @@
-/** What a single sign-on can end with, and where it may lead: for the server and the browser alike. */
+/** Failures and addresses of single sign-on, for server and browser. */
 import { isWithin } from '../routes/paths.ts';
 
-/** Why nobody was signed in, each with what people are told. */
+/** Each failure with the message for the user. */
 export const singleSignOnFailures = {
   'not-set-up': 'Single sign-on is not set up on this site. Sign in with your password.',
   unreachable: 'The sign-in service cannot be reached at the moment. Try again in a minute.',
@@ -18,23 +18,23 @@ export const singleSignOnFailures = {
 
 export type SingleSignOnFailure = keyof typeof singleSignOnFailures;
 
-/** The sign-in screen itself: whoever signs in for another tab comes back to it. */
+/** The sign-in screen. A sign-in for a page in another tab returns to it. */
 export const signInPath = '/admin';
 
-const firstScreen = '/admin/dashboard';
+const defaultScreen = '/admin/dashboard';
 
-/** A path of the staff area with its query. Anything else leads to the first screen. */
-export const staffPathOf = (wanted: string | undefined): string => {
-  const url = wanted === undefined ? null : URL.parse(wanted, 'http://site.invalid');
-  if (url?.origin !== 'http://site.invalid') return firstScreen;
+/** Returns the path if it is in the staff area, otherwise the dashboard. */
+export const staffPathOf = (requested: string | undefined): string => {
+  const url = requested === undefined ? null : URL.parse(requested, 'http://site.invalid');
+  if (url?.origin !== 'http://site.invalid') return defaultScreen;
   const path = url.pathname + url.search + url.hash;
-  return isWithin(url.pathname, signInPath) && path.length <= 1000 ? path : firstScreen;
+  return isWithin(url.pathname, signInPath) && path.length <= 1000 ? path : defaultScreen;
 };
 
-/** Where a single sign-on begins: an address to follow, not to call. */
+/** For navigation by the browser. */
 export const singleSignOnAddress = (returnTo: string): string =>
   `/api/admin/oidc/start?return_to=${encodeURIComponent(returnTo)}`;
 
-/** The fragments with which a single sign-on comes back to the sign-in screen. No server and no log sees a fragment. */
+/** Fragments of the sign-in screen after a single sign-on. Browsers do not send fragments, so they are in no log. */
 export const codeFragment = 'sign-in-code=';
 export const failureFragment = 'sign-in-failed=';

@@ -1,4 +1,4 @@
-/** What a staff account's name and password may be, for the API, the command line and the forms alike. */
+/** Schemas of the fields of a staff account, for the API and the command line. */
 import { z } from 'zod';
 import { cleanCode, cleanLine } from '../text/clean-text.ts';
 import { isEasyPassword } from './easy-passwords.ts';
@@ -8,30 +8,29 @@ export const usernameSchema = z
   .string()
   .overwrite(cleanCode)
   .regex(/^[A-Za-z0-9._-]{3,40}$/, 'A username takes 3 to 40 letters, digits, dots, underscores and hyphens.')
-  .meta({ description: 'Unique whatever the case of its letters', minLength: 3, maxLength: 40 });
+  .meta({ description: 'Unique, ignoring case', minLength: 3, maxLength: 40 });
 
-/** What others call somebody. */
 export const staffNameSchema = z
   .string('Enter a name.')
   .overwrite(cleanLine)
   .min(1, 'Enter a name.')
   .max(80, 'A name takes 80 characters at most.')
-  .describe('What others call them');
+  .describe('Display name');
 
-export const staffEmailSchema = emailSchema().describe('Unique whatever the case of its letters');
+export const staffEmailSchema = emailSchema().describe('Unique, ignoring case');
 
-/** What a one-time link carries behind its #. */
+/** The token in the fragment of a one-time link. */
 export const oneTimeToken = z
   .string('The link is not complete. Open it again from the letter.')
   .regex(/^[A-Za-z0-9_-]{43}$/, 'The link is not complete. Open it again from the letter.')
-  .describe('Behind the # of the link');
+  .describe('The fragment of the link');
 
 const passwordLength = { min: 12, max: 128 } as const;
 const passwordMessage = `A password takes ${passwordLength.min} to ${passwordLength.max} characters.`;
 
 export const easyPasswordMessage = 'This password is easy to guess. Use a few unrelated words.';
 
-/** Counted in characters as people see them on a keyboard, not in bytes. */
+/** The length counts code points. */
 export const passwordSchema = z
   .string()
   .refine((text) => {

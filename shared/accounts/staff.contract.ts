@@ -1,4 +1,4 @@
-/** The calls by which staff accounts come to be, and by which staff sign in and out. */
+/** Calls for set-up, sign-in, and forgotten passwords. */
 import { z } from 'zod';
 import { cleanCode } from '#shared/text/clean-text.ts';
 import { featureNames } from '#shared/settings/feature-rules.ts';
@@ -6,54 +6,52 @@ import { capabilityNames, roleIds } from '#shared/accounts/roles.ts';
 import { isEasyPassword } from '#shared/accounts/easy-passwords.ts';
 import {
   easyPasswordMessage,
+  oneTimeToken,
   passwordSchema,
   staffEmailSchema,
   staffNameSchema,
   usernameSchema,
 } from '#shared/accounts/staff-account-rules.ts';
 import { defineCall } from '../api/define-call.ts';
+import { moment } from '../api/record-fields.ts';
 import { secondStepSchema, sessionTokenSchema } from './second-factor.contract.ts';
 
-/** A staff account as other staff see it, and as records remember who did something: the name stays when the account is gone. */
+/** A staff account in lists and records. In records, it outlives the account. */
 export const staffRefSchema = z.object({
-  id: z.string().describe('The account’s id; it never changes'),
-  username: z.string().describe('As it was typed when the account was made'),
-  name: z.string().optional().describe('What others called them then; left out where they have only a user name'),
+  id: z.string().describe('The account’s id'),
+  username: z.string().describe('As typed when the account was created'),
+  name: z.string().optional().describe('Display name at that time; left out if it is the username'),
 });
 export type StaffRef = z.output<typeof staffRefSchema>;
 
-/** Whoever is signed in. */
+/** The current user. */
 const signedInSchema = staffRefSchema.extend({
-  name: z.string().describe('What others call them; the user name until they say something else'),
-  email: z.string().nullable().describe('Null until they gave one'),
+  name: z.string().describe('Display name; the username by default'),
+  email: z.string().nullable().describe('Null for none'),
   role: z.enum(roleIds),
-  time_zone: z.string().nullable().describe('The one that they have chosen'),
-  may: z
-    .array(z.enum(capabilityNames))
-    .describe('The capabilities of the role, without those of features that are off'),
-  features: z.array(z.enum(featureNames)).describe('The features that the settings have on'),
+  time_zone: z.string().nullable().describe('Null for the default'),
+  may: z.array(z.enum(capabilityNames)).describe('Capabilities of the role, without those of features that are off'),
+  features: z.array(z.enum(featureNames)).describe('Features that are on'),
   must_add_factor: z
     .boolean()
-    .describe('Whether the role needs a second factor that the account has not; until then other calls are refused'),
+    .describe(
+      'Whether the role requires a second factor that the account lacks. Until it is added, other calls are refused',
+    ),
 });
 export type SignedInStaff = z.output<typeof signedInSchema>;
 
 export const createAdminCall = defineCall({
   method: 'POST',
   path: '/api/admin/create-admin',
-  summary: 'Make a staff account',
+  summary: 'Create a staff account',
   description:
-    'The account is an owner’s. Allowed with the set-up token while there is no account; afterwards only with the bearer ' +
-    'token of somebody who may manage people and has confirmed within ten minutes that it is them. ' +
-    'The set-up token is ADMIN_SETUP_TOKEN, or the one that the program prints at its start.',
+    'The account is an owner. Allowed with the set-up token while there is no account; afterwards only with the bearer ' +
+    'token of a user who may manage people and has confirmed their identity within ten minutes. ' +
+    'The set-up token is ADMIN_SETUP_TOKEN, or the one that the program prints when it starts.',
   auth: 'none',
   audit: 'by-handler',
   headers: z.object({
-    authorization: z
-      .string()
-      .max(4000)
-      .optional()
-      .describe('`Bearer` and a staff token, for every account but the first'),
+    authorization: z.string().max(4000).optional().describe('`Bearer` and a staff token; not for the first account'),
   }),
   body: z
     .object({
@@ -74,9 +72,9 @@ export const createAdminCall = defineCall({
 export const readSetupCall = defineCall({
   method: 'GET',
   path: '/api/admin/setup',
-  summary: 'Whether the site waits for its first account',
+  summary: 'Read whether the first account must be created',
   auth: 'none',
-  responses: { 200: z.object({ needed: z.boolean().describe('True while there is no staff account') }) },
+  responses: { 200: z.object({ needed: z.boolean().describe('True if there is no staff account') }) },
 });
 
 export const loginCall = defineCall({
@@ -84,9 +82,9 @@ export const loginCall = defineCall({
   path: '/api/admin/login',
   summary: 'Sign in',
   description:
-    'After 10 failed attempts within 15 minutes, by one address or for one name, the answer is 429. ' +
-    'It is the same whether or not there is an account of that name. ' +
-    'For an account with a second factor the answer is 202, and `POST /api/admin/login/second-factor` goes on.',
+    'After 10 failed attempts within 15 minutes, from one address or for one username, the answer is 429, ' +
+    'whether or not the account exists. ' +
+    'For an account with a second factor the answer is 202; continue with `POST /api/admin/login/second-factor`.',
   auth: 'none',
   audit: 'by-handler',
   body: z.object({
@@ -95,7 +93,7 @@ export const loginCall = defineCall({
       .overwrite(cleanCode)
       .min(1, 'Enter your username.')
       .max(254)
-      .describe('Or the email address; the case of the letters does not matter'),
+      .describe('Username or email address; case is ignored'),
     password: z.string().min(1, 'Enter your password.').max(1000),
   }),
   responses: {
@@ -108,7 +106,7 @@ export const loginCall = defineCall({
 export const logoutCall = defineCall({
   method: 'POST',
   path: '/api/admin/logout',
-  summary: 'End the session: its token is no longer accepted',
+  summary: 'Sign out: end the session of the token',
   auth: 'staff',
   needs: 'signed-in',
   audit: { words: 'Signed out' },
@@ -120,7 +118,7 @@ export const logoutCall = defineCall({
 export const readMeCall = defineCall({
   method: 'GET',
   path: '/api/admin/me',
-  summary: 'Who is signed in',
+  summary: 'Read the current user',
   auth: 'staff',
   needs: 'signed-in',
   withoutFactor: true,
@@ -130,8 +128,50 @@ export const readMeCall = defineCall({
 export const listAccountsCall = defineCall({
   method: 'GET',
   path: '/api/admin/accounts',
-  summary: 'Every staff account, by name',
+  summary: 'List all staff accounts by username',
   auth: 'staff',
   needs: 'signed-in',
   responses: { 200: z.array(staffRefSchema.extend({ name: signedInSchema.shape.name })) },
+});
+
+export const askPasswordResetCall = defineCall({
+  method: 'POST',
+  path: '/api/password-reset/ask',
+  summary: 'Request a link for a new password',
+  description:
+    'The answer is the same whether or not the account exists, and does not wait for the email. An account gets up to three ' +
+    'emails within an hour; an address gets 429 after ten requests within an hour.',
+  auth: 'none',
+  audit: 'by-handler',
+  body: z.object({
+    username: z
+      .string('Enter your username or email address.')
+      .overwrite(cleanCode)
+      .min(1, 'Enter your username or email address.')
+      .max(254)
+      .describe('Username or email address'),
+  }),
+  responses: { 202: null },
+});
+
+export const readPasswordResetCall = defineCall({
+  method: 'POST',
+  path: '/api/password-reset/read',
+  summary: 'Read the account of a link for a new password',
+  auth: 'none',
+  audit: 'no-account',
+  body: z.object({ token: oneTimeToken }),
+  responses: { 200: z.object({ username: z.string(), expires_at: moment('Time of expiry') }) },
+  errors: ['link-ended'],
+});
+
+export const resetPasswordCall = defineCall({
+  method: 'POST',
+  path: '/api/password-reset',
+  summary: 'Set a new password by a link; ends every session of the account',
+  auth: 'none',
+  audit: { words: 'Set a new password by the link of a letter', kind: 'account' },
+  body: z.object({ token: oneTimeToken, new_password: passwordSchema }),
+  responses: { 204: null },
+  errors: ['link-ended'],
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { textSchema, textWith } from '../content/parts.schema.ts';
 
 export const confirmationMailSchema = z.object({
-  subject: textSchema.describe('The subject; answers to the message carry it on'),
+  subject: textSchema.describe('The subject, also of replies'),
   heading: textSchema.describe('The heading of the mail'),
   thanks: textSchema.describe('The first sentence'),
   received: textWith('sent').describe('The sentence after it; {sent} becomes day and hour'),
@@ -11,13 +11,13 @@ export const confirmationMailSchema = z.object({
     .object({
       standard: textWith('due').describe('By when an answer comes; {due} becomes day and hour'),
       urgent: textWith('due').describe('By when it comes to an urgent message; {due} becomes day and hour'),
-      late: textSchema.describe('Said instead when the mail goes out after that hour'),
-      answered: textSchema.describe('Said instead when the answer was faster than this mail'),
+      late: textSchema.describe('Used instead if the email is sent after that time'),
+      answered: textSchema.describe('Used instead if the message was answered before'),
     })
     .describe('The third sentence'),
   addition: textWith('email', 'phone').describe(
     'How to add something or reach a person; {email} and {phone} are those of the site’s settings',
   ),
-  mistaken: textSchema.describe('For somebody who did not write to us'),
+  mistaken: textSchema.describe('For recipients who did not write to us'),
 });
 export type ConfirmationMail = z.infer<typeof confirmationMailSchema>;

@@ -13,23 +13,23 @@ import {
   textWith,
 } from '../content/parts.schema.ts';
 
-const missing = textSchema.describe('Nothing is in it');
-const long = textWith('max').describe('It is too long; {max} becomes how many characters it takes');
+const missing = textSchema.describe('It is empty');
+const long = textWith('max').describe('It is too long; {max} becomes the maximum number of characters');
 
 const mistakeMessagesSchema = z.object({
   name: z.object({ missing, long }).describe('The name'),
   company: z.object({ missing, long }).describe('The company'),
-  email: z.object({ missing, long, unfit: textSchema.describe('It is no address') }).describe('The email address'),
+  email: z.object({ missing, long, unfit: textSchema.describe('It is not an address') }).describe('The email address'),
   message: z.object({ missing, long }).describe('The text about the project'),
   service_interest: z
-    .object({ unfit: textSchema.describe('It names no service that there is') })
+    .object({ unfit: textSchema.describe('It is not a known service') })
     .describe('The list of services'),
-  other: textSchema.describe('Anything else that cannot be taken'),
+  other: textSchema.describe('Any other error'),
 });
 export type MistakeMessages = z.infer<typeof mistakeMessagesSchema>;
 
 const contactFormLabelsSchema = z.object({
-  title: textSchema.describe('The form’s name, read aloud and not shown'),
+  title: textSchema.describe('The name of the form, for screen readers'),
   labels: z
     .object({
       name: textSchema.describe('Label of the name'),
@@ -40,41 +40,39 @@ const contactFormLabelsSchema = z.object({
       urgent: textSchema.describe('Label of the box that asks for a faster answer'),
     })
     .describe('The labels above the fields'),
-  optional: textSchema.describe('Stands beside the label of a field that may be left empty'),
+  optional: textSchema.describe('Follows the label of an optional field'),
   noService: textSchema.describe('The entry of the list of services for people who choose none'),
   consulting: textSchema.describe(
     'The last entry of that list, behind the services: advice that belongs to none of them',
   ),
   messageHint: textSchema.describe('What to write about, under the label of the text about the project'),
   urgentHint: textSchema.describe('What marking a message as urgent brings'),
-  honeypot: textSchema.describe('Label of the field that only programs fill in; people never meet it'),
+  honeypot: textSchema.describe('Label of the hidden field, which only programs fill in'),
   applyingFor: textWith('position').describe(
     'Says which open position the message is about; {position} becomes its title',
   ),
   applicationOpening: textWith('position').describe(
-    'What the text begins with for an open position; {position} becomes its title',
+    'The beginning of the text for an open position; {position} becomes its title',
   ),
   send: textSchema.describe('The button'),
-  sending: textSchema.describe('The button while the message is under way'),
+  sending: textSchema.describe('The button while the message is sent'),
   consent: z
     .object({
       version: textSchema.describe('Changes with the text; it is stored with every message'),
-      text: textSchema.describe(
-        'What is done with the person’s data, under the button; it is stored with every message',
-      ),
+      text: textSchema.describe('How the data is used, below the button; it is stored with every message'),
     })
-    .describe('What a person is told about their data'),
-  privacy: linkSchema.describe('Where more is said about it'),
+    .describe('Notice about the use of the data'),
+  privacy: linkSchema.describe('Link to more about it'),
   summaries: z
     .array(textSchema)
     .min(6)
     .describe('The heading over the list of mistakes, for one mistake, two, and so on'),
-  mistakes: mistakeMessagesSchema.describe('What is said at a field that cannot be taken as it is'),
+  mistakes: mistakeMessagesSchema.describe('Errors at the fields'),
 });
 
 const contactOutcomeMessagesSchema = z.object({
   sent: textSchema.describe('The notice after a message was sent'),
-  sentText: textSchema.describe('What happens now, under it'),
+  sentText: textSchema.describe('What happens next, below the notice'),
   arrived: textSchema.describe('The heading that stays on the page after a message was sent'),
   failed: textSchema.describe('The notice when a message could not be sent'),
   nothingLost: textSchema.describe('Says that nothing was lost'),
@@ -83,8 +81,8 @@ const contactOutcomeMessagesSchema = z.object({
   limited: textWith('wait').describe(
     'Why it failed: too many messages came from there; {wait} becomes a time, for example 12 minutes',
   ),
-  away: textSchema.describe('Why it failed: the records cannot be reached for a moment'),
-  broken: textSchema.describe('Why it failed: a mistake of our own'),
+  away: textSchema.describe('Why it failed: messages cannot be stored at the moment'),
+  broken: textSchema.describe('Why it failed: an internal error'),
 });
 
 export type ContactOutcomeMessages = z.infer<typeof contactOutcomeMessagesSchema>;
@@ -93,14 +91,14 @@ export const contactContentSchema = z.object({
   metadata: pageMetadataSchema,
   statement: statementSchema,
   form: contactFormLabelsSchema.describe('The labels of the form'),
-  outcomes: asWording(contactOutcomeMessagesSchema.describe('What became of a message')),
+  outcomes: asWording(contactOutcomeMessagesSchema.describe('Results of sending')),
   receipt: z
     .object({
-      reference: textSchema.describe('Stands before the message’s reference, by which staff find it'),
-      due: textSchema.describe('Stands before the moment until which it is answered'),
+      reference: textSchema.describe('Label of the reference, by which staff find the message'),
+      due: textSchema.describe('Label of the time until which it is answered'),
       steps: z.array(titledTextSchema).length(3).describe('Received, read, answered: the first is done'),
       readBy: textWith('names').describe(
-        'The second step where people are entered who read messages; {names} becomes who they are',
+        'The second step if readers of messages are entered; {names} becomes their names',
       ),
       another: textSchema.describe('Heading of the empty form under the receipt'),
     })
@@ -115,20 +113,20 @@ export const contactContentSchema = z.object({
     .object({
       title: textSchema.describe('The heading'),
       steps: z.array(titledTextSchema).length(3).describe('The three steps'),
-      sample: linkSchema.describe('The link under the steps, to what comes of them'),
+      sample: linkSchema.describe('The link below the steps'),
     })
     .describe('What follows a message'),
   details: z
     .object({
       title: textSchema.describe('The heading'),
-      email: textSchema.describe('Stands before the address, which is set in the site’s settings'),
-      phone: textSchema.describe('Stands before the telephone number'),
-      headquarters: textSchema.describe('Stands before the place'),
+      email: textSchema.describe('Label of the address, which is in the site’s settings'),
+      phone: textSchema.describe('Label of the telephone number'),
+      headquarters: textSchema.describe('Label of the place'),
     })
     .describe('How to reach the company without the form'),
   figures: z
     .object({
-      title: textSchema.describe('The section’s heading, read aloud and not shown'),
+      title: textSchema.describe('The heading of the section, for screen readers'),
       items: z.array(figureSchema).length(3).describe('The three figures'),
     })
     .describe('The figures at the foot of the page'),

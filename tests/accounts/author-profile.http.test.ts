@@ -1,4 +1,4 @@
-/** How readers see somebody of the staff as an author: under their articles, on their page, and in structured data. */
+/** Author profiles below articles, on author pages and in structured data. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import sharp from 'sharp';
@@ -26,14 +26,14 @@ describe('an author’s profile', () => {
     return `/blog/${slug}`;
   };
 
-  it('is empty until somebody fills it in, and shows nothing', async () => {
+  it('is empty at first and not shown', async () => {
     expect(await read()).to.deep.equal(nothing);
     const $ = await page(await publish({ title: 'Early', author: 'Ada Byron', author_id: ada.id }));
     expect($('aside').text()).not.to.include('Ada Byron');
     expect(blockOf($, 'BlogPosting')?.['author']).to.include({ '@type': 'Person', name: 'Ada Byron' });
   });
 
-  it('is shown under an article and on the author’s page, cached pages too, and to search engines', async () => {
+  it('appears below articles and on the author’s page, also if they were cached, and in structured data', async () => {
     const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#1a3edc' } })
       .jpeg()
       .toBuffer();
@@ -65,7 +65,7 @@ describe('an author’s profile', () => {
     expect(blockOf(await page('/blog/author/ada-byron'), 'Person')).to.include({ name: 'Ada Byron' });
   });
 
-  it('is no page of a guest, and stays a name when the account is gone', async () => {
+  it('does not exist for guests, and leaves the name when the account is removed', async () => {
     const guest = await page(await publish({ title: 'By a guest', author: 'Grace Guest' }));
     expect(guest('aside').text()).not.to.include('Grace Guest');
     const gone = await page(
@@ -74,7 +74,7 @@ describe('an author’s profile', () => {
     expect(blockOf(gone, 'BlogPosting')?.['author']).to.include({ name: 'Former Colleague' });
   });
 
-  it('takes text and pictures of the library only, and says what is wrong at the field', async () => {
+  it('accepts only text and pictures of the library, with errors at the fields', async () => {
     const wrong: readonly (readonly [object, string])[] = [
       [{ ...nothing, job_title: 'x'.repeat(81) }, 'job_title'],
       [{ ...nothing, about: 'x'.repeat(601) }, 'about'],
@@ -87,7 +87,7 @@ describe('an author’s profile', () => {
     }
   });
 
-  it('is nobody else’s to sign with, but for who may publish', async () => {
+  it('can be assigned to an article by others only if they may publish', async () => {
     const ann = await signIn(site, 'ann', 'author');
     const calls = postCalls(site, ann);
     const refused = await calls.create({ title: 'As Ada', content: '<p>Text.</p>', author: 'Ada', author_id: ada.id });

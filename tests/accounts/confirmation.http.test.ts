@@ -1,4 +1,4 @@
-/** What somebody may do only within ten minutes after proving who they are, and how they prove it again. */
+/** Confirmation of identity, which some calls require within ten minutes. */
 import { expect } from 'chai';
 import { allCalls } from '../support/all-calls.ts';
 import { accountCalls } from '../support/account-calls.ts';
@@ -9,7 +9,7 @@ import { withBackups } from '../support/whole-site.ts';
 
 const minuteMs = 60_000;
 
-describe('confirming that it is oneself', () => {
+describe('the confirmation of identity', () => {
   let people = 0;
   let now = Math.floor(Date.now() / 30_000) * 30_000;
   const time = (): Date => new Date(now);
@@ -27,7 +27,7 @@ describe('confirming that it is oneself', () => {
   };
   const byPassword = (password = testPassword) => ({ way: 'password', password }) as const;
 
-  it('is required by every call that says so, ten minutes after signing in', async () => {
+  it('is required by every call with stepUp, ten minutes after the sign-in', async () => {
     const ada = await someone();
     now += 10 * minuteMs + 1000;
     const needing = allCalls.filter((call) => call.auth === 'staff' && 'stepUp' in call);
@@ -44,7 +44,7 @@ describe('confirming that it is oneself', () => {
     expect([made.status, await codeOf(made)]).to.deep.equal([403, 'confirmation-required']);
   });
 
-  it('is not required within ten minutes, nor of calls that do not say so', async () => {
+  it('is not required within ten minutes, nor by calls without stepUp', async () => {
     const ada = await someone();
     now += 10 * minuteMs - 1000;
     expect(await exportStatus(ada)).to.equal(200);
@@ -52,7 +52,7 @@ describe('confirming that it is oneself', () => {
     expect((await calls(ada).send('GET', '/contact-submissions')).status).to.equal(200);
   });
 
-  it('takes the password where there is no second factor, and lasts ten minutes', async () => {
+  it('accepts the password if there is no second factor, and lasts ten minutes', async () => {
     const ada = await someone();
     const other = await signIn(site, 'another');
     now += 20 * minuteMs;
@@ -65,7 +65,7 @@ describe('confirming that it is oneself', () => {
     expect(await exportStatus(ada)).to.equal(403);
   });
 
-  it('takes the second factor where there is one, and then not the password', async () => {
+  it('accepts only the second factor if there is one', async () => {
     const ada = await someone();
     const { app, codes } = await calls(ada).addApp(time());
     now += 20 * minuteMs;
@@ -128,7 +128,7 @@ describe('confirming that it is oneself', () => {
     expect((await calls(elsewhere).confirm({ way: 'app', code: app.codeAt(time()) })).status).to.equal(204);
   });
 
-  it('is still possible after strangers have entered wrong passwords', async () => {
+  it('still works after others have failed to sign in', async () => {
     const ada = await someone();
     const guesses = Array.from({ length: 10 }, () => logIn(site, ada.username, 'a wrong guess'));
     expect((await Promise.all(guesses)).map(({ status }) => status)).to.deep.equal(Array<number>(10).fill(401));

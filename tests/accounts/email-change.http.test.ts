@@ -1,7 +1,7 @@
-/** Staff say what they are called; another email address counts once a link that went there confirms it. */
+/** A user's own name, and the change of their email address by a link. */
 import { expect } from 'chai';
 import { Types } from 'mongoose';
-import type { OwnDetails } from '#shared/accounts/email-change.contract.ts';
+import type { OwnDetails } from '#shared/accounts/own-account.contract.ts';
 import { accountCalls, refusedFields } from '../support/account-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { linkEnded, refusal } from '../support/people-calls.ts';
@@ -50,7 +50,7 @@ describe('one’s own name and email address', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
     });
-  /** The account has it at the end. */
+  /** Confirms a new address for the account. */
   const give = async (staff: TestStaff, email: string): Promise<void> => {
     expect((await ask(staff, email)).status).to.equal(202);
     expect((await confirm(await tokenTo(email))).status).to.equal(200);
@@ -67,7 +67,7 @@ describe('one’s own name and email address', () => {
     expect(Object.keys(await refusedFields(wrong)).sort()).to.deep.equal(['name', 'time_zone']);
   });
 
-  it('change when the new address is confirmed and not before; the old one is told, once', async () => {
+  it('change only when the new address is confirmed; the old address is notified once', async () => {
     const staff = await someone();
     const [first, second] = [nextEmail(), nextEmail()];
     await give(staff, first);
@@ -83,7 +83,7 @@ describe('one’s own name and email address', () => {
     expect(site.logged.map((line) => JSON.stringify(line)).join('\n')).not.to.contain(token);
   });
 
-  it('are asked for with the password, and with an address that nobody has', async () => {
+  it('require the password, and an address that is not taken', async () => {
     const staff = await someone();
     const other = await someone();
     const email = nextEmail();
@@ -94,7 +94,7 @@ describe('one’s own name and email address', () => {
     expect(await refusedFields(await ask(staff, 'no address'))).to.have.property('email');
   });
 
-  it('go to one of two people who confirm the same address', async () => {
+  it('go to one of two users who confirm the same address', async () => {
     const [one, two] = [await someone(), await someone()];
     const email = nextEmail();
     await ask(one, email);
@@ -105,7 +105,7 @@ describe('one’s own name and email address', () => {
     expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 409]);
   });
 
-  it('say when a link is replaced, expired or unknown, the password was changed, or the account is suspended or gone', async () => {
+  it('explain why a link does not work: replaced, expired, unknown, password changed, account suspended or removed', async () => {
     const staff = await someone();
     const [first, second] = [nextEmail(), nextEmail()];
     await ask(staff, first);
@@ -118,7 +118,7 @@ describe('one’s own name and email address', () => {
     expect(await linkEnded(await confirm(present))).to.match(/expired/);
     now = new Date();
     expect((await accountCalls(site, staff).changePassword()).status).to.equal(204);
-    expect(await linkEnded(await confirm(present))).to.match(/password was changed/);
+    expect(await linkEnded(await confirm(present))).to.match(/password has changed/);
     const accounts = site.connection.collection('staff_accounts');
     await accounts.updateOne({ username: staff.username }, { $set: { suspended_at: new Date() } });
     expect(await linkEnded(await confirm(present))).to.match(/suspended/);

@@ -1,4 +1,4 @@
-/** Owners invite people by email; whoever is invited makes one account, with one link, once. */
+/** Invitations by email, and the accounts created by them. */
 import { expect } from 'chai';
 import type { Invitation, SentInvitation } from '#shared/accounts/invitations.contract.ts';
 import { createInvitationRepository } from '#server/features/accounts/people/invitation.repository.ts';
@@ -45,14 +45,14 @@ describe('invitations', () => {
   const list = async (): Promise<Invitation[]> =>
     (await (await send('GET', '/api/admin/invitations?limit=200')).json()) as Invitation[];
 
-  it('go out as a letter, whose link tells who invites to what, and makes the account', async () => {
+  it('are sent by email, with a link that shows the invitation and creates the account', async () => {
     const sent = await invite();
     expect(sent).to.include({ name: 'Amara Osei', role: 'editor', state: 'open', is_mailed: true });
     const letter = await mail.mailTo(sent.email);
     expect(letter.text).to.contain(sent.link);
     expect(sent.link).to.match(/^http:\/\/localhost\/admin\/invitation#[\w-]{43}$/);
-    const told = (await (await read(tokenOf(sent))).json()) as Record<string, unknown>;
-    expect(told).to.include({ email: sent.email, name: 'Amara Osei', role: 'editor', invited_by: 'olive' });
+    const opened = (await (await read(tokenOf(sent))).json()) as Record<string, unknown>;
+    expect(opened).to.include({ email: sent.email, name: 'Amara Osei', role: 'editor', invited_by: 'olive' });
     const accepted = await accept(tokenOf(sent), 'amara');
     expect(accepted.status).to.equal(201);
     expect(accepted.headers.get('cache-control')).to.equal('no-store');
@@ -69,7 +69,7 @@ describe('invitations', () => {
     expect(site.logged.map((line) => JSON.stringify(line)).join('\n')).not.to.contain(token);
   });
 
-  it('are refused for an address that has an account or is invited, whatever its case', async () => {
+  it('are refused for an address that has an account or an invitation, ignoring case', async () => {
     const sent = await invite();
     const again = { email: sent.email.toUpperCase(), name: 'Amara', role: 'author' };
     expect(await refusal(await send('POST', '/api/admin/invitations', again))).to.deep.equal([409, 'already-invited']);
@@ -85,7 +85,7 @@ describe('invitations', () => {
     ]);
   });
 
-  it('say beside each field what is wrong with it', async () => {
+  it('show errors at each field', async () => {
     const wrong = await send('POST', '/api/admin/invitations', { email: 'no address', name: ' ', role: 'king' });
     expect(await refusedFields(wrong)).to.deep.equal({
       email: 'Enter an email address with an @ and a domain, like name@company.com.',
@@ -96,17 +96,17 @@ describe('invitations', () => {
     const fields = await refusedFields(await accept(token, 'x', { name: '', password: 'short' }));
     expect(Object.keys(fields).sort()).to.deep.equal(['name', 'password', 'username']);
     expect(await refusedFields(await accept('not a token'))).to.have.property('token');
-    // Nothing of this has used it up.
+    // The invitation is still valid.
     expect((await accept(token)).status).to.equal(201);
   });
 
-  it('stay good when the user name is taken', async () => {
+  it('remain valid if the username is taken', async () => {
     const token = tokenOf(await invite());
     expect(await refusal(await accept(token, 'OLIVE'))).to.deep.equal([409, 'username-taken']);
     expect((await accept(token)).status).to.equal(201);
   });
 
-  it('say when they are used, expired, withdrawn, replaced or unknown', async () => {
+  it('explain why a link does not work: used, expired, withdrawn, replaced or unknown', async () => {
     const used = await invite();
     await accept(tokenOf(used));
     for (const answer of [await read(tokenOf(used)), await accept(tokenOf(used), 'somebody-else')])
@@ -134,7 +134,7 @@ describe('invitations', () => {
     expect(await linkEnded(await accept(tokenOf(next)))).to.match(/expired/);
   });
 
-  it('can be sent again after they have expired', async () => {
+  it('can be resent after they have expired', async () => {
     const sent = await invite();
     now = new Date(Date.now() + 8 * 24 * 60 * 60 * 1000);
     const again = await signIn(site, `owner-${count}`);
@@ -143,7 +143,7 @@ describe('invitations', () => {
     expect((await accept(tokenOf((await resent.json()) as SentInvitation))).status).to.equal(201);
   });
 
-  it('make one account when two browsers accept at once', async () => {
+  it('create one account if two browsers accept at the same time', async () => {
     const token = tokenOf(await invite());
     const answers = await Promise.all([accept(token, `one-${count}`), accept(token, `two-${count}`)]);
     expect(answers.map(({ status }) => status).sort()).to.deep.equal([201, 410]);
@@ -151,7 +151,7 @@ describe('invitations', () => {
     expect(made).to.have.length(1);
   });
 
-  it('are used up after a crash between the account and its note', async () => {
+  it('count as accepted after a crash between creating the account and marking the invitation', async () => {
     const sent = await invite();
     const token = tokenOf(sent);
     expect((await accept(token)).status).to.equal(201);
@@ -173,7 +173,7 @@ describe('invitations', () => {
     expect(await linkEnded(await accept(tokenOf(sent)))).to.match(/another window/);
   });
 
-  it('are made, sent and withdrawn by nobody but who manages people', async () => {
+  it('can be created, resent and withdrawn only by users who manage people', async () => {
     const editor = await signIn(site, 'eddie', 'editor');
     const sent = await invite();
     const body = { email: nextEmail(), name: 'A', role: 'owner' };

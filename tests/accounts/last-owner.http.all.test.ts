@@ -1,7 +1,10 @@
-/** Somebody can always manage people: the last owner stays, also when two leave at the same moment. */
+/** The last owner cannot be demoted, suspended or removed, even by concurrent requests. */
 import { expect } from 'chai';
-import { leaveOwners, type OwnerGuardDeps } from '#server/features/accounts/people/owner-guard.ts';
-import { createOwnerListRepository } from '#server/features/accounts/people/owner-list.repository.ts';
+import {
+  createOwnerListRepository,
+  leaveOwners,
+  type OwnerGuardDeps,
+} from '#server/features/accounts/people/owner-guard.ts';
 import { createPeopleRepository } from '#server/features/accounts/people/people.repository.ts';
 import { peopleCalls, refusal } from '../support/people-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
@@ -22,7 +25,7 @@ describe('the last owner', () => {
   });
   const owners = async (): Promise<number> => (await guard().people.owners(10)).length;
 
-  it('is not demoted', async () => {
+  it('cannot be demoted', async () => {
     const olive = await ownerOf();
     await signIn(site, 'eddie', 'editor');
     expect(await refusal(await peopleCalls(site, olive).changeRole(olive.id, 'editor'))).to.deep.equal([
@@ -32,7 +35,7 @@ describe('the last owner', () => {
     expect(await owners()).to.equal(1);
   });
 
-  it('steps down when there is another, and cannot be suspended or removed by them any more than they by themselves', async () => {
+  it('can be demoted once there is another owner; nobody can suspend or remove the last owner or themselves', async () => {
     const [olive, oscar] = [await ownerOf(), await ownerOf()];
     expect((await peopleCalls(site, olive).changeRole(olive.id, 'editor')).status).to.equal(200);
     expect(await refusal(await peopleCalls(site, oscar).changeRole(oscar.id, 'viewer'))).to.deep.equal([
@@ -41,19 +44,19 @@ describe('the last owner', () => {
     ]);
   });
 
-  it('is not who is suspended: the other one stays', async () => {
+  it('is the other one if one of two is suspended', async () => {
     const [olive, oscar] = [await ownerOf(), await ownerOf()];
     expect((await peopleCalls(site, olive).suspend(oscar.id)).status).to.equal(200);
     expect(await refusal(await peopleCalls(site, olive).changeRole(olive.id, 'viewer'))).to.deep.equal([
       409,
       'last-owner',
     ]);
-    // Somebody who is suspended can be removed; they are no owner who could sign in.
+    // A suspended owner can be removed, because they cannot sign in.
     expect((await peopleCalls(site, olive).remove(oscar.id)).status).to.equal(200);
     expect(await owners()).to.equal(1);
   });
 
-  it('is left when all of them demote, suspend and remove each other at the same moment', async () => {
+  it('remains if all owners demote, suspend and remove each other concurrently', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, ownerOf));
     const acts = all.map((one, index) => {
       const other = all[(index + 1) % all.length] ?? one;
@@ -62,13 +65,13 @@ describe('the last owner', () => {
       return index % 3 === 1 ? calls.suspend(other.id) : calls.remove(other.id);
     });
     const statuses = (await Promise.all(acts)).map(({ status }) => status);
-    // Whoever was out already is answered 401 or 403, the last one 409.
+    // A demoted or removed owner gets 401 or 403, the last one 409.
     for (const status of statuses) expect(status).to.be.oneOf([200, 401, 403, 404, 409]);
     expect(statuses).to.include(200);
     expect(await owners()).to.be.at.least(1);
   });
 
-  it('is left when two instances have both found another one', async () => {
+  it('remains if two instances have both seen another owner', async () => {
     const [olive, oscar] = [await ownerOf(), await ownerOf()];
     const { people, ownerList } = guard();
     const results: string[] = [];
@@ -79,7 +82,7 @@ describe('the last owner', () => {
       });
       results.push(left);
     };
-    // Each has read the list before the other writes.
+    // Both have read the list before either writes.
     let waiting = 2;
     let go: () => void = () => undefined;
     const both = new Promise<void>((resolve) => (go = resolve));
@@ -105,7 +108,7 @@ describe('the last owner', () => {
     expect(await owners()).to.equal(1);
   });
 
-  it('is known after a crash between the list and the account, and a change from before it is not made', async () => {
+  it('is on the list again after a crash between the two writes, and an unfinished change fails', async () => {
     const [olive, oscar] = [await ownerOf(), await ownerOf()];
     const deps = guard();
     let late: (() => Promise<boolean>) | undefined;
@@ -118,7 +121,7 @@ describe('the last owner', () => {
       deps,
     );
     expect(await stuck.catch((error: unknown) => String(error))).to.equal('Error: a crash');
-    // The list has forgotten Olive, who still is an owner: so Oscar may leave.
+    // Olive is missing in the list but still an owner, so Oscar may leave.
     const left = await leaveOwners(oscar.id, (mark) => deps.people.setRole(oscar.id, 'editor', mark), deps);
     expect(left).to.equal('done');
     expect(await late?.()).to.equal(false);

@@ -1,4 +1,4 @@
-/** People whom staff enter by name: nobody anywhere at first, then on four pages, with their pictures. */
+/** People entered in the settings appear on four pages, with their pictures. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import type { Media } from '#shared/media/media.contract.ts';
@@ -51,21 +51,21 @@ describe('people by name', () => {
     await storePost(site.connection, { slug: 'other', title: 'Other', author: 'Somebody else' });
   });
 
-  it('are nowhere while nobody is entered', async () => {
+  it('appear nowhere if none are entered', async () => {
     for (const path of ['/about', '/careers', '/contact'])
       for (const heading of ['People', 'Future colleagues', 'Who reads this'])
         expect((await read(path))('main h2').text(), path).not.to.include(heading);
     expect((await read('/blog/reviews'))('aside[aria-label$="Amara Osei"]')).to.have.lengthOf(0);
   });
 
-  it('stand on each page that is chosen for them, in the order in which they are entered', async () => {
+  it('appear on the selected pages, in the order of the settings', async () => {
     const image = portrait.variants.find(({ format }) => format === 'jpg')?.url ?? '';
     await publish([{ ...amara, image }, ben]);
 
     const about = await read('/about');
     expect(namesOn(about)).to.deep.equal([amara.name, ben.name]);
     expect(about('main').text()).to.contain('Security lead').and.to.contain('Ask me about').and.to.contain('Twi');
-    // One with a picture, one without, and no line that says nothing.
+    // One with a picture and one without, and no empty line.
     const entries = about('h3')
       .filter((_, title) => namesOn(about).includes(about(title).text()))
       .closest('li');
@@ -87,7 +87,7 @@ describe('people by name', () => {
     expect(load(await answer.text())('section[aria-labelledby=contact-receipt]').text()).to.contain('By Amara Osei.');
   });
 
-  it('stand under the articles that are signed with their name, and on the page that lists them', async () => {
+  it('appear below articles with their name, and on the author’s page', async () => {
     for (const path of ['/blog/reviews', '/blog/author/amara-osei']) {
       const $ = await read(path);
       const card = $('aside:contains("Security lead")');
@@ -99,7 +99,7 @@ describe('people by name', () => {
     expect((await read('/blog/other'))('aside[aria-label$="Somebody else"]')).to.have.lengthOf(0);
   });
 
-  it('keep their picture in the library, and are refused twice under one name', async () => {
+  it('use pictures of the library, and need unique names', async () => {
     expect((await mediaCalls(site, staff).call('DELETE', `/${portrait.id}`)).status).to.equal(409);
     const calls = contentCalls(site, staff);
     const page = await calls.read('people');
@@ -109,7 +109,7 @@ describe('people by name', () => {
     expect(await refused.text()).to.contain('A name is listed twice.');
   });
 
-  it('leave all pages, cached ones too, when they are taken out', async () => {
+  it('disappear from all pages, also from cached ones, when they are removed', async () => {
     await publish([]);
     for (const path of ['/about', '/careers', '/contact', '/blog/reviews', '/blog/author/amara-osei'])
       expect((await read(path))('main').text(), path).not.to.contain('Security lead');

@@ -1,18 +1,16 @@
-/** Staff change their own password: by the rules of every password, at the price of a wrong one, and every other session ends with it. */
+/** Change of a user's own password: rules, limits, and the end of other sessions. */
 import { expect } from 'chai';
 import { createAccountRepository } from '#server/features/accounts/account.repository.ts';
-import { createCredentialCheck, type CredentialFinding } from '#server/features/accounts/credential-check.ts';
 import { createSessionRepository } from '#server/features/accounts/session.repository.ts';
 import { createAuditRepository } from '#server/features/operations/audit/audit.repository.ts';
 import { createAuditTrail } from '#server/features/operations/audit/store-trail.ts';
-import { signIn as beginSession } from '#server/features/accounts/sign-in.ts';
+import { completeSignIn } from '#server/features/accounts/sign-in.ts';
 import { createFactorRepository } from '#server/features/accounts/second-factor/factor.repository.ts';
 import { createPasskeyRepository } from '#server/features/accounts/second-factor/passkey.repository.ts';
 import { createSignInLimits } from '#server/features/accounts/sign-in-limits.ts';
 import { accountCalls, nextPassword, refusedFields } from '../support/account-calls.ts';
 import { logIn, signIn, signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
 import { serveTestSite, startTestSite, type TestSite } from '../support/start-site.ts';
-import type { Credentials } from '#server/features/accounts/staff-accounts.ts';
 
 const secret = 'the secret of these tests, long enough';
 const wrong = { current_password: 'This is not your current password.' };
@@ -24,8 +22,8 @@ describe('PUT /api/admin/account/password', () => {
   const storedHash = async (username: string): Promise<unknown> =>
     (await site.connection.collection('staff_accounts').findOne({ username }))?.['password_hash'];
 
-  describe('with the right one', () => {
-    it('changes it, ends every other session and no one else’s, and goes on in this one', async () => {
+  describe('with the correct current password', () => {
+    it('changes it, ends every other session of the user, and keeps the current one', async () => {
       const here = await someone();
       const there = await signInAgain(site, here);
       const somebodyElse = await someone();
@@ -38,7 +36,7 @@ describe('PUT /api/admin/account/password', () => {
       expect((await logIn(site, here.username, nextPassword)).status).to.equal(200);
     });
 
-    it('ends with one write: nothing is left to do that a crash could leave undone', async () => {
+    it('ends sessions in the same write, so that a crash cannot leave them valid', async () => {
       const here = await someone();
       const there = await signInAgain(site, here);
       const accounts = createAccountRepository(site.connection);
@@ -47,7 +45,7 @@ describe('PUT /api/admin/account/password', () => {
       expect(await accountCalls(site, there).isIn()).to.equal(false);
     });
 
-    it('keeps the last session that changed it, and only that one', async () => {
+    it('keeps only the session that changed it last', async () => {
       const first = await someone();
       await accountCalls(site, first).changePassword();
       const again = (await (await logIn(site, first.username, nextPassword)).json()) as { access_token: string };
@@ -58,26 +56,22 @@ describe('PUT /api/admin/account/password', () => {
       expect(await accountCalls(site, { headers }).isIn()).to.equal(true);
     });
 
-    it('lets nobody in whose sign-in compared the old one a moment before', async () => {
+    it('starts no valid session for a sign-in that verified the old password before', async () => {
       const here = await someone();
       const { connection } = site;
       const accounts = createAccountRepository(connection);
-      const check = createCredentialCheck(accounts);
-      const compareThenWait = async (credentials: Credentials): Promise<CredentialFinding> => {
-        const found = await check(credentials);
-        expect((await accountCalls(site, here).changePassword()).status).to.equal(204);
-        return found;
-      };
+      const verified = await accounts.findForSignIn(here.username);
+      if (verified === null) throw new Error('There is no such account.');
+      expect((await accountCalls(site, here).changePassword()).status).to.equal(204);
       const clock = (): Date => new Date();
       const log = { info: () => undefined, warn: () => undefined };
-      const late = await beginSession(
-        { username: here.username, password: testPassword },
+      const answer = await completeSignIn(
+        verified,
         { address: '127.0.0.1', requestId: '', userAgent: '', country: undefined },
         {
           secret,
           clock,
           accounts,
-          check: compareThenWait,
           sessions: createSessionRepository(connection),
           log,
           noteDevice: () => undefined,
@@ -88,12 +82,12 @@ describe('PUT /api/admin/account/password', () => {
           passkeys: createPasskeyRepository(connection),
         },
       );
-      if (late.outcome !== 'signed-in') throw new Error('The old password was not compared.');
-      const headers = { authorization: `Bearer ${late.session.access_token}` };
+      if (!('access_token' in answer)) throw new Error('No session was started.');
+      const headers = { authorization: `Bearer ${answer.access_token}` };
       expect(await accountCalls(site, { headers }).isIn()).to.equal(false);
     });
 
-    it('is done once when it comes twice at the same time', async () => {
+    it('succeeds once for two concurrent requests', async () => {
       const here = await someone();
       const { changePassword } = accountCalls(site, here);
       const bodies = ['one long word after another', 'two long words after another'].map((new_password) => ({
@@ -106,7 +100,7 @@ describe('PUT /api/admin/account/password', () => {
       expect((await logIn(site, here.username, winner?.new_password)).status).to.equal(200);
     });
 
-    it('takes from a request nothing else than the two passwords', async () => {
+    it('ignores everything in a request except the two passwords', async () => {
       const [here, victim] = [await someone(), await someone()];
       const before = await site.connection
         .collection('staff_accounts')
@@ -136,17 +130,17 @@ describe('PUT /api/admin/account/password', () => {
       expect(after?.['exempt_session']).not.to.equal('x');
     });
 
-    it('logs whose it was, and no password', async () => {
+    it('logs the account, and no password', async () => {
       const here = await someone();
       await accountCalls(site, here).changePassword();
-      const line = site.logged.filter(({ msg }) => msg === 'somebody changed their password').at(-1);
+      const line = site.logged.filter(({ msg }) => msg === 'a password was changed').at(-1);
       expect(line).to.include({ accountId: here.id }).and.to.have.property('requestId');
       expect(JSON.stringify(site.logged)).not.to.match(/horse|argon2|eyJ/);
     });
   });
 
-  describe('when something about it is not right', () => {
-    it('answers 422 beside the current one, and nothing has changed', async () => {
+  describe('with invalid input', () => {
+    it('answers 422 at a wrong current password and changes nothing', async () => {
       const here = await someone();
       const there = await signInAgain(site, here);
       const { changePassword } = accountCalls(site, here);
@@ -158,7 +152,7 @@ describe('PUT /api/admin/account/password', () => {
       expect(line).to.include({ accountId: here.id, outcome: 'wrong' });
     });
 
-    it('answers 422 beside the new one, by the same rules as of a new account', async () => {
+    it('answers 422 at a new password that breaks the rules for accounts', async () => {
       const here = await someone();
       const refusalOf = async (new_password: unknown): Promise<string | undefined> => {
         const response = await accountCalls(site, here).changePassword({
@@ -187,7 +181,7 @@ describe('PUT /api/admin/account/password', () => {
   });
 });
 
-describe('wrong passwords of a person who is signed in', () => {
+describe('wrong passwords of a signed-in user', () => {
   let site: TestSite;
   let ada: TestStaff;
   const began = Date.now();
@@ -202,7 +196,7 @@ describe('wrong passwords of a person who is signed in', () => {
   const from = (address: string, staff = ada) =>
     accountCalls(site, { headers: { ...staff.headers, 'x-forwarded-for': address } });
   const guess = { current_password: 'a wrong guess', new_password: nextPassword };
-  /** At once: so they share the longest wait instead of adding theirs up. */
+  /** Concurrently, so that the delays do not add up. */
   const guesses = (count: number): Promise<Response[]> =>
     Promise.all(
       Array.from({ length: count }, (_, index) => {
@@ -212,7 +206,7 @@ describe('wrong passwords of a person who is signed in', () => {
       }),
     );
 
-  it('are ten in a quarter of an hour, whichever call they come with; then the right one is not looked at either', async () => {
+  it('are limited to ten in 15 minutes, whichever call they come with; then the correct one is refused as well', async () => {
     const statuses = (await guesses(14)).map(({ status }) => status).sort();
     expect(statuses).to.deep.equal([...Array<number>(10).fill(422), ...Array<number>(4).fill(429)]);
     const refused = await from('203.0.113.7').changePassword();
@@ -225,14 +219,14 @@ describe('wrong passwords of a person who is signed in', () => {
     expect((await from('203.0.113.7').changePassword()).status).to.equal(204);
   });
 
-  it('are counted for their session alone and do not keep the person from signing in', async () => {
+  it('are counted by session and do not block sign-ins', async () => {
     const elsewhere = await signInAgain(site, ada);
     await guesses(10);
     expect((await logIn(site, 'ada')).status).to.equal(200);
     expect((await from('203.0.113.7', elsewhere).changePassword()).status).to.equal(204);
   });
 
-  it('cannot be used up by strangers, neither under the name nor from the same address', async () => {
+  it('cannot be used up by others with the same username or address', async () => {
     const here = { 'x-forwarded-for': '203.0.113.7' };
     const strangers = Array.from({ length: 10 }, () => logIn(site, 'ada', 'a wrong guess', here));
     expect((await Promise.all(strangers)).map(({ status }) => status)).to.deep.equal(Array<number>(10).fill(401));
@@ -242,7 +236,7 @@ describe('wrong passwords of a person who is signed in', () => {
     expect((await changePassword()).status).to.equal(204);
   });
 
-  it('are forgotten when the right one comes', async () => {
+  it('are reset by the correct one', async () => {
     await guesses(3);
     expect((await from('203.0.113.7').endOthers()).status).to.equal(200);
     const statuses = (await guesses(10)).map(({ status }) => status);

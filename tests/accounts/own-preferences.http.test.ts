@@ -1,9 +1,9 @@
-/** Staff choose which letters they get, and in which time zone they are told times of day. */
+/** A user's own preferences: emails, time zone and signature. */
 import { expect } from 'chai';
 import { createAccountModel } from '#server/features/accounts/account.model.ts';
 import { createNotifyEditors } from '#server/features/blog/writing/notify-editors.ts';
 import { createAccountRepository } from '#server/features/accounts/account.repository.ts';
-import type { OwnDetails } from '#shared/accounts/email-change.contract.ts';
+import type { OwnDetails } from '#shared/accounts/own-account.contract.ts';
 import type { SignedInStaff } from '#shared/accounts/staff.contract.ts';
 import { refusedFields } from '../support/account-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
@@ -12,7 +12,7 @@ import { logIn, signIn, type TestStaff } from '../support/staff.ts';
 import type { TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
-describe('one’s own choice of letters and time zone', () => {
+describe('one’s own preferences', () => {
   let site: TestSite;
   let mail: MailServer;
   let owner: TestStaff;
@@ -44,14 +44,14 @@ describe('one’s own choice of letters and time zone', () => {
     fetch(`${site.url}/api/admin/account`, { method: 'PATCH', headers: staff.headers, body: JSON.stringify(body) });
   const details = async (staff: TestStaff): Promise<OwnDetails> =>
     (await (await fetch(`${site.url}/api/admin/account`, { headers: staff.headers })).json()) as OwnDetails;
-  const told = async (): Promise<readonly string[]> => {
+  const newMessageRecipients = async (): Promise<readonly string[]> => {
     const before = mail.mails.length;
     await untilMails(site, await write(site), isSent);
-    const told = mail.mails.slice(before).find(({ subject }) => subject?.startsWith('New message'));
-    return told?.recipients ?? [];
+    const email = mail.mails.slice(before).find(({ subject }) => subject?.startsWith('New message'));
+    return email?.recipients ?? [];
   };
 
-  it('offers the letters that the role allows, and says which of them reach somebody', async () => {
+  it('offer the emails for the role, and whether they are sent to the user', async () => {
     const offered = async (staff: TestStaff) => (await details(staff)).letters;
     expect(await offered(owner)).to.deep.equal([
       { letter: 'new-message', wanted: true, reaches: false },
@@ -67,15 +67,15 @@ describe('one’s own choice of letters and time zone', () => {
     expect(await offered(viewer)).to.deep.equal([]);
   });
 
-  it('leaves out whoever does not want to be told of new messages, whatever the case of the address', async () => {
-    expect(await told()).to.have.members(['olive@company.example', 'desk@company.example']);
+  it('exclude a user from emails about new messages, ignoring the case of the address', async () => {
+    expect(await newMessageRecipients()).to.have.members(['olive@company.example', 'desk@company.example']);
     expect((await change(owner, { muted_letters: ['new-message'] })).status).to.equal(200);
     expect((await details(owner)).letters[0]).to.deep.include({ letter: 'new-message', wanted: false });
-    expect(await told()).to.deep.equal(['desk@company.example']);
+    expect(await newMessageRecipients()).to.deep.equal(['desk@company.example']);
     expect((await details(owner)).letters[1]).to.deep.include({ letter: 'publication-asked', wanted: true });
   });
 
-  it('sends nothing, and lets nothing wait, when nobody who is named wants it', async () => {
+  it('send and queue nothing if every recipient has switched the email off', async () => {
     await giveEmail(viewer, 'desk@company.example');
     const model = createAccountModel(site.connection);
     await model.updateOne({ _id: viewer.id }, { $set: { muted_letters: ['new-message'] } });
@@ -84,7 +84,7 @@ describe('one’s own choice of letters and time zone', () => {
     expect((await outboxOf(site, id)).map(({ kind }) => kind)).to.deep.equal(['confirmation']);
   });
 
-  it('is asked before a letter about an article, which says nothing to whoever switched it off', async () => {
+  it('exclude a user from emails about articles', async () => {
     await change(owner, { muted_letters: ['publication-asked'] });
     const accounts = createAccountRepository(site.connection);
     const recipients: unknown[] = [];
@@ -102,7 +102,7 @@ describe('one’s own choice of letters and time zone', () => {
     expect(recipients).to.deep.equal([{ name: 'eve', address: 'eve@company.example', timeZone: null }]);
   });
 
-  it('says moments in letters in the time zone of whoever reads them', async () => {
+  it('format times in emails in the recipient’s time zone', async () => {
     expect((await change(editor, { time_zone: 'Pacific/Auckland' })).status).to.equal(200);
     const me = await fetch(`${site.url}/api/admin/me`, { headers: editor.headers });
     expect(((await me.json()) as SignedInStaff).time_zone).to.equal('Pacific/Auckland');
@@ -122,7 +122,7 @@ describe('one’s own choice of letters and time zone', () => {
     expect(await ask('olive', ownerAddress)).to.match(/\(Europe\/Berlin\)/);
   });
 
-  it('keeps a signature of several lines, and refuses one that is too long or holds what no letter shows', async () => {
+  it('store a signature of several lines, and refuse one that is too long or has control characters', async () => {
     expect((await details(editor)).signature).to.equal('');
     const saved = await change(editor, { signature: ' Eve\u0000\r\n+41 44 000 00 00\u200b ' });
     expect(((await saved.json()) as OwnDetails).signature).to.equal('Eve\n+41 44 000 00 00');
@@ -134,7 +134,7 @@ describe('one’s own choice of letters and time zone', () => {
     expect((await details(owner)).signature).to.equal('');
   });
 
-  it('refuses what is no time zone or no such letter in one sentence beside the field', async () => {
+  it('refuse an unknown time zone or email with an error at the field', async () => {
     expect(await refusedFields(await change(editor, { time_zone: 'Mars/Olympus' }))).to.have.property('time_zone');
     expect(await refusedFields(await change(editor, { muted_letters: ['all'] }))).to.have.property('muted_letters.0');
     expect(await refusedFields(await change(editor, { muted_letters: 'none' }))).to.have.property('muted_letters');

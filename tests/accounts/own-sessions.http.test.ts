@@ -1,4 +1,4 @@
-/** Staff see where they are signed in and end it, everywhere at once; nobody sees or ends what is somebody else's. */
+/** A user's own sessions: listing and ending them, on every instance. */
 import { expect } from 'chai';
 import jwt from 'jsonwebtoken';
 import { accountCalls, refusedFields } from '../support/account-calls.ts';
@@ -9,10 +9,10 @@ import { until } from '../support/until.ts';
 const minuteMs = 60_000;
 const jwtSecret = 'a secret of both instances, long enough';
 
-/** The session that a token names. */
+/** The session id in a token. */
 const idOf = ({ token }: TestStaff): string => (jwt.decode(token) as jwt.JwtPayload).jti ?? '';
 
-describe('one’s own sessions, on two instances that share a database', () => {
+describe('one’s own sessions, on two instances with one database', () => {
   let first: TestSite;
   let second: TestSite;
   const began = Date.now();
@@ -33,7 +33,7 @@ describe('one’s own sessions, on two instances that share a database', () => {
   });
 
   const someone = (): Promise<TestStaff> => signIn(first, `person-${(people += 1)}`);
-  /** On both. */
+  /** Lists the sessions on both instances. */
   const isIn = async (staff: TestStaff): Promise<boolean> => {
     const are = await Promise.all([first, second].map((site) => accountCalls(site, staff).isIn()));
     expect(are[0], 'one instance says otherwise than the other').to.equal(are[1]);
@@ -41,7 +41,7 @@ describe('one’s own sessions, on two instances that share a database', () => {
   };
 
   describe('GET /api/admin/account/sessions', () => {
-    it('lists them with the one that asks first, and tells no token', async () => {
+    it('lists them, the current one first, without tokens', async () => {
       const here = await someone();
       late = minuteMs;
       const there = await signInAgain(second, here);
@@ -60,7 +60,7 @@ describe('one’s own sessions, on two instances that share a database', () => {
       expect((await accountCalls(first, there).list())[0]?.id).to.equal(idOf(there));
     });
 
-    it('names the device, and keeps nothing else of what a browser says of itself', async () => {
+    it('names the device, and stores nothing else of the User-Agent', async () => {
       const here = await someone();
       const body = JSON.stringify({ username: here.username, password: 'correct horse battery' });
       const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
@@ -72,12 +72,12 @@ describe('one’s own sessions, on two instances that share a database', () => {
       const devices = (await accountCalls(first, here).list()).map(({ device }) => device);
       expect(devices).to.deep.equal(['Unknown device', 'Firefox on Linux']);
       const stored = await first.connection.collection('staff_sessions').find({}).toArray();
-      // The identifiers are random letters and digits, which can spell any of these words.
+      // Random ids may contain any of these words.
       const said = stored.map(({ _id, account_id, password_mark, ...rest }) => rest);
       expect(JSON.stringify(said)).not.to.match(/Mozilla|Gecko|128|node/i);
     });
 
-    it('leaves out what has ended: signed out, expired, or begun with an older password', async () => {
+    it('excludes sessions that were ended, have expired, or began with an older password', async () => {
       const here = await someone();
       const out = await signInAgain(first, here);
       await fetch(`${first.url}/api/admin/logout`, { method: 'POST', headers: out.headers });
@@ -88,7 +88,7 @@ describe('one’s own sessions, on two instances that share a database', () => {
       expect((await accountCalls(second, here).list()).map(({ id }) => id)).to.deep.equal([idOf(here)]);
     });
 
-    it('has nothing of anybody else', async () => {
+    it('excludes the sessions of other users', async () => {
       const [here, other] = [await someone(), await someone()];
       const listed = await accountCalls(first, here).list();
       expect(listed.map(({ id }) => id)).to.deep.equal([idOf(here)]);
@@ -96,13 +96,13 @@ describe('one’s own sessions, on two instances that share a database', () => {
     });
   });
 
-  describe('when a session was used last', () => {
+  describe('the time of the last use', () => {
     const noted = async (staff: TestStaff): Promise<number> => {
       const sessions = first.connection.collection<{ _id: string; last_used_at: Date }>('staff_sessions');
       return (await sessions.findOne({ _id: idOf(staff) }))?.last_used_at.getTime() ?? 0;
     };
 
-    it('is written down once in five minutes, whichever instance is asked', async () => {
+    it('is written at most once in five minutes, on any instance', async () => {
       const here = await someone();
       const atFirst = await noted(here);
       late = 4 * minuteMs;
@@ -114,14 +114,14 @@ describe('one’s own sessions, on two instances that share a database', () => {
       for (const site of [first, second]) await accountCalls(site, here).isIn();
       late = 12 * minuteMs;
       await accountCalls(first, here).isIn();
-      // Had the tenth minute been written, the twelfth would not be.
+      // If the tenth minute had been written, the twelfth would not be.
       await until(async () => (await noted(here)) === began + 12 * minuteMs);
       expect(atFirst).to.be.at.most(began);
     });
   });
 
   describe('POST /api/admin/account/sessions/{id}/end', () => {
-    it('ends that one everywhere with the next call, and no other', async () => {
+    it('ends that one on every instance, and no other', async () => {
       const here = await someone();
       const there = await signInAgain(second, here);
       const third = await signInAgain(second, here);
@@ -130,7 +130,7 @@ describe('one’s own sessions, on two instances that share a database', () => {
       expect((await accountCalls(second, here).list()).map(({ id }) => id)).to.have.members([idOf(here), idOf(third)]);
     });
 
-    it('answers 404 in a sentence for one that has ended, and for what never was one', async () => {
+    it('answers 404 for an ended or unknown session', async () => {
       const here = await someone();
       const there = await signInAgain(first, here);
       const { end } = accountCalls(second, here);
@@ -142,15 +142,15 @@ describe('one’s own sessions, on two instances that share a database', () => {
       expect((await end('$ne')).status).to.equal(404);
     });
 
-    it('cannot end anybody else’s, and answers as for one that never was', async () => {
+    it('answers 404 for a session of another user', async () => {
       const [here, other] = [await someone(), await someone()];
-      const told = async (response: Response) => [response.status, await response.text()];
+      const statusAndText = async (response: Response) => [response.status, await response.text()];
       const { end } = accountCalls(first, here);
-      expect(await told(await end(idOf(other)))).to.deep.equal(await told(await end('x'.repeat(32))));
+      expect(await statusAndText(await end(idOf(other)))).to.deep.equal(await statusAndText(await end('x'.repeat(32))));
       expect(await isIn(other)).to.equal(true);
     });
 
-    it('asks for the password', async () => {
+    it('requires the password', async () => {
       const here = await someone();
       const there = await signInAgain(first, here);
       const fields = await refusedFields(await accountCalls(first, here).end(idOf(there), 'not the password'));
@@ -163,7 +163,7 @@ describe('one’s own sessions, on two instances that share a database', () => {
   });
 
   describe('POST /api/admin/account/sessions/end-others', () => {
-    it('ends every other one of this account, says how many there were, and leaves everybody else alone', async () => {
+    it('ends every other session of this account and returns their number', async () => {
       const here = await someone();
       const others = [await signInAgain(first, here), await signInAgain(second, here)];
       const somebodyElse = await someone();

@@ -1,4 +1,4 @@
-/** A forgotten password is replaced by a link that goes to the account's address: once, within an hour, and it ends every session. */
+/** A forgotten password is replaced by an emailed link that works once, within an hour. */
 import { expect } from 'chai';
 import { Types } from 'mongoose';
 import { accountCalls, nextPassword, refusedFields } from '../support/account-calls.ts';
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
   const ask = (username: string) => post('/api/password-reset/ask', { username });
   const lettersTo = (email: string) =>
     mail.mails.filter(({ recipients, text }) => recipients.includes(email) && text?.includes('/admin/new-password#'));
-  /** The tokens of the letters that have come to an address, once there are so many. */
+  /** Waits for this number of emails to an address, and returns their tokens. */
   const tokens = async (email: string, letters = 1): Promise<readonly string[]> => {
     await until(() => lettersTo(email).length >= letters);
     return lettersTo(email).map(({ text = '' }) => /\/admin\/new-password#([\w-]{43})/.exec(text)?.[1] ?? '');
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
   const reset = (token: string, password = nextPassword) =>
     post('/api/password-reset', { token, new_password: password });
 
-  it('is replaced by name or address; every session ends, and a letter says so', async () => {
+  it('is replaced by username or address; every session ends, and an email is sent', async () => {
     const person = await someone();
     expect((await ask(person.username.toUpperCase())).status).to.equal(202);
     const token = await newestToken(person.email);
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(stored)).not.to.contain(token);
   });
 
-  it('is answered alike for nobody, for somebody without an address and for somebody who is suspended', async () => {
+  it('gets the same answer for an unknown account, one without an address and a suspended one', async () => {
     const person = await someone();
     const unreachable = await signIn(site, `unreachable-${count}`);
     const suspended = await someone();
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect(lettersTo(suspended.email)).to.have.length(0);
   });
 
-  it('says when a link is used, expired, replaced or unknown, or the password was changed since', async () => {
+  it('explains why a link does not work: used, expired, replaced, unknown, or password changed since', async () => {
     const person = await someone();
     await ask(person.email);
     const first = await newestToken(person.email);
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect(await linkEnded(await reset(token))).to.match(/expired/);
   });
 
-  it('is not replaced when the account is suspended or gone', async () => {
+  it('cannot be replaced if the account is suspended or removed', async () => {
     const person = await someone();
     await ask(person.email);
     const token = await newestToken(person.email);
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect(await linkEnded(await reset(token))).to.match(/removed/);
   });
 
-  it('is replaced once when two browsers do it at the same moment', async () => {
+  it('is replaced once if two browsers use the link at the same time', async () => {
     const person = await someone();
     await ask(person.email);
     const token = await newestToken(person.email);
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect(logins.map(({ status }) => status).sort()).to.deep.equal([200, 401]);
   });
 
-  it('takes no password that is too short or too easy, and stays good', async () => {
+  it('refuses a password that is too short or too easy, and keeps the link valid', async () => {
     const person = await someone();
     await ask(person.email);
     const token = await newestToken(person.email);
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).to.equal(204);
   });
 
-  it('is asked for so often by one address, and an account gets three letters in an hour', async () => {
+  it('is limited to ten requests from one address, and three emails to one account, in an hour', async () => {
     const clock = new Date();
     const limited = await startTestSite({ rateLimit: true, smtpUrl: mail.url, clock: () => clock });
     try {
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
         429,
         'too-many-requests',
       ]);
-      const refused = () => limited.logged.filter(({ msg = '' }) => msg.startsWith('no more links')).length;
+      const refused = () => limited.logged.filter(({ msg = '' }) => msg.startsWith('too many links')).length;
       await until(() => refused() === 7);
       await tokens(email, 3);
       expect(lettersTo(email)).to.have.length(3);

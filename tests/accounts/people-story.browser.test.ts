@@ -1,4 +1,4 @@
-/** A colleague from invitation to removal: an account with a passkey, another role, the audit record, and the end of the session. */
+/** The life of an account: invitation, passkey, another role, audit record, removal. */
 import type { Locator, Page } from 'playwright-core';
 import { phone } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
@@ -7,7 +7,7 @@ import { makeAccount, testPassword } from '../support/staff.ts';
 import { walkStory } from '../support/walk-story.ts';
 
 const email = 'amara@company.example';
-// Browsers let passkeys be used on localhost, not on an address of digits.
+// Browsers allow passkeys on localhost, but not on an IP address.
 const port = await freePort();
 const siteUrl = `http://localhost:${port}`;
 
@@ -15,7 +15,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 const field = (page: Page | Locator, name: string) => page.getByLabel(name, { exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-describe('the story of a colleague', () => {
+describe('the life of an account', () => {
   let mail: MailServer;
   before(async () => {
     mail = await startMailServer();
@@ -37,7 +37,7 @@ describe('the story of a colleague', () => {
   after(() => mail.close());
   const open = (name: 'owner' | 'colleague', path: string): Promise<Page> => story.open(name, siteUrl + path);
 
-  it('begins with an invitation by email', async () => {
+  it('starts with an invitation by email', async () => {
     const page = await open('owner', '/admin');
     await field(page, 'Username').fill('olive');
     await field(page, 'Password').fill(testPassword);
@@ -85,8 +85,8 @@ describe('the story of a colleague', () => {
     await heading(page, 'Dashboard');
   });
 
-  it('goes on with another role, which opens another part of the staff area', async () => {
-    // The screen asks before the server has said which role it is.
+  it('gets another role, which gives access to another part of the staff area', async () => {
+    // The screen loads its data before the role is known.
     story.allow('colleague', /status of 403/);
     const own = await open('colleague', '/admin/contact-submissions');
     await own.getByRole('heading', { name: 'Not for your role' }).waitFor();
@@ -99,13 +99,13 @@ describe('the story of a colleague', () => {
     await own.getByRole('heading', { name: 'No submissions yet' }).waitFor();
   });
 
-  it('is told by the audit record', async () => {
+  it('is in the audit record', async () => {
     const page = await open('owner', '/admin/audit');
     for (const name of [/^Invited a user/, /passkey/i, /role/i])
       await page.getByRole('row', { name }).first().waitFor();
   });
 
-  it('ends with the removal of the account, after which the open page asks to sign in again', async () => {
+  it('ends with its removal, after which the open page asks to sign in again', async () => {
     const page = await open('owner', '/admin/people');
     await button(page, 'Manage Amara Osei').click();
     await button(page, 'Remove').click();

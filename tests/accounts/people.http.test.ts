@@ -1,4 +1,4 @@
-/** Owners look after accounts: the list, roles, suspension, sessions and removal. */
+/** Management of accounts: list, roles, suspension, sessions and removal. */
 import { expect } from 'chai';
 import type { Person } from '#shared/accounts/people.contract.ts';
 import type { RoleId } from '#shared/accounts/roles.ts';
@@ -12,7 +12,7 @@ import { until } from '../support/until.ts';
 
 const nobody = '0'.repeat(24);
 
-describe('the people of the site', () => {
+describe('the accounts of the site', () => {
   const site = serveTestSite();
   const owner = keepSignedIn(site, 'olive');
   const people = peopleCalls(site, owner);
@@ -23,7 +23,7 @@ describe('the people of the site', () => {
   const accounts = () => site.connection.collection('staff_accounts');
 
   describe('in the list', () => {
-    it('stand with their role, their state, where they are signed in and when they were seen last', async () => {
+    it('have role, state, number of sessions and time of the last use', async () => {
       const person = await someone('sales');
       await signInAgain(site, person);
       await isIn(person);
@@ -45,7 +45,7 @@ describe('the people of the site', () => {
       expect(Date.parse(created_at)).to.be.closeTo(Date.now(), 60_000);
     });
 
-    it('are noted as seen once in five minutes, not with every call', async () => {
+    it('have their last use written at most once in five minutes', async () => {
       const person = await someone();
       const seen = async (): Promise<unknown> =>
         (await accounts().findOne({ username: person.username }))?.['last_seen_at'];
@@ -58,7 +58,7 @@ describe('the people of the site', () => {
       await until(async () => ((await seen()) as Date).getTime() > fresh.getTime());
     });
 
-    it('are found by the beginning of a user name, of a word of the name and of an address, whatever the case', async () => {
+    it('are found by the beginning of a username, of a word of the name or of an address, ignoring case', async () => {
       const person = await someone();
       await accounts().updateOne(
         { username: person.username },
@@ -91,7 +91,7 @@ describe('the people of the site', () => {
         ).not.to.include(person.id);
     });
 
-    it('come page by page, 10,000 of them, and are counted to 10,001', async () => {
+    it('are paged, and counted up to 10,001', async () => {
       const many = Array.from({ length: 10_050 }, (_, index) => {
         const username = `crowd-${String(index).padStart(5, '0')}`;
         return {
@@ -118,13 +118,13 @@ describe('the people of the site', () => {
       }
     });
 
-    it('are not shown for a cursor that somebody made up', async () => {
+    it('are refused for a forged cursor', async () => {
       expect(await refusal(await people.ask('?after=AAAA'))).to.deep.equal([422, 'invalid-fields']);
     });
   });
 
   describe('roles', () => {
-    it('count with the next call', async () => {
+    it('take effect with the next call', async () => {
       const person = await someone('viewer');
       const messages = () => fetch(`${site.url}/api/admin/contact-submissions`, { headers: person.headers });
       expect((await messages()).status).to.equal(403);
@@ -133,13 +133,13 @@ describe('the people of the site', () => {
       expect((await messages()).status).to.equal(200);
     });
 
-    it('are one of the six, and of somebody who is there', async () => {
+    it('must exist, as must the account', async () => {
       const person = await someone();
       expect(await refusal(await people.changeRole(person.id, 'king'))).to.deep.equal([422, 'invalid-fields']);
       expect(await refusal(await people.changeRole(nobody, 'editor'))).to.deep.equal([404, 'not-found']);
     });
 
-    it('are changed by nobody but who manages people', async () => {
+    it('can be changed only by users who manage people', async () => {
       const editor = await someone('editor');
       const other = await someone('viewer');
       const calls = peopleCalls(site, editor);
@@ -154,7 +154,7 @@ describe('the people of the site', () => {
         expect(await refusal(answer)).to.deep.equal([403, 'not-allowed']);
     });
 
-    it('make and unmake owners', async () => {
+    it('can be changed to and from owner', async () => {
       const person = await someone('editor');
       expect((await people.changeRole(person.id, 'owner')).status).to.equal(200);
       expect((await peopleCalls(site, person).ask()).status).to.equal(200);
@@ -163,8 +163,8 @@ describe('the people of the site', () => {
     });
   });
 
-  describe('who suspended', () => {
-    it('is out at once, cannot sign in, and comes back without the sessions from before', async () => {
+  describe('who is suspended', () => {
+    it('loses their sessions at once, cannot sign in, and does not get the sessions back', async () => {
       const person = await someone();
       const suspended = await people.suspend(person.id);
       expect((await suspended.json()) as Person).to.include({ state: 'suspended', sessions: 0 });
@@ -175,7 +175,7 @@ describe('the people of the site', () => {
       expect((await logIn(site, person.username)).status).to.equal(200);
     });
 
-    it('is not oneself, and somebody who is there', async () => {
+    it('cannot be the current user, and must exist', async () => {
       expect(await refusal(await people.suspend(owner.id))).to.deep.equal([409, 'own-account']);
       expect(await refusal(await people.suspend(nobody))).to.deep.equal([404, 'not-found']);
       expect(await refusal(await people.unsuspend(nobody))).to.deep.equal([404, 'not-found']);
@@ -203,7 +203,7 @@ describe('the people of the site', () => {
       return { assignee: stored?.assignee ?? null, thread: stored?.thread ?? [] };
     };
 
-    it('is out at once; their messages go to nobody, and what they did keeps their name', async () => {
+    it('loses their sessions at once; their messages are unassigned, and records keep their name', async () => {
       const person = await someone('sales');
       const id = await assigned(person);
       expect((await people.read(person.id)).messages).to.equal(1);
@@ -217,7 +217,7 @@ describe('the people of the site', () => {
       expect(await refusal(await people.remove(person.id))).to.deep.equal([404, 'not-found']);
     });
 
-    it('leaves their messages to the colleague who was chosen', async () => {
+    it('has their messages reassigned to the chosen colleague', async () => {
       const person = await someone('sales');
       const colleague = await someone('sales');
       const id = await assigned(person);
@@ -225,7 +225,7 @@ describe('the people of the site', () => {
       expect((await message(id)).assignee).to.deep.equal({ id: colleague.id, username: colleague.username });
     });
 
-    it('stays when the colleague cannot take messages', async () => {
+    it('is kept if the colleague cannot answer messages', async () => {
       const person = await someone('sales');
       const author = await someone('author');
       const away = await someone('sales');
@@ -235,7 +235,7 @@ describe('the people of the site', () => {
       expect(await isIn(person)).to.equal(true);
     });
 
-    it('is not oneself', async () => {
+    it('cannot be the current user', async () => {
       expect(await refusal(await people.remove(owner.id))).to.deep.equal([409, 'own-account']);
     });
   });

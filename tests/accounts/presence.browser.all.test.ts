@@ -1,4 +1,4 @@
-/** Two people on the same record: each sees the other before they get in each other's way. */
+/** Two users with the same record open see each other. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -7,10 +7,10 @@ import { signIn, type TestStaff } from '../support/staff.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 import { until } from '../support/until.ts';
 
-/** Seen, and not in the words for a screen reader alone. */
+/** Visible text, not the hidden text for screen readers. */
 const seen = (page: Page, text: string) => page.locator('p').getByText(text, { exact: true });
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
-/** As if somebody came back to the tab: it looks at once. */
+/** Simulates a return to the tab, which reloads data. */
 const look = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 const sees = (page: Page, text: string) =>
@@ -19,7 +19,7 @@ const sees = (page: Page, text: string) =>
     return seen(page, text).isVisible();
   });
 
-describe('who else is here', () => {
+describe('presence', () => {
   let grace: TestStaff;
   const browsed = browseStaff({}, async (site) => {
     grace = await signIn(site, 'grace');
@@ -27,7 +27,7 @@ describe('who else is here', () => {
   const open = (staff: TestStaff, path: string, options: BrowserContextOptions = {}): Promise<Page> =>
     browsed.openStaff(path, { as: staff, ...options });
 
-  it('stands over the reply, says who writes one, and goes when they leave', async () => {
+  it('is shown above the reply, with who is writing, until they leave', async () => {
     const path = `/admin/contact-submissions/${await storeSubmission(browsed.site.connection)}`;
     const first = await open(browsed.ada, path);
     const reply = first.getByRole('textbox', { name: 'Reply to Amara' });
@@ -38,7 +38,7 @@ describe('who else is here', () => {
     await sees(first, 'grace is here');
     await reply.fill('Thank you, Amara.');
     await sees(second, 'ada is writing a reply');
-    // Who was there already is not announced again.
+    // Earlier users are not announced again.
     expect(await said(second, 'ada is writing a reply').count()).to.equal(0);
     await reply.fill('');
     await sees(second, 'ada is here');
@@ -50,7 +50,7 @@ describe('who else is here', () => {
     });
   });
 
-  it('stands in the bar of an article and of a page', async () => {
+  it('is shown in the bar of an article and of a page', async () => {
     const { id } = await postCalls(browsed.site, browsed.ada).make({ title: 'A draft' });
     for (const [path, label] of [
       [`/admin/blog/${id}`, 'Title'],
@@ -66,7 +66,7 @@ describe('who else is here', () => {
     }
   });
 
-  it('troubles nobody when it cannot be asked, nor when the session has ended', async () => {
+  it('shows no error if it fails or the session has ended', async () => {
     const path = `/admin/contact-submissions/${await storeSubmission(browsed.site.connection)}`;
     const page = await open(browsed.ada, path);
     browsed.allow(/status of (401|503)/);

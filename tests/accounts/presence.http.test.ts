@@ -1,4 +1,4 @@
-/** Who else has a record open: told by every open tab, forgotten after half a minute, and recorded nowhere. */
+/** Presence reports of open tabs, which expire after half a minute and are not audited. */
 import { expect } from 'chai';
 import type { ColleagueHere } from '#shared/accounts/presence.contract.ts';
 import { presenceTimes } from '#shared/accounts/presence-rules.ts';
@@ -29,7 +29,7 @@ describe('POST /api/admin/presence', () => {
 
   beforeEach(() => stored().deleteMany({}));
 
-  it('answers who else has the record open and whether they write, each once, and nobody else', async () => {
+  it('returns each other user who has the record open, and whether they are writing', async () => {
     expect(await here(ada)).to.deep.equal([]);
     expect(await here(ada, 'writing')).to.deep.equal([]);
     expect(await here(grace)).to.deep.equal([{ id: ada.id, name: 'ada', is_writing: true }]);
@@ -39,7 +39,7 @@ describe('POST /api/admin/presence', () => {
     expect(await here(grace, 'reading', { ...message, id: 'about' })).to.deep.equal([]);
   });
 
-  it('forgets who leaves at once, and who gives no sign of life after half a minute', async () => {
+  it('removes a user who leaves at once, and one without reports after half a minute', async () => {
     await here(ada);
     expect(await here(grace)).to.have.length(1);
     expect(await here(ada, 'leaving')).to.deep.equal([]);
@@ -53,7 +53,7 @@ describe('POST /api/admin/presence', () => {
     expect(indexes.find(({ key }) => key['seen_at'] === 1)?.['expireAfterSeconds']).to.equal(60);
   });
 
-  it('is for whoever may read the record', async () => {
+  it('requires the permission to read the record', async () => {
     const [sales, author] = [await signIn(site, 'sally', 'sales'), await signIn(site, 'writer', 'author')];
     const page = { kind: 'page', id: 'homepage' };
     expect(await here(sales)).to.deep.equal([]);
@@ -64,7 +64,7 @@ describe('POST /api/admin/presence', () => {
     expect(await here(ada)).to.deep.equal([{ id: sales.id, name: 'sally', is_writing: false }]);
   });
 
-  it('is told of each kind of record to the roles that may read it, and to no other', async () => {
+  it('is allowed for each kind of record to exactly the roles that may read it', async () => {
     const staff = Object.fromEntries(
       await Promise.all(roleIds.map(async (role) => [role, await signIn(site, `one-${role}`, role)] as const)),
     ) as Record<RoleId, TestStaff>;
@@ -81,18 +81,18 @@ describe('POST /api/admin/presence', () => {
       const readers = roleIds.filter((role) => may(role, need)).map((role) => staff[role].id);
       expect(others, kind).to.have.members(readers);
     }
-    // Pictures are for everybody on the staff.
+    // All staff may read pictures.
     for (const role of roleIds) await here(staff[role], 'reading', { kind: 'picture', id: message.id });
     expect(await here(ada, 'reading', { kind: 'picture', id: message.id })).to.have.length(roleIds.length);
   });
 
-  it('says what it cannot take', async () => {
+  it('refuses invalid input', async () => {
     expect(await refusedFields(await send(ada, 'sleeping', { kind: 'weather', id: 'a b' }))).to.have.all.keys(
       ...['kind', 'id', 'doing'],
     );
   });
 
-  it('is in no record of changes', async () => {
+  it('is not audited', async () => {
     const entries = site.connection.collection('audit_entries');
     const count = await entries.countDocuments();
     await here(ada);

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import { createAccountRepository } from '#server/features/accounts/account.repository.ts';
-import { createOwnerListRepository } from '#server/features/accounts/people/owner-list.repository.ts';
+import { createOwnerListRepository } from '#server/features/accounts/people/owner-guard.ts';
 import { createPeopleRepository } from '#server/features/accounts/people/people.repository.ts';
-import { createSavedViewRepository } from '#server/features/accounts/saved-views/saved-view.repository.ts';
+import { createSavedViewRepository } from '#server/features/accounts/saved-view.repository.ts';
 import { logIn, signIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
-import { removeAccount } from '#server/features/accounts/staff-accounts.ts';
+import { removeAccount } from '#server/features/accounts/create-account.ts';
 
-describe('An account that the operator removes', () => {
+describe('an account that the operator removes', () => {
   const site = serveTestSite();
 
-  it('is out with its next call and signs in no more; nobody else notices, and the last one stays', async () => {
+  it('loses its sessions and cannot sign in; other accounts are unaffected, and the last owner is kept', async () => {
     const { connection } = site;
     const deps = {
       accounts: createAccountRepository(connection),

@@ -1,4 +1,4 @@
-/** What colleagues with different roles are shown: their own part of the menu, a sentence elsewhere, and no button that would be refused. */
+/** Menus, screens and buttons for each role. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import type { RoleId } from '#shared/accounts/roles.ts';
@@ -23,13 +23,13 @@ describe('the staff area', () => {
   const open = (role: RoleId, path: string): Promise<Page> => browsed.openStaff(path, { as: staff.get(role) });
 
   const menu = async (page: Page): Promise<readonly string[]> => {
-    // The menu is whole until the server has said whose it is.
+    // The menu has all entries until the role is known.
     await page.getByText('Signed in as').waitFor();
     return page.getByRole('navigation', { name: 'Staff' }).getByRole('link').allInnerTexts();
   };
   const names = (entries: readonly string[]): readonly string[] => entries.map((text) => text.split('\n')[0] ?? '');
 
-  it('shows each role its own part of the menu', async () => {
+  it('shows each role its part of the menu', async () => {
     const shown: Partial<Record<RoleId, readonly string[]>> = {};
     for (const role of ['editor', 'author', 'sales', 'viewer'] as const)
       shown[role] = names(await menu(await open(role, '/admin/dashboard')));
@@ -47,14 +47,14 @@ describe('the staff area', () => {
   ] as const)
     it(`answers ${path} with a sentence for the role ${role}`, async () => {
       const page = await open(role, path);
-      // The screen may have asked for its data before it knew who is signed in.
+      // The screen may have loaded its data before the role was known.
       browsed.allow(/status of 403/);
       await page.getByText(sentence).first().waitFor();
       await link(page, 'Go to the dashboard').click();
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     });
 
-  it('offers nobody what the server would refuse', async () => {
+  it('shows no button that the server would refuse', async () => {
     const author = await open('author', '/admin/blog');
     await author.getByRole('heading', { name: 'Woven' }).waitFor();
     await author.getByText('Signed in as').waitFor();

@@ -1,4 +1,4 @@
-/** What each role may do: every call of the API, made by a role that may make it and by one that may not, each role in its turn. */
+/** Permissions of each role, for every call of the API. */
 import { expect } from 'chai';
 import { featureNames } from '#shared/settings/feature-rules.ts';
 import { capabilities, capabilityNames, meets, roleIds, roles, type RoleId } from '#shared/accounts/roles.ts';
@@ -8,10 +8,10 @@ import { serveWholeSite } from '../support/whole-site.ts';
 
 const staffCalls = allCalls.filter((call) => call.auth === 'staff');
 
-/** An id that no record has, in whichever form a parameter takes. */
+/** An unknown id, in the form of the parameter. */
 const filled = (path: string): string => path.replaceAll(/\{\w+\}/g, '0'.repeat(24));
 
-/** Whether this role is the one of all that are treated alike that makes the call. */
+/** Whether this role makes the call. Of the roles with the same permission, only one does. */
 const takesTurn = (role: RoleId, call: (typeof staffCalls)[number], at: number): boolean => {
   const isAllowed = (each: RoleId): boolean => call.auth === 'staff' && meets(each, call.needs);
   const alike = roleIds.filter((each) => isAllowed(each) === isAllowed(role));
@@ -34,7 +34,7 @@ describe('the roles', () => {
 
   for (const role of roleIds)
     it(`${role}: is answered 403 by the calls that it may not make, and by no other`, async () => {
-      // Signing out last: it ends the session that the others need.
+      // Sign out last, because it ends the session.
       const calls = staffCalls
         .filter((each, at) => takesTurn(role, each, at))
         .sort((one, other) => Number(one.path.endsWith('/logout')) - Number(other.path.endsWith('/logout')));
@@ -51,8 +51,8 @@ describe('the roles', () => {
       expect(refused).to.deep.equal(expected);
     });
 
-  it('say in the refusal which role lacks what', async () => {
-    // The walk above signed everybody out.
+  it('name the role and the missing capability in a refusal', async () => {
+    // The calls above have signed out all users.
     staff.set('author', await signIn(site, 'another-author', 'author'));
     const response = await call('author', 'GET', '/api/admin/contact-submissions');
     const problem = (await response.json()) as { readonly code: string; readonly detail: string };
@@ -62,7 +62,7 @@ describe('the roles', () => {
     );
   });
 
-  it('are told to whoever is signed in, with what they may do', async () => {
+  it('are returned to the current user with their capabilities', async () => {
     const sales = await signIn(site, 'sally', 'sales');
     const response = await fetch(`${site.url}/api/admin/me`, { headers: sales.headers });
     expect(await response.json()).to.deep.equal({
@@ -78,11 +78,11 @@ describe('the roles', () => {
     });
   });
 
-  it('keep owners able to do everything', () => {
+  it('give owners every capability', () => {
     expect(roles.owner.may).to.deep.equal(capabilityNames);
   });
 
-  it('let only who manages people make an account', async () => {
+  it('allow only users who manage people to create an account', async () => {
     const body = { username: 'newcomer', password: 'a long enough password of words' };
     const editor = await signIn(site, 'eddie', 'editor');
     const make = (by: TestStaff): Promise<Response> =>
@@ -91,7 +91,7 @@ describe('the roles', () => {
     expect((await make(await signIn(site, 'olive'))).status).to.equal(201);
   });
 
-  it('do not let a suspended account in, and end what it had open', async () => {
+  it('keep a suspended account out, and end its sessions', async () => {
     const person = await signIn(site, 'suspended', 'editor');
     await site.connection
       .collection('staff_accounts')
@@ -106,7 +106,7 @@ describe('the roles', () => {
     expect([again.status, ((await again.json()) as { code: string }).code]).to.deep.equal([403, 'account-suspended']);
   });
 
-  it('treat an account from before there were roles as an owner', async () => {
+  it('treat an account that predates roles as an owner', async () => {
     const person = await signIn(site, 'old-hand', 'editor');
     await site.connection.collection('staff_accounts').updateOne({ username: 'old-hand' }, { $unset: { role: 1 } });
     const me = (await (await fetch(`${site.url}/api/admin/me`, { headers: person.headers })).json()) as {

@@ -1,4 +1,4 @@
-/** Lists as somebody has filtered them, under a name: saved, followed, renamed, shared and deleted. */
+/** Saved views: saved, opened, renamed, shared and deleted. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -24,7 +24,7 @@ describe('saved views', () => {
     expect(status).to.equal(201);
   };
 
-  it('are saved with filters, search and order, lead back to them, and are found in the palette', async () => {
+  it('keep filters, search and order, and are in the command palette', async () => {
     const page = await open('/admin/contact-submissions');
     await page.getByRole('button', { name: 'Mine', pressed: false }).waitFor();
     expect(await views(page).count()).to.equal(0);
@@ -51,7 +51,7 @@ describe('saved views', () => {
     await page.waitForURL(/contact-submissions\?assignee=me$/);
   });
 
-  it('are renamed, shared and deleted in a dialog, and a name that is taken is told beside it', async () => {
+  it('are renamed, shared and deleted in a dialog, with an error at a name that is taken', async () => {
     for (const [name, q] of [
       ['Rot', 'rot'],
       ['Books', 'runbooks'],
@@ -77,7 +77,7 @@ describe('saved views', () => {
     expect(await views(page).getByRole('link').allTextContents()).to.deep.equal(['What rots']);
   });
 
-  it('of others are offered without the way to change them, and on a phone with the tools of the list', async () => {
+  it('of others cannot be changed, and on a phone are among the tools of the list', async () => {
     await save(browsed.ada, { list: 'messages', name: 'Due first', query: 'sort=due', is_shared: true });
     const page = await open('/admin/contact-submissions', { as: sales, viewport: phone });
     await page.getByRole('button', { name: 'Filter' }).waitFor();

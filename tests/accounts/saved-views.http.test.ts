@@ -1,12 +1,12 @@
-/** Views of lists that staff save: their own, and those for everybody on the desk. */
+/** Saved views of lists, private and shared. */
 import { expect } from 'chai';
 import type { SavedView } from '#shared/accounts/saved-views.contract.ts';
 import { savedViewLimits, viewQuery, type SavedListId } from '#shared/accounts/saved-view-rules.ts';
 import { createAccountRepository } from '#server/features/accounts/account.repository.ts';
-import { createOwnerListRepository } from '#server/features/accounts/people/owner-list.repository.ts';
+import { createOwnerListRepository } from '#server/features/accounts/people/owner-guard.ts';
 import { createPeopleRepository } from '#server/features/accounts/people/people.repository.ts';
-import { createSavedViewRepository } from '#server/features/accounts/saved-views/saved-view.repository.ts';
-import { removeAccount } from '#server/features/accounts/staff-accounts.ts';
+import { createSavedViewRepository } from '#server/features/accounts/saved-view.repository.ts';
+import { removeAccount } from '#server/features/accounts/create-account.ts';
 import { refusedFields } from '../support/account-calls.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { callsBelow, keepSignedIn, type TestStaff } from '../support/staff.ts';
@@ -37,7 +37,7 @@ describe('saved views', () => {
 
   beforeEach(() => emptyCollections(site, 'saved_views'));
 
-  it('are one’s own, by name, and hold only what the list knows', async () => {
+  it('are listed by name, and keep only parameters of the list', async () => {
     const query = '?q=%20audit%20&status=open&sort=due&assignee=me&page=7&status=new&evil=%3Cscript%3E';
     const saved = await save(ada, ' Mine, due ', { query });
     expect(saved).to.deep.include({ name: 'Mine, due', list: 'messages', is_shared: false, is_mine: true });
@@ -59,7 +59,7 @@ describe('saved views', () => {
     expect(await list(grace)).to.deep.equal([]);
   });
 
-  it('leave out what a list has stopped to know since', async () => {
+  it('drop parameters that the list no longer has', async () => {
     await createSavedViewRepository(site.connection).insert({
       ownerId: ada.id,
       list: 'messages',
@@ -71,7 +71,7 @@ describe('saved views', () => {
     expect(viewQuery('pictures', new URLSearchParams({ q: 'x'.repeat(500), sort: 'due' }))).to.have.length(202);
   });
 
-  it('are offered to everybody on the desk once shared, and to nobody whose role may not see the list', async () => {
+  it('are offered to others once shared, if their role may see the list', async () => {
     const { id } = await save(sales, 'Late', { is_shared: true });
     expect((await list(ada))[0]).to.deep.include({ id, is_mine: false, may_change: true });
     expect((await list(sales))[0]).to.deep.include({ is_mine: true, may_change: true });
@@ -86,7 +86,7 @@ describe('saved views', () => {
     ]);
   });
 
-  it('are renamed, shared and deleted by whoever saved them, and shared ones by owners', async () => {
+  it('can be changed by the user who saved them, and shared ones also by owners', async () => {
     const { id } = await save(sales, 'Late');
     for (const [method, body] of [['PATCH', { name: 'X' }], ['DELETE']] as const)
       expect(await codeOf(await send(ada, method, `/${id}`, body))).to.deep.equal([404, 'not-found']);
@@ -99,7 +99,7 @@ describe('saved views', () => {
     for (const gone of [id, nobody, 'nonsense']) expect((await send(ada, 'DELETE', `/${gone}`)).status).to.equal(404);
   });
 
-  it('have a name of their own for each person and list, whatever the case of its letters', async () => {
+  it('have a unique name for each user and list, ignoring case', async () => {
     const first = await save(ada, 'Late ones');
     const other = await save(ada, 'Other');
     const again = { list: 'messages', name: ' late  ONES', query: '' };
@@ -113,7 +113,7 @@ describe('saved views', () => {
     await save(grace, 'Late ones');
   });
 
-  it('say in a sentence what is wrong with a name, and that there are enough', async () => {
+  it('explain an invalid name and a reached limit', async () => {
     const view = { list: 'messages', query: '' };
     for (const name of ['  ', '\u200b\n', 'x'.repeat(61), 7])
       expect(await refusedFields(await send(ada, 'POST', '', { ...view, name }))).to.have.property('name');
@@ -131,7 +131,7 @@ describe('saved views', () => {
     await save(grace, 'Hers');
   });
 
-  it('go with the account of whoever kept them; what they shared stays with the others', async () => {
+  it('are removed with the account, except shared ones', async () => {
     await save(sales, 'Private');
     await save(sales, 'Shared', { is_shared: true });
     const { connection } = site;

@@ -1,4 +1,4 @@
-/** The second factor in a browser: an app and recovery codes, passkeys of a virtual authenticator, and confirming that it is oneself. */
+/** Second factors in a browser: app, recovery codes, passkeys of a virtual authenticator, and confirmation. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import type { RoleId } from '#shared/accounts/roles.ts';
@@ -11,7 +11,7 @@ import { storedToken, tokenKey } from '../support/stored-token.ts';
 
 const minuteMs = 60_000;
 const stepMs = 30_000;
-// Browsers let passkeys be used on localhost, not on an address of digits.
+// Browsers allow passkeys on localhost, but not on an IP address.
 const port = await freePort();
 const origin = `http://localhost:${port}`;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -27,7 +27,7 @@ describe('the second factor in a browser', () => {
   const calls = (staff: TestStaff) => secondFactorCalls(browsed.site, staff);
   const someone = (role?: RoleId): Promise<TestStaff> => signIn(browsed.site, `person-${(people += 1)}`, role);
 
-  /** At the origin that passkeys belong to. */
+  /** At the origin of the passkeys. */
   const openAt = async (path: string, staff?: TestStaff, options: BrowserContextOptions = {}): Promise<Page> => {
     const stored = staff ? storedToken({ url: origin }, staff.token) : {};
     const page = await browsed.open('/admin', { ...stored, ...options });
@@ -37,7 +37,7 @@ describe('the second factor in a browser', () => {
     return page;
   };
 
-  /** As whoever is signed in on the page: they have signed out and in since. */
+  /** With the current token of the page. */
   const ownOn = async (page: Page) => {
     const token = await page.evaluate((key) => localStorage.getItem(key), tokenKey);
     return secondFactorCalls(browsed.site, { headers: { authorization: `Bearer ${token ?? ''}` } }).read();
@@ -49,7 +49,7 @@ describe('the second factor in a browser', () => {
     await page.keyboard.press('Enter');
   };
 
-  /** Somebody who touches and is recognized, whenever the browser asks. */
+  /** A virtual authenticator that verifies the user on every request. */
   const withAuthenticator = async (page: Page): Promise<CDPSession> => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable');
@@ -66,7 +66,7 @@ describe('the second factor in a browser', () => {
     return cdp;
   };
 
-  it('is an app that is added by keyboard, with recovery codes that are shown once; then signing in asks for it', async () => {
+  it('can be an app, added by keyboard, with recovery codes shown once; then the sign-in asks for it', async () => {
     const ada = await someone();
     const page = await openAt('/admin/account', ada);
     await button(page, 'Add an authenticator app').press('Enter');
@@ -115,7 +115,7 @@ describe('the second factor in a browser', () => {
     expect((await ownOn(page)).recovery_codes).to.equal(9);
   });
 
-  it('is a passkey, beside the password or alone; it can be renamed and removed', async () => {
+  it('can be a passkey, with or without the password, which can be renamed and removed', async () => {
     const ada = await someone();
     const page = await openAt('/admin/account', ada);
     await withAuthenticator(page);
@@ -128,7 +128,7 @@ describe('the second factor in a browser', () => {
     await page.keyboard.press('Enter');
     await button(page, 'Remove the passkey Work phone').waitFor();
 
-    // What the dashboard still asks for when one leaves it is refused.
+    // Requests of the dashboard that are still running are refused.
     allow(/status of 401 .*\/api\/admin\//);
     await button(page, 'Logout').first().click();
     await begin(page, ada);
@@ -140,7 +140,7 @@ describe('the second factor in a browser', () => {
     const [passkey] = (await ownOn(page)).passkeys;
     expect(passkey?.last_used_at).to.be.a('string');
 
-    // Its confirmation is a passkey as well.
+    // It is confirmed by a passkey as well.
     now += 20 * minuteMs;
     allow(/status of 403/);
     await page.goto(`${origin}/admin/account`);
@@ -151,7 +151,7 @@ describe('the second factor in a browser', () => {
     expect(await ownOn(page)).to.deep.include({ passkeys: [], recovery_codes: 0 });
   });
 
-  it('refuses a passkey whose counter does not grow, as of one that was copied', async () => {
+  it('refuses a passkey whose counter does not grow, like a cloned one', async () => {
     const ada = await someone();
     const page = await openAt('/admin/account', ada);
     await withAuthenticator(page);
@@ -164,10 +164,10 @@ describe('the second factor in a browser', () => {
     await page.goto(`${origin}/admin`);
     allow(/status of 422/);
     await button(page, 'Use a passkey').click();
-    await page.getByRole('alert').getByText('The passkey was not accepted.').waitFor();
+    await page.getByRole('alert').getByText('Passkey not accepted.').waitFor();
   });
 
-  it('is confirmed over the page on a phone, after which what was asked for is done; it can be left, and then is not', async () => {
+  it('confirms a waiting call over the page on a phone; cancelling drops the call', async () => {
     const ada = await someone();
     now += 20 * minuteMs;
     const page = await openAt('/admin/contact-submissions', ada, { viewport: phone });
@@ -188,7 +188,7 @@ describe('the second factor in a browser', () => {
     expect((await saved).suggestedFilename()).to.match(/\.csv$/);
   });
 
-  it('is asked for, besides the password, before the password changes', async () => {
+  it('is required besides the password to change the password', async () => {
     const ada = await someone();
     const { app } = await calls(ada).addApp(time());
     now += 20 * minuteMs;
@@ -206,7 +206,7 @@ describe('the second factor in a browser', () => {
     await page.getByRole('status').getByText('Password changed').waitFor();
   });
 
-  it('that a role needs is added first, right after signing in', async () => {
+  it('must be added after the sign-in if the role requires one', async () => {
     const owner = await someone();
     const editor = await someone('editor');
     const page = await openAt('/admin/people', owner);
@@ -221,7 +221,7 @@ describe('the second factor in a browser', () => {
     allow(/status of 403/);
     await begin(other, editor);
     await other.getByRole('heading', { level: 1, name: 'Your Account' }).waitFor();
-    await other.getByText('Your role needs a second factor.').first().waitFor();
+    await other.getByText('Your role requires a second factor.').first().waitFor();
     await other.goto(`${origin}/admin/blog`);
     await other.getByRole('heading', { level: 1, name: 'Your Account' }).waitFor();
     await calls(editor).addApp(time());

@@ -1,10 +1,10 @@
-/** The second factor over the API: apps and their codes, recovery codes, the second step of signing in, and which roles need one. */
+/** Second factors over the API: apps, recovery codes, the second step of a sign-in, and required roles. */
 import { expect } from 'chai';
 import type { Person } from '#shared/accounts/people.contract.ts';
 import { createFactorRepository } from '#server/features/accounts/second-factor/factor.repository.ts';
 import { resetFactors } from '#server/features/accounts/second-factor/own-factors.ts';
 import { createPasskeyRepository } from '#server/features/accounts/second-factor/passkey.repository.ts';
-import { openSecret, sealSecret } from '#server/features/accounts/second-factor/seal-secret.ts';
+import { openSecret, sealSecret } from '#server/features/accounts/second-factor/authenticator-app.ts';
 import {
   appWith,
   codeOf,
@@ -22,11 +22,11 @@ const minuteMs = 60 * secondMs;
 
 describe('the second factor', () => {
   let people = 0;
-  /** The beginning of a time step, so that a difference of seconds does not change it. */
+  /** The start of a time step, so that some seconds do not change it. */
   let now = Math.floor(Date.now() / stepMs) * stepMs;
   const time = (): Date => new Date(now);
   const site = serveTestSite({ clock: time, rateLimit: true, trustProxy: 1, jwtSecret: 'a secret '.repeat(6) });
-  // Every test has its own codes, and none runs into the limits of the one before.
+  // Each test has its own codes and limits.
   beforeEach(() => {
     now += 20 * minuteMs;
   });
@@ -44,7 +44,7 @@ describe('the second factor', () => {
   const byRecovery = (code: string) => ({ way: 'recovery-code', code }) as const;
 
   describe('an authenticator app', () => {
-    it('is asked for at the second step, after which the token is as good as any', async () => {
+    it('is required in the second step, which returns a session token', async () => {
       const ada = await withApp();
       const next = await startSignIn(await logIn(site, ada.username));
       expect(next).to.deep.include({ second_factor_required: true, expires_in: 300, ways: ['app', 'recovery-code'] });
@@ -56,11 +56,11 @@ describe('the second factor', () => {
       expect(me.status).to.equal(200);
     });
 
-    it('changes nothing for an account without one', async () => {
+    it('does not affect accounts without one', async () => {
       expect((await logIn(site, (await someone()).username)).status).to.equal(200);
     });
 
-    it('is not there before a code of it was given', async () => {
+    it('is not added before a code of it is sent', async () => {
       const ada = await someone();
       await calls(ada).send('POST', '/account/second-factor/app');
       const refused = await calls(ada).send('POST', '/account/second-factor/app/confirm', { code: '000000' });
@@ -69,7 +69,7 @@ describe('the second factor', () => {
       expect((await logIn(site, ada.username)).status).to.equal(200);
     });
 
-    it('cannot be added by a secret that has waited for more than an hour', async () => {
+    it('cannot be added with a secret older than an hour', async () => {
       const ada = await someone();
       const begun = await calls(ada).send('POST', '/account/second-factor/app');
       const { secret, uri, qr } = (await begun.json()) as Readonly<Record<'secret' | 'uri' | 'qr', string>>;
@@ -83,7 +83,7 @@ describe('the second factor', () => {
       expect(late.status).to.equal(404);
     });
 
-    it('may be a step of 30 seconds early or late, and not more', async () => {
+    it('accepts codes that are one step of 30 seconds early or late, and no others', async () => {
       const ada = await withApp();
       now += 10 * stepMs;
       const challenge = await begin(ada);
@@ -92,11 +92,11 @@ describe('the second factor', () => {
       expect([await statusAt(-2), await statusAt(2)]).to.deep.equal([422, 422]);
       expect(await statusAt(-1)).to.equal(200);
       expect(await statusAt(1)).to.equal(200);
-      // It is older than one that was accepted.
+      // It is older than an accepted one.
       expect(await statusAt(0)).to.equal(422);
     });
 
-    it('gives codes that count once, the one that added it too, and from two browsers at once', async () => {
+    it('accepts each code once, including the first, also from two browsers at the same time', async () => {
       const ada = await withApp();
       const challenge = await begin(ada);
       expect((await secondStep(site, challenge, byApp(ada.app.codeAt(time())))).status).to.equal(422);
@@ -106,7 +106,7 @@ describe('the second factor', () => {
       expect(both.map(({ status }) => status).sort()).to.deep.equal([200, 422]);
     });
 
-    it('is guessed at ten times at most, and a right password forgives nothing', async () => {
+    it('allows ten wrong codes, which a correct password does not reset', async () => {
       const ada = await withApp();
       const challenge = await begin(ada);
       const guess = async (index: number): Promise<number> =>
@@ -121,7 +121,7 @@ describe('the second factor', () => {
       expect((await secondStep(site, await begin(ada), byApp(ada.app.codeAt(time())))).status).to.equal(200);
     });
 
-    it('is stored so that neither the database alone nor another account can read it', async () => {
+    it('is encrypted with JWT_SECRET and for its account', async () => {
       const ada = await withApp();
       const stored = await site.connection.collection('second_factors').find({}).toArray();
       expect(stored.map(({ _id }) => String(_id))).to.include(ada.id);
@@ -133,7 +133,7 @@ describe('the second factor', () => {
       expect(openSecret('', 'ada', 'one secret')).to.equal(null);
     });
 
-    it('is removed with its recovery codes; then the password is enough', async () => {
+    it('is removed with its recovery codes; then the password suffices', async () => {
       const ada = await withApp();
       expect((await calls(ada).send('DELETE', '/account/second-factor/app')).status).to.equal(204);
       expect(await calls(ada).read()).to.deep.equal({ app: null, passkeys: [], recovery_codes: 0, is_required: false });
@@ -143,7 +143,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('is reset by the operator for somebody who has lost everything', async () => {
+  it('can be reset by the operator', async () => {
     const ada = await withApp();
     const { connection } = site;
     const records = { factors: createFactorRepository(connection), passkeys: createPasskeyRepository(connection) };
@@ -153,7 +153,7 @@ describe('the second factor', () => {
   });
 
   describe('the challenge between the steps', () => {
-    it('counts for five minutes', async () => {
+    it('is valid for five minutes', async () => {
       const ada = await withApp();
       const challenge = await begin(ada);
       now += 5 * minuteMs + secondMs;
@@ -161,7 +161,7 @@ describe('the second factor', () => {
       expect([late.status, await codeOf(late)]).to.deep.equal([401, 'sign-in-expired']);
     });
 
-    it('is no session, and a session is no challenge', async () => {
+    it('is not accepted as a session, nor a session as a challenge', async () => {
       const ada = await withApp();
       const challenge = await begin(ada);
       const me = await fetch(`${site.url}/api/admin/me`, { headers: { authorization: `Bearer ${challenge}` } });
@@ -172,7 +172,7 @@ describe('the second factor', () => {
       expect((await secondStep(site, challenge, proof)).status).to.equal(200);
     });
 
-    it('ends with the password that was compared', async () => {
+    it('becomes invalid with a change of the password', async () => {
       const ada = await withApp();
       const challenge = await begin(ada);
       const change = { current_password: testPassword, new_password: 'another horse, another battery' };
@@ -183,7 +183,7 @@ describe('the second factor', () => {
   });
 
   describe('recovery codes', () => {
-    it('are ten, and each opens once, however it is written, also from two browsers at once', async () => {
+    it('are ten, and each is accepted once, in any notation, also from two browsers at the same time', async () => {
       const ada = await withApp();
       expect(ada.codes).to.have.length(10);
       const [first = '', second = ''] = ada.codes;
@@ -197,7 +197,7 @@ describe('the second factor', () => {
       expect((await calls(ada).read()).recovery_codes).to.equal(8);
     });
 
-    it('no longer count once there are others', async () => {
+    it('become invalid when new ones are created', async () => {
       const ada = await withApp();
       const renewed = await calls(ada).send('POST', '/account/second-factor/recovery-codes');
       const { recovery_codes: next } = (await renewed.json()) as { readonly recovery_codes: readonly string[] };
@@ -208,7 +208,7 @@ describe('the second factor', () => {
   });
 
   describe('the list of people', () => {
-    it('says who has which, and shows those who have none', async () => {
+    it('shows the factors of each account, and filters accounts without one', async () => {
       const owner = await withApp();
       const editor = await someone('editor');
       const list = async (query: string): Promise<readonly Person[]> =>
@@ -224,8 +224,8 @@ describe('the second factor', () => {
     });
   });
 
-  describe('the roles that need one', () => {
-    it('let nothing be done without it but adding it, with the next call', async () => {
+  describe('the roles that require one', () => {
+    it('allow only adding one, from the next call on', async () => {
       const owner = await withApp();
       const policy = (roles: readonly string[]) => calls(owner).send('PUT', '/second-factor-policy', { roles });
       const editor = await someone('editor');

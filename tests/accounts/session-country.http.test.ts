@@ -1,4 +1,4 @@
-/** The country of a session, as a trusted proxy writes it into a header. */
+/** The country of a session, from the header of a trusted proxy. */
 import { expect } from 'chai';
 import { accountCalls } from '../support/account-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
@@ -44,7 +44,7 @@ describe('the country of a session', () => {
   const countryOf = async (staff: TestStaff): Promise<string | null | undefined> =>
     (await accountCalls(site, staff).list()).find(({ is_present }) => is_present)?.country;
 
-  it('is that of the sign-in, then that of the last use; what names no country is none', async () => {
+  it('is that of the sign-in, then that of the last use; invalid codes are ignored', async () => {
     await start({ trustProxy: 1, countryHeader: header });
     const username = await someone();
     const staff = await signIn(username, { [header]: 'gh' });
@@ -63,7 +63,7 @@ describe('the country of a session', () => {
     expect(await countryOf(staff)).to.equal('KE');
   });
 
-  it('is named in the letter about a new device', async () => {
+  it('is in the email about a new device', async () => {
     await start({ trustProxy: 1, countryHeader: header });
     const username = await someone();
     const email = `${username}@company.example`;
@@ -75,7 +75,7 @@ describe('the country of a session', () => {
     expect(letter?.text).to.include('Firefox on Linux, Ghana');
   });
 
-  it('is unknown where no header is named, whatever a client writes', async () => {
+  it('is unknown if no header is configured, whatever a client sends', async () => {
     await start({ trustProxy: 1 });
     expect(await countryOf(await signIn(await someone(), { [header]: 'GH' }))).to.equal(null);
   });

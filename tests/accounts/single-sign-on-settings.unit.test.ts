@@ -8,11 +8,11 @@ describe('the variables of single sign-on', () => {
   const whole = { ...provider, OIDC_CLIENT_SECRET: 'secret' };
   const namesOf = (env: NodeJS.ProcessEnv) => environmentLines(env).map((line) => line.split(' ')[0]);
 
-  it('leave it out where there is no provider', () => {
+  it('disable it without a provider', () => {
     expect(parseEnvironment({})).to.include({ singleSignOn: undefined, localSignIn: 'everybody' });
   });
 
-  it('have defaults, and take a provider with roles by a claim', () => {
+  it('have defaults, and configure a provider with roles by a claim', () => {
     const defaults = { name: 'single sign-on', scope: 'openid profile email', createAccounts: false, roles: [] };
     expect(parseEnvironment(whole).singleSignOn).to.deep.include({
       issuer: provider.OIDC_ISSUER,
@@ -38,7 +38,7 @@ describe('the variables of single sign-on', () => {
     ]);
   });
 
-  it('take http for this machine alone', () => {
+  it('allow http only for this machine', () => {
     for (const OIDC_ISSUER of ['http://localhost:8080/realms/staff', 'http://127.0.0.1:8080'])
       expect(environmentLines({ ...whole, OIDC_ISSUER })).to.deep.equal([]);
     for (const OIDC_ISSUER of ['http://login.example.com', 'login.example.com', 'https://login.example.com/?a=1'])
@@ -65,8 +65,8 @@ describe('the variables of single sign-on', () => {
     });
 });
 
-describe('where a single sign-on comes back to', () => {
-  it('is the part of the staff screen that was asked for, and never another site', () => {
+describe('the return path of single sign-on', () => {
+  it('is the requested path of the staff area, and never another site', () => {
     expect(staffPathOf('/admin/settings?a=b#notify')).to.equal('/admin/settings?a=b#notify');
     for (const wanted of ['//other.example/admin', 'https://other.example/admin#x', '/about', undefined])
       expect(staffPathOf(wanted), wanted).to.equal('/admin/dashboard');

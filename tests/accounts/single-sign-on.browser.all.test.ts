@@ -1,4 +1,4 @@
-/** Single sign-on as staff do it: from the sign-in screen, and over a page whose session has ended. */
+/** Single sign-on in a browser: from the sign-in screen, and over a page whose session has ended. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseSite, type BrowsedSite } from '../support/browse-site.ts';
@@ -34,7 +34,7 @@ describe('single sign-on in the browser', () => {
     const browsed: BrowsedSite = browseSite(provider.overrides, fill);
     const { open, allow } = browsed;
 
-    it('leads to the provider and back to the page that was asked for, and leaves no secret in the address', async () => {
+    it('leads to the provider and back to the requested page, and leaves no secret in the address', async () => {
       const page = await open('/admin/blog?q=loom');
       await link(page).click();
       await choose(page, 'ada');
@@ -44,7 +44,7 @@ describe('single sign-on in the browser', () => {
       expect(await page.evaluate(() => localStorage.getItem('adminToken'))).to.match(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     });
 
-    it('comes back with a sentence when it fails, and keeps it out of the address', async () => {
+    it('shows a message after a failure, and removes it from the address', async () => {
       const page = await open('/admin');
       await link(page).click();
       await choose(page, 'Cancel');
@@ -55,7 +55,7 @@ describe('single sign-on in the browser', () => {
       await page.getByRole('alert').getByText('You have no account on this site.').waitFor();
     });
 
-    it('opens in another tab over a page whose session has ended, which then goes on', async () => {
+    it('opens in another tab over a page whose session has ended, which then continues', async () => {
       const ada = await signIn(browsed.site, 'ada-too');
       const page = await open('/admin/account', storedToken(browsed.site, ada.token));
       allow(/status of 401/);
@@ -67,7 +67,7 @@ describe('single sign-on in the browser', () => {
       await link(page).click();
       const tab = await opened;
       await choose(tab, 'ada');
-      await tab.getByText('You are signed in. Go back to your other tab').waitFor();
+      await tab.getByText('You are signed in. Return to your other tab').waitFor();
       expect(pathOf(tab)).to.equal('/admin');
       await page.getByRole('dialog', { name: 'Sign in again' }).waitFor({ state: 'hidden' });
       expect(pathOf(page)).to.equal('/admin/account');

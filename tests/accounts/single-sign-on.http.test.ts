@@ -1,4 +1,4 @@
-/** Single sign-on with a real provider: from the site to it and back, and whom that lets in as what. */
+/** Single sign-on with a real OpenID Connect provider. */
 import { expect } from 'chai';
 import jwt from 'jsonwebtoken';
 import { openOidcBrowser } from '../support/oidc-browser.ts';
@@ -38,7 +38,7 @@ describe('single sign-on', () => {
   const accountOf = (site: TestSite, username: string) =>
     site.connection.collection('staff_accounts').findOne({ username });
 
-  describe('of accounts that the site has', () => {
+  describe('for existing accounts', () => {
     let site: TestSite;
     before(async () => {
       site = await startTestSite({ ...provider.overrides, jwtSecret });
@@ -48,12 +48,12 @@ describe('single sign-on', () => {
     });
     after(() => site.close());
 
-    it('is told to whoever asks how to sign in', async () => {
+    it('is listed as a way to sign in', async () => {
       const ways: unknown = await (await fetch(`${site.url}/api/admin/sign-in-ways`)).json();
       expect(ways).to.deep.equal({ password: 'everybody', single_sign_on: { name: 'Company Login' } });
     });
 
-    it('asks the provider with PKCE, state and nonce, and keeps them in a cookie that scripts and other sites do not get', async () => {
+    it('uses PKCE, state and nonce, and keeps them in an HttpOnly, SameSite cookie', async () => {
       const response = await fetch(`${site.url}/api/admin/oidc/start`, { redirect: 'manual' });
       expect(response.status).to.equal(302);
       const asked = new URL(response.headers.get('location') ?? '');
@@ -70,7 +70,7 @@ describe('single sign-on', () => {
       expect(response.headers.get('cache-control')).to.equal('no-store');
     });
 
-    it('links an account by a verified address once, and begins a session that leads where it was asked for', async () => {
+    it('links an account by verified address once, and starts a session that returns to the requested page', async () => {
       const browser = openOidcBrowser();
       const fragment = await browser.signIn(site, 'grace', '/admin/blog?q=loom');
       expect(fragment).to.match(/^#sign-in-code=[\w-]{43}$/);
@@ -85,13 +85,13 @@ describe('single sign-on', () => {
       const lines = JSON.stringify(site.logged);
       for (const secret of [begun.access_token, fragment.slice(14), 'grace@company.example'])
         expect(lines.toLowerCase()).not.to.include(secret.toLowerCase());
-      // From now on the address does not matter.
+      // After the link, the address does not matter.
       await giveEmail(site, 'grace', 'another@company.example');
       expect(await openOidcBrowser().signIn(site, 'grace')).to.match(/^#sign-in-code=/);
       await giveEmail(site, 'grace', 'grace@company.example');
     });
 
-    it('takes a code once, and only from the browser that signed in', async () => {
+    it('accepts a code once, and only from the browser that signed in', async () => {
       const browser = openOidcBrowser();
       const fragment = await browser.signIn(site, 'grace');
       expect((await browser.takeSession(site, fragment)).status).to.equal(200);
@@ -101,7 +101,7 @@ describe('single sign-on', () => {
       expect([other.status, await codeOf(other)]).to.deep.equal([401, 'sign-in-code-ended']);
     });
 
-    it('leads to no other place than the staff area', async () => {
+    it('returns only to the staff area', async () => {
       for (const elsewhere of [
         'https://evil.example/admin/',
         '//evil.example/admin',
@@ -115,7 +115,7 @@ describe('single sign-on', () => {
       }
     });
 
-    it('comes back with the reason when somebody cancels, and logs it with the request', async () => {
+    it('returns with the reason after a cancellation, and logs it with the request id', async () => {
       const browser = openOidcBrowser();
       const back = await browser.chooseAt(site, { cancel: 'yes' });
       expect(back.searchParams.get('error')).to.equal('access_denied');
@@ -125,7 +125,7 @@ describe('single sign-on', () => {
       expect(line?.['requestId']).to.be.a('string').and.not.equal('');
     });
 
-    it('refuses an answer that comes a second time', async () => {
+    it('refuses a repeated answer', async () => {
       const browser = openOidcBrowser();
       const back = await browser.chooseAt(site, { account: 'grace' });
       const cookie = browser.cookies(host(site)).replace('staff-sign-in=', '');
@@ -136,7 +136,7 @@ describe('single sign-on', () => {
       expect((await browser.visit(back.href)).location?.hash).to.equal('#sign-in-failed=rejected');
     });
 
-    it('refuses an answer to what another browser began', async () => {
+    it('refuses an answer to another browser’s request', async () => {
       const [browser, victim] = [openOidcBrowser(), openOidcBrowser()];
       const back = await browser.chooseAt(site, { account: 'grace' });
       await victim.visit(`${site.url}/api/admin/oidc/start`);
@@ -173,12 +173,12 @@ describe('single sign-on', () => {
       expect(await spoiled(same, (back) => back.searchParams.delete('code'))).to.equal('#sign-in-failed=rejected');
     });
 
-    it('lets nobody in whose address the provider has not verified, or whom the site does not know', async () => {
+    it('refuses an unverified address and an unknown user', async () => {
       expect(await openOidcBrowser().signIn(site, 'unsure')).to.equal('#sign-in-failed=unverified-email');
       expect(await openOidcBrowser().signIn(site, 'nobody')).to.equal('#sign-in-failed=no-account');
     });
 
-    it('does not let a suspended account in, also when it is suspended between code and session', async () => {
+    it('refuses a suspended account, also if it is suspended between code and session', async () => {
       const suspend = (change: object) =>
         site.connection.collection('staff_accounts').updateOne({ username: 'grace' }, change);
       const browser = openOidcBrowser();
@@ -191,7 +191,7 @@ describe('single sign-on', () => {
     });
   });
 
-  describe('that makes accounts', () => {
+  describe('that creates accounts', () => {
     let site: TestSite;
     before(async () => {
       const OIDC_ROLES = 'web-admins=owner, writers=author';
@@ -202,7 +202,7 @@ describe('single sign-on', () => {
     });
     after(() => site.close());
 
-    it('takes name, address and role from the provider, and makes one account however often somebody comes', async () => {
+    it('takes name, address and role from the provider, and creates one account for repeated sign-ins', async () => {
       const both = await Promise.all([1, 2].map(() => openOidcBrowser().signIn(site, 'anna')));
       for (const fragment of both) expect(fragment).to.match(/^#sign-in-code=/);
       const made = await site.connection.collection('staff_accounts').find().toArray();
@@ -216,11 +216,11 @@ describe('single sign-on', () => {
       expect(made[0]).to.include({ email: 'Ánna.Müller@company.example' });
     });
 
-    it('makes none for whom the provider gives no role', async () => {
+    it('creates none without a role from the provider', async () => {
       expect(await openOidcBrowser().signIn(site, 'nobody')).to.equal('#sign-in-failed=no-role');
     });
 
-    it('takes another user name where one is taken', async () => {
+    it('chooses another username if one is taken', async () => {
       await makeAccount(site, 'boss');
       expect(await openOidcBrowser().signIn(site, 'boss')).to.match(/^#sign-in-code=/);
       expect(await accountOf(site, 'boss-2')).to.include({ role: 'owner', oidc_subject: 'boss' });
@@ -241,7 +241,7 @@ describe('single sign-on', () => {
       expect(await roleAfter()).to.equal('owner');
     });
 
-    it('lets owners alone in with a password', async () => {
+    it('allows only owners to sign in by password', async () => {
       await makeAccount(site, 'ella', 'editor');
       await makeAccount(site, 'olga', 'owner');
       const refused = await logIn(site, 'ella');
@@ -267,7 +267,7 @@ describe('single sign-on', () => {
     });
     after(() => site.close());
 
-    it('says so, and works as soon as it is back', async () => {
+    it('reports it, and works as soon as the provider is back', async () => {
       const away = await openOidcBrowser().visit(`${site.url}/api/admin/oidc/start`);
       expect(away.location?.hash).to.equal('#sign-in-failed=unreachable');
       await provider.start();
@@ -280,14 +280,14 @@ describe('single sign-on', () => {
     });
   });
 
-  describe('where none is set up', () => {
+  describe('without a provider', () => {
     let site: TestSite;
     before(async () => {
       site = await startTestSite();
     });
     after(() => site.close());
 
-    it('leads back to the sign-in screen, and begins no session', async () => {
+    it('redirects to the sign-in screen, and starts no session', async () => {
       const ways: unknown = await (await fetch(`${site.url}/api/admin/sign-in-ways`)).json();
       expect(ways).to.deep.equal({ password: 'everybody', single_sign_on: null });
       for (const path of ['start', 'callback?code=1&state=2']) {

@@ -1,4 +1,4 @@
-/** Staff look after their own access: another password, where they are signed in, and how that ends; by keyboard and on a phone. */
+/** Password and sessions on the account screen, by keyboard and on a phone. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { accountCalls, nextPassword } from '../support/account-calls.ts';
@@ -10,7 +10,7 @@ import { tabTo } from '../support/tab-to.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const current = 'Current password';
-/** Chromium gives a hidden password no role. */
+/** Chromium gives password inputs no role. */
 const password = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -34,7 +34,7 @@ describe('one’s own account', () => {
   };
 
   describe('the password', () => {
-    it('is changed by keyboard alone, from the name in the rail on; then nobody else is signed in', async () => {
+    it('is changed by keyboard; then every other session has ended', async () => {
       const here = await someone();
       const there = await again(here);
       const page = await openAs(here, '/admin/content');
@@ -46,7 +46,7 @@ describe('one’s own account', () => {
       await sessions(page).nth(1).waitFor();
       await tabTo(page, /^Current password/);
       await page.keyboard.type(testPassword);
-      // Past the button that shows it.
+      // Skip the button that shows it.
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.keyboard.type(nextPassword);
@@ -59,7 +59,7 @@ describe('one’s own account', () => {
       expect((await logIn(browsed.site, here.username, nextPassword)).status).to.equal(200);
     });
 
-    it('says beside each field what is wrong with it, leads there, and keeps what was typed', async () => {
+    it('shows errors at the fields, focuses the first, and keeps the input', async () => {
       const page = await openAs(await someone());
       allow(/status of 422/);
       await password(page, 'New password').fill('too short');
@@ -82,7 +82,7 @@ describe('one’s own account', () => {
       expect(await password(page, 'New password').inputValue()).to.equal(nextPassword);
     });
 
-    it('can be seen while it is typed, and is hidden again when it is sent', async () => {
+    it('can be shown, and is hidden again when it is sent', async () => {
       const page = await openAs(await someone());
       allow(/status of 422/);
       const typeOf = (name: string) => password(page, name).getAttribute('type');
@@ -97,29 +97,29 @@ describe('one’s own account', () => {
       expect(await typeOf(current)).to.equal('password');
     });
 
-    it('is told to a browser that keeps passwords', async () => {
+    it('is offered to password managers', async () => {
       const here = await someone();
       const page = await openAs(here);
-      const told = (name: string) => page.locator(`input[name="${name}"]`).getAttribute('autocomplete');
-      expect(await told('current_password')).to.equal('current-password');
-      expect(await told('new_password')).to.equal('new-password');
+      const autocompleteOf = (name: string) => page.locator(`input[name="${name}"]`).getAttribute('autocomplete');
+      expect(await autocompleteOf('current_password')).to.equal('current-password');
+      expect(await autocompleteOf('new_password')).to.equal('new-password');
       await page.locator(`input[autocomplete="username"][value="${here.username}"]`).waitFor({ state: 'attached' });
     });
 
-    it('may have changed when no answer came, and the form says so', async () => {
+    it('may have changed without a response, and the form says so', async () => {
       const page = await openAs(await someone());
       allow(/ERR_FAILED/);
       await page.route('**/api/admin/account/password', (route) => route.abort());
       await password(page, current).fill(testPassword);
       await password(page, 'New password').fill(nextPassword);
       await button(page, 'Change password').click();
-      await page.getByRole('status').getByText('Your password may have changed all the same').waitFor();
+      await page.getByRole('status').getByText('Your password may have changed').waitFor();
       expect(await password(page, 'New password').inputValue()).to.equal(nextPassword);
     });
   });
 
   describe('the sessions', () => {
-    it('are ended one by one on a phone, through the menu, after one’s password', async () => {
+    it('are ended one by one on a phone, with the password', async () => {
       const here = await someone();
       const there = await again(here);
       const page = await openAs(here, '/admin/dashboard', { viewport: phone });
@@ -142,7 +142,7 @@ describe('one’s own account', () => {
       expect([await isIn(here), await isIn(there)]).to.deep.equal([true, false]);
     });
 
-    it('end everywhere else at once, and a page that is open there asks to sign in over what is on it', async () => {
+    it('end everywhere else at once, and an open page there shows the sign-in over its content', async () => {
       const here = await someone();
       const there = await openAs(await again(here));
       await again(here);
@@ -161,7 +161,7 @@ describe('one’s own account', () => {
       expect((await logIn(browsed.site, here.username)).status).to.equal(200);
     });
 
-    it('that has ended meanwhile is as good as ended', async () => {
+    it('count as ended if they have ended meanwhile', async () => {
       const here = await someone();
       const there = await again(here);
       const page = await openAs(here);

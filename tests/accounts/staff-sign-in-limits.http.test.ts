@@ -1,4 +1,4 @@
-/** How often signing in may fail, for one address and one name, and that none of it tells which names there are. */
+/** Limits of failed sign-ins by address and username, which do not reveal whether a username exists. */
 import { expect } from 'chai';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { giveAddress } from '../support/interview-calls.ts';
@@ -25,7 +25,7 @@ describe('the limits of failed sign-ins', () => {
       body: JSON.stringify({ username, password }),
     });
   const right = async (address: string): Promise<number> => (await attempt(address, 'ada', testPassword)).status;
-  /** At once: so they share the longest wait instead of adding theirs up. */
+  /** Concurrently, so that the delays do not add up. */
   const attempts = (count: number, addressOf: (index: number) => string, nameOf: (index: number) => string) =>
     Promise.all(Array.from({ length: count }, (_, index) => attempt(addressOf(index), nameOf(index))));
   const statuses = (responses: readonly Response[]): number[] => responses.map(({ status }) => status).sort();
@@ -36,7 +36,7 @@ describe('the limits of failed sign-ins', () => {
   const ada = (index: number): string => (index % 2 === 0 ? 'ada' : 'ADA');
   const stranger = (index: number): string => `stranger-${index}`;
 
-  it('let ten pass for one address, those made at once too, and take it again after fifteen minutes', async () => {
+  it('allow ten for one address, also concurrent ones, until 15 minutes have passed', async () => {
     expect(statuses(await attempts(25, home, stranger))).to.deep.equal([...all(10, 401), ...all(15, 429)]);
     const refused = await attempt(home(), 'ada', testPassword);
     expect(refused.status).to.equal(429);
@@ -49,15 +49,15 @@ describe('the limits of failed sign-ins', () => {
     expect(await right(home())).to.equal(200);
   });
 
-  it('let ten pass for one name, wherever they come from, and take it again after fifteen minutes', async () => {
+  it('allow ten for one username from any address, until 15 minutes have passed', async () => {
     expect(statuses(await attempts(25, away, ada))).to.deep.equal([...all(10, 401), ...all(15, 429)]);
     expect(await right(home())).to.equal(429);
     late = 15 * minuteMs + 1000;
     expect(await right(home())).to.equal(200);
   });
 
-  it('answer the same for a name that there is and for one that there is not', async () => {
-    const told = async (response: Response) => {
+  it('give the same answer for existing and unknown usernames', async () => {
+    const describeAnswer = async (response: Response) => {
       const headers = Object.fromEntries(response.headers);
       delete headers['x-request-id'];
       delete headers['date'];
@@ -65,15 +65,15 @@ describe('the limits of failed sign-ins', () => {
     };
     const answers = async (name: string, addressOf: (index: number) => string) => {
       const responses = await attempts(13, addressOf, () => name);
-      const told13 = await Promise.all(responses.map(told));
-      return told13.sort((one, other) => one.status - other.status);
+      const answers = await Promise.all(responses.map(describeAnswer));
+      return answers.sort((one, other) => one.status - other.status);
     };
     const [known, unknown] = await Promise.all([answers('ada', away), answers('eve', (index) => `192.0.2.${index}`)]);
     expect(known.map(({ status }) => status)).to.deep.equal([...all(10, 401), ...all(3, 429)]);
     expect(unknown).to.deep.equal(known);
   });
 
-  it('count no sign-in that succeeds, and begin anew with the name, not with the address', async () => {
+  it('do not count successful sign-ins, which reset the username but not the address', async () => {
     for (let round = 0; round < 12; round += 1) expect(await right(home())).to.equal(200);
     expect(statuses(await attempts(9, home, ada))).to.deep.equal(all(9, 401));
     expect(await right(home())).to.equal(200);
@@ -82,20 +82,20 @@ describe('the limits of failed sign-ins', () => {
     expect(statuses(ofAddress)).to.deep.equal([401, 429]);
   });
 
-  it('count the user name and the email address of an account as one', async () => {
+  it('count username and email address of an account together', async () => {
     await makeAccount(site, 'mira');
     await giveAddress(site, 'mira');
     const mira = (index: number): string => (index % 2 === 0 ? 'mira' : 'mira@company.example');
     expect(statuses(await attempts(12, away, mira))).to.deep.equal([...all(10, 401), ...all(2, 429)]);
   });
 
-  it('let an address that is refused lock nobody out', async () => {
+  it('do not count attempts of a refused address against accounts', async () => {
     await attempts(10, home, stranger);
     expect(statuses(await attempts(20, home, ada))).to.deep.equal(all(20, 429));
     expect(await right(away(1))).to.equal(200);
   });
 
-  it('slow down a name that failed often, known or not, and nobody else meanwhile', async () => {
+  it('slow down a username with many failures, known or not, and no other', async () => {
     const slowDown = async (name: string, addresses: string): Promise<void> => {
       await attempts(
         7,
@@ -112,7 +112,7 @@ describe('the limits of failed sign-ins', () => {
     await Promise.all([slowDown('ada', '198.51.100'), slowDown('eve', '192.0.2')]);
   });
 
-  it('keep no name and no address, only keyed hashes of them', async () => {
+  it('store only keyed hashes of usernames and addresses', async () => {
     await attempts(2, home, ada);
     const counters = await site.connection.collection('rate_counters').find({}).toArray();
     expect(counters.map(({ _id }) => String(_id).split(':')[0])).to.include.members([
@@ -124,7 +124,7 @@ describe('the limits of failed sign-ins', () => {
 });
 
 describe('the limits of failed sign-ins with RATE_LIMIT=off', () => {
-  it('refuse nobody', async () => {
+  it('refuse no attempt', async () => {
     const site = await startTestSite({ rateLimit: false });
     try {
       for (let attempt = 0; attempt < 12; attempt += 1)

@@ -1,4 +1,4 @@
-/** Signing in and out as staff do it: on its own page, over any other page, in two tabs, without a connection. */
+/** Sign-in and logout in a browser: on the sign-in page, over another page, in two tabs, and offline. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -34,7 +34,7 @@ describe('the staff sign-in', () => {
     return ((await response.json()) as { readonly access_token: string }).access_token;
   };
 
-  /** Not by the mouse: what the page still asks for may be refused first, and then the dialog stands over the link. */
+  /** Without the mouse, because a refused request may open the dialog over the link first. */
   const followBehindDialog = (page: Page, name: string): Promise<void> =>
     page.getByRole('link', { name }).first().dispatchEvent('click');
 
@@ -44,8 +44,8 @@ describe('the staff sign-in', () => {
     expect(response.status).to.equal(204);
   };
 
-  describe('when nobody is signed in', () => {
-    it('leads to the form, and after it to the page that was asked for', async () => {
+  describe('when no user is signed in', () => {
+    it('leads to the form, then to the requested page', async () => {
       const page = await open('/admin/blog?q=loom');
       await heading(page, 'Staff sign-in').waitFor();
       expect(pathOf(page)).to.equal('/admin');
@@ -60,8 +60,8 @@ describe('the staff sign-in', () => {
     });
   });
 
-  describe('when somebody is signed in already', () => {
-    it('leads from the form to the dashboard, and remembers it across a reload', async () => {
+  describe('when a user is signed in', () => {
+    it('leads from the form to the dashboard, also after a reload', async () => {
       const page = await openAs('/admin', browsed.ada.token);
       await heading(page, 'Dashboard').waitFor();
       await page.getByText('Signed in as').waitFor();
@@ -72,7 +72,7 @@ describe('the staff sign-in', () => {
   });
 
   describe('when it fails', () => {
-    it('tells the server’s reason and keeps what was typed', async () => {
+    it('shows the server’s message and keeps the input', async () => {
       const page = await open('/admin');
       allow(/status of 401/);
       await typeIn(page, 'ada', 'not the password');
@@ -91,7 +91,7 @@ describe('the staff sign-in', () => {
       expect(await page.getByRole('alert').textContent()).to.equal('');
     });
 
-    it('says Signing In... meanwhile, and asks once', async () => {
+    it('shows Signing In... meanwhile, and sends one request', async () => {
       const page = await open('/admin');
       let proceed = (): void => undefined;
       const held = new Promise<void>((resolve) => (proceed = resolve));
@@ -113,7 +113,7 @@ describe('the staff sign-in', () => {
       expect(asked).to.equal(1);
     });
 
-    it('says when to come back after too many tries', async () => {
+    it('shows when to try again after too many failures', async () => {
       const page = await open('/admin');
       allow(/status of 429/);
       const detail = 'Too many failed sign-ins.';
@@ -129,7 +129,7 @@ describe('the staff sign-in', () => {
       await page.getByText(/^You can try again from \d+:\d\d [AP]M\.$/).waitFor();
     });
 
-    it('says Login failed where the server gave no reason, or none came', async () => {
+    it('shows Login failed without a message or a response', async () => {
       const page = await open('/admin');
       allow(/status of 500|ERR_INTERNET_DISCONNECTED/);
       await page.route('**/api/admin/login', (route) => route.fulfill({ status: 500, body: 'no' }));
@@ -143,8 +143,8 @@ describe('the staff sign-in', () => {
     });
   });
 
-  describe('when the server no longer takes the token', () => {
-    it('tells that loading failed, opens over the page, and loads when somebody has signed in', async () => {
+  describe('when the server refuses the token', () => {
+    it('shows that loading failed, opens over the page, and loads after the sign-in', async () => {
       const page = await openAs('/admin/blog', 'an.old.token');
       allow(/status of 401/);
       const dialog = page.getByRole('dialog', { name: 'Sign in again' });
@@ -161,7 +161,7 @@ describe('the staff sign-in', () => {
       expect(await tokenIn(page)).not.to.equal('an.old.token');
     });
 
-    it('knows who was signed in, stays open on Escape, and lets one leave instead', async () => {
+    it('fills in the username, stays open on Escape, and offers to sign out', async () => {
       const token = await newToken();
       const page = await openAs('/admin/dashboard', token);
       allow(/status of 401/);
@@ -180,7 +180,7 @@ describe('the staff sign-in', () => {
       expect(await tokenIn(page)).to.equal(null);
     });
 
-    it('does nothing in the name of somebody else who signs in', async () => {
+    it('repeats no call for another user who signs in', async () => {
       const { site } = browsed;
       const id = await storeSubmission(site.connection, { name: 'Amara Osei' });
       const token = await newToken();
@@ -191,10 +191,10 @@ describe('the staff sign-in', () => {
       const box = page.getByRole('textbox', { name: 'Reply to Amara' });
       await box.fill('Half a sentence of Ada’s');
       const stored = () => site.connection.collection('submissions').findOne({ name: 'Amara Osei' });
-      // Opening it has read it, in the name of Ada.
+      // Opening it has marked it as read by Ada.
       await until(async () => (await stored())?.['status'] === 'read');
       await endSession(token);
-      // A look in the background may open the dialog before the mouse gets there.
+      // A background request may open the dialog before the click.
       await archived.dispatchEvent('click');
       await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
       const reloaded = page.waitForResponse((response) => response.url().endsWith(id) && response.ok());
@@ -208,7 +208,7 @@ describe('the staff sign-in', () => {
   });
 
   describe('logging out', () => {
-    it('ends the session on the server, forgets the page, and takes the other tabs along', async () => {
+    it('ends the session on the server and in the other tabs, and forgets the page', async () => {
       const token = await newToken();
       const page = await openAs('/admin/content', token);
       await heading(page, 'Content Management').waitFor();

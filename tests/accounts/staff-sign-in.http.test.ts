@@ -32,8 +32,8 @@ describe('POST /api/admin/login', () => {
     });
   };
 
-  describe('when name and password belong together', () => {
-    it('answers a token of twelve hours that nothing may store, and records the session', async () => {
+  describe('with the correct password', () => {
+    it('returns a token for twelve hours that is not cached, and stores the session', async () => {
       const response = await logIn(site, 'Ada.L');
       expect(response.status).to.equal(200);
       expect(response.headers.get('cache-control')).to.equal('no-store');
@@ -50,33 +50,33 @@ describe('POST /api/admin/login', () => {
       expect(stored?.expires_at.getTime()).to.equal((claims.exp ?? 0) * 1000);
     });
 
-    it('does not mind the case of the name, nor a space around it', async () => {
+    it('ignores the case of the username and spaces around it', async () => {
       for (const name of ['ada.l', 'ADA.L', ' Ada.L ']) expect((await logIn(site, name)).status, name).to.equal(200);
     });
 
-    it('takes a password however its characters are composed', async () => {
+    it('accepts any Unicode composition of the password', async () => {
       const { headers } = await signIn(site, 'Zoe');
       const body = JSON.stringify({ username: 'Noe', password: 'No\u00EB likes a long caf\u00E9' });
       await fetch(`${site.url}/api/admin/create-admin`, { method: 'POST', headers, body });
       expect((await logIn(site, 'Noe', 'Noe\u0308 likes a long cafe\u0301')).status).to.equal(200);
     });
 
-    it('makes another session each time', async () => {
+    it('starts a new session each time', async () => {
       const tokens = await Promise.all([logIn(site, 'Ada.L'), logIn(site, 'Ada.L')]);
       const [first, second] = await Promise.all(tokens.map(async (response) => (await response.json()) as Session));
       expect(first?.access_token).not.to.equal(second?.access_token);
     });
   });
 
-  describe('when they do not', () => {
-    it('answers 401 in the same words, whichever is wrong', async () => {
+  describe('with a wrong password or username', () => {
+    it('answers 401 with the same message for both', async () => {
       await expectWrong(await logIn(site, 'Ada.L', 'something else'));
       await expectWrong(await logIn(site, 'Ada.L', `${testPassword} `));
       await expectWrong(await logIn(site, 'nobody'));
       await expectWrong(await logIn(site, '{"$ne": ""}'));
     });
 
-    it('logs whose account it was, and neither name, password nor address', async () => {
+    it('logs the account, and neither username, password nor address', async () => {
       const typed = 'my password by mistake';
       await expectWrong(await logIn(site, typed));
       await expectWrong(await logIn(site, 'ADA.l', typed));
@@ -91,7 +91,7 @@ describe('POST /api/admin/login', () => {
   });
 
   describe('when a field is missing', () => {
-    it('answers 422 and names it', async () => {
+    it('answers 422 and names the field', async () => {
       const response = await logIn(site, '', '');
       expect(response.status).to.equal(422);
       const { errors } = (await response.json()) as { readonly errors: readonly { readonly field: string }[] };
@@ -101,7 +101,7 @@ describe('POST /api/admin/login', () => {
 });
 
 describe('GET /api/admin/me and /api/admin/accounts', () => {
-  it('answer who asks, and everybody by name', async () => {
+  it('return the current user, and all accounts by username', async () => {
     const site = await startTestSite();
     try {
       const staff = [await signIn(site, 'berta'), await signIn(site, 'Cleo'), await signIn(site, 'Abel')];
@@ -117,8 +117,8 @@ describe('GET /api/admin/me and /api/admin/accounts', () => {
   });
 });
 
-describe('signing in while the database is away', () => {
-  it('answers 503, and 401 only to a token that can be judged without it', async () => {
+describe('signing in without the database', () => {
+  it('answers 503, and 401 only to a token with a wrong signature', async () => {
     const site = await startTestSite({ rateLimit: true, jwtSecret: secret, mongodbUri: 'mongodb://127.0.0.1:9/site' });
     const me = (token: string) => fetch(`${site.url}/api/admin/me`, { headers: { authorization: `Bearer ${token}` } });
     try {

@@ -1,4 +1,4 @@
-/** Every staff call answers 401, before anything else, to whoever does not bring the token of a running session. */
+/** Every staff call answers 401 without the token of a valid session, before any other check. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import jwt, { type SignOptions } from 'jsonwebtoken';
@@ -29,11 +29,11 @@ describe('a staff call', () => {
     fetch(site.url + path.replaceAll(/\{\w+\}/g, '64b000000000000000000001'), {
       method,
       headers: { 'content-type': 'application/json', ...definedOnly({ authorization }) },
-      // Not JSON at all, so that reading the body first would answer 400.
+      // Invalid JSON: reading the body first would answer 400.
       ...(body === undefined ? {} : { body: '{"not: json' }),
     });
 
-  /** Every call has the same check, so that one of each method is enough for most tokens. */
+  /** One call of each method. They suffice for most tokens, because all calls have the same check. */
   const someCalls = staffCalls.filter(
     ({ method }, at) => staffCalls.findIndex((each) => each.method === method) === at,
   );
@@ -61,13 +61,13 @@ describe('a staff call', () => {
     return { sub, jti };
   };
 
-  it('is what these tests ask for: the list has every one', () => {
+  it('is in the list that these tests use', () => {
     expect(staffCalls.length).to.be.greaterThan(10);
   });
 
   it('is refused without a token', () => expectRefused(undefined, 'Bearer', staffCalls));
 
-  it('is refused with another scheme, or none of the token’s form', async () => {
+  it('is refused with another scheme or a malformed header', async () => {
     await expectRefused('Basic YWRhOmFkYQ==', 'Bearer');
     await expectRefused('Bearer', 'Bearer');
     await expectRefused(`Bearer ${ada.token} ${ada.token}`, 'Bearer');
@@ -82,14 +82,14 @@ describe('a staff call', () => {
     await expectInvalid(`${head}.${claims}.`);
   });
 
-  it('is refused with a token whose claims are none', async () => {
+  it('is refused with a token whose claims are not an object', async () => {
     const [head = '', , signature = ''] = ada.token.split('.');
     for (const claims of ['null', '1', '"text"', '[]', '{}', 'nonsense'])
       await expectInvalid(`${head}.${Buffer.from(claims).toString('base64url')}.${signature}`);
     await expectInvalid(jwt.sign('null', secret, { header: { alg: 'HS256', typ: 'JWT' } }));
   });
 
-  it('is refused when the session has lasted twelve hours', async () => {
+  it('is refused after the session has lasted twelve hours', async () => {
     const { token, headers } = await someoneElse();
     late = 12 * hourMs - 5000;
     expect((await fetch(`${site.url}/api/admin/me`, { headers })).status).to.equal(200);
@@ -97,10 +97,10 @@ describe('a staff call', () => {
     await expectInvalid(token);
   });
 
-  it('is refused with a token that another key signed', () =>
+  it('is refused with a token signed by another key', () =>
     expectInvalid(jwt.sign(claimsOf(ada.token), 'another secret that is long enough', good)));
 
-  it('is refused with a token that nobody signed', () =>
+  it('is refused with an unsigned token', () =>
     expectInvalid(jwt.sign(claimsOf(ada.token), '', { ...good, algorithm: 'none' })));
 
   it('is refused with another algorithm, issuer or audience, signed by the right key', async () => {
@@ -110,20 +110,20 @@ describe('a staff call', () => {
     await expectInvalid(jwt.sign(claims, secret, { ...good, audience: 'readers' }));
   });
 
-  it('is refused when the token names no session, or somebody else’s', async () => {
+  it('is refused if the token names no session, or that of another user', async () => {
     const { sub, jti } = claimsOf(ada.token);
     await expectInvalid(jwt.sign({ sub }, secret, good));
     await expectInvalid(jwt.sign({ sub, jti: randomUUID() }, secret, good));
     await expectInvalid(jwt.sign({ sub: (await someoneElse()).id, jti }, secret, good));
   });
 
-  it('is refused when the account was deleted', async () => {
+  it('is refused if the account was deleted', async () => {
     const { id, token } = await someoneElse();
     await site.connection.collection('staff_accounts').deleteOne({ _id: new Types.ObjectId(id) });
     await expectInvalid(token);
   });
 
-  it('is refused after signing out, and only with the session that was ended', async () => {
+  it('is refused after signing out, but not with other sessions', async () => {
     const { token, headers } = await someoneElse();
     const left = await fetch(`${site.url}/api/admin/logout`, { method: 'POST', headers });
     expect(left.status).to.equal(204);
@@ -137,7 +137,7 @@ describe('a staff call', () => {
     expect(stored?.ended_at).to.be.a('date');
   });
 
-  it('is refused before it is counted', async () => {
+  it('is refused before it counts against the rate limit', async () => {
     const limited = await startTestSite({ rateLimit: true });
     try {
       for (let round = 0; round < 3; round += 1)

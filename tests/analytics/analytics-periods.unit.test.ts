@@ -1,4 +1,4 @@
-/** The days that the screen of the numbers shows, across changes of clocks, ends of months and leap days. */
+/** The periods of the analytics screen, across clock changes, month ends and leap days. */
 import { expect } from 'chai';
 import { analyticsAddress, daysOf, shownFrom } from '#client/staff/analytics/analytics-address.ts';
 import { addDays, dayCount, hourIn, isDay, mistakeInDays, periodOf, todayIn } from '#client/staff/analytics/periods.ts';
@@ -6,15 +6,15 @@ import { addDays, dayCount, hourIn, isDay, mistakeInDays, periodOf, todayIn } fr
 const today = '2026-11-27';
 const shown = (query: string) => shownFrom(new URLSearchParams(query), today);
 
-describe('the days of the numbers', () => {
-  it('are reckoned over months, years and leap days', () => {
+describe('the period of the analytics', () => {
+  it('spans months, years and leap days', () => {
     expect(addDays('2026-03-01', -1)).to.equal('2026-02-28');
     expect(addDays('2028-02-28', 1)).to.equal('2028-02-29');
     expect(addDays('2026-12-31', 1)).to.equal('2027-01-01');
     expect(dayCount({ from: '2026-11-27', to: '2026-11-27' })).to.equal(1);
   });
 
-  it('are as many where clocks are changed', () => {
+  it('has the same number of days across clock changes', () => {
     // Zurich: put forward on 29 March and back on 25 October.
     expect(dayCount({ from: '2026-03-28', to: '2026-03-30' })).to.equal(3);
     expect(dayCount({ from: '2026-10-24', to: '2026-10-26' })).to.equal(3);
@@ -22,7 +22,7 @@ describe('the days of the numbers', () => {
     expect(periodOf('30-days', '2026-11-01')).to.deep.equal({ from: '2026-10-03', to: '2026-11-01' });
   });
 
-  it('end today, and go a year back to the day after', () => {
+  it('ends today; a year starts one day after the same date', () => {
     expect(periodOf('today', today)).to.deep.equal({ from: today, to: today });
     expect(periodOf('90-days', today)).to.deep.equal({ from: '2026-08-30', to: today });
     expect(periodOf('12-months', today)).to.deep.equal({ from: '2025-11-28', to: today });
@@ -30,7 +30,7 @@ describe('the days of the numbers', () => {
     expect(dayCount(periodOf('12-months', '2028-12-31'))).to.equal(366);
   });
 
-  it('begin at midnight there', () => {
+  it('starts at midnight in the time zone', () => {
     const moment = new Date('2026-11-27T23:30:00Z');
     expect(todayIn('UTC', moment)).to.equal('2026-11-27');
     expect(todayIn('Europe/Zurich', moment)).to.equal('2026-11-28');
@@ -42,12 +42,12 @@ describe('the days of the numbers', () => {
     expect(hourIn('Europe/Zurich', new Date('2026-10-25T01:30:00Z'))).to.equal('2026-10-25T02');
   });
 
-  it('are those of the calendar', () => {
+  it('accepts only calendar days', () => {
     expect(['2026-02-28', '2028-02-29'].every(isDay)).to.equal(true);
     expect(['2026-02-29', '2026-13-01', '2026-1-1', '', 'today'].some(isDay)).to.equal(false);
   });
 
-  it('say what is wrong with them', () => {
+  it('reports errors', () => {
     const mistake = (from: string, to: string) => mistakeInDays({ from, to }, today);
     expect(mistake('2026-11-01', '2026-11-27')).to.equal(undefined);
     expect(mistake('', '2026-11-27')).to.equal('Choose a first and a last day.');
@@ -57,7 +57,7 @@ describe('the days of the numbers', () => {
     expect(mistake('2025-10-23', '2026-11-27')).to.equal('Choose at most 400 days.');
   });
 
-  it('are in the address, and what it says wrongly is left out', () => {
+  it('is read from the address, which may be invalid', () => {
     expect(shown('')).to.deep.equal({ chosen: '30-days', list: undefined });
     expect(shown('period=90-days&list=pages')).to.deep.equal({ chosen: '90-days', list: 'pages' });
     expect(shown('period=ever&list=people')).to.deep.equal({ chosen: '30-days', list: undefined });

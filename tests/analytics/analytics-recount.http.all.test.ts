@@ -1,4 +1,4 @@
-/** The numbers equal a recount of the raw requests: of a mixed load, on two instances, across an outage of the database. */
+/** The analytics equal a recount of raw requests: mixed load, two instances, and a database outage. */
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
 import { openDatabaseProxy, type DatabaseProxy } from '../support/database-proxy.ts';
@@ -53,7 +53,7 @@ const countBy = (requests: readonly RawRequest[], keyOf: (request: RawRequest) =
   return counts;
 };
 
-describe('the numbers of a mixed load', () => {
+describe('the analytics of a mixed load', () => {
   let proxy: DatabaseProxy;
   let sites: readonly [TestSite, TestSite];
   const sent: RawRequest[] = [];
@@ -91,7 +91,7 @@ describe('the numbers of a mixed load', () => {
     await Promise.all(Array.from({ length: 8 }, reader));
   };
 
-  it('equal a recount of the requests, though the database was away twice, once after it had written', async () => {
+  it('equal a recount of the requests, although the database failed twice, once after writing', async () => {
     const [site] = sites;
     const ada = await signIn(site);
     await load(600);

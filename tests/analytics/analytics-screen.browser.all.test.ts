@@ -1,4 +1,4 @@
-/** The numbers of the site: counted from real visits, by days that the address says, as a picture, as a table, as a file and on paper. */
+/** The analytics screen: counts of real visits, periods in the address, chart, table, file and print. */
 import { expect } from 'chai';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
@@ -17,7 +17,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const days = (page: Page) => page.getByRole('navigation', { name: 'Days' });
 const search = (page: Page): string => new URL(page.url()).search;
 
-describe('the screen of the numbers', () => {
+describe('the analytics screen', () => {
   let today: string;
   let article: string;
   const browsed = browseStaff({}, async (site, ada) => {
@@ -27,14 +27,14 @@ describe('the screen of the numbers', () => {
   });
   const open = (address = path, more: object = {}): Promise<Page> => browsed.openStaff(address, more);
 
-  it('say what is counted as long as nothing was', async () => {
+  it('says what is counted while there is no data', async () => {
     const page = await open();
     await page.getByRole('heading', { name: 'Nothing has been counted yet' }).waitFor();
     await page.getByText('by Do Not Track or Global Privacy Control').waitFor();
     expect(await page.getByRole('button', { name: 'Print' }).count()).to.equal(0);
   });
 
-  describe('of some weeks', () => {
+  describe('with some weeks of data', () => {
     before(async () => {
       const reader = { 'user-agent': browsers.phone };
       await visit(browsed.site, '/blog/told', reader);
@@ -43,7 +43,7 @@ describe('the screen of the numbers', () => {
       await fillNumbers(browsed.site.connection, today);
     });
 
-    it('change with the days, which the address says, and back again', async () => {
+    it('changes with the period in the address, and back again', async () => {
       const page = await open();
       await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
       const views = figure(page, 'Views').locator('dd').first();
@@ -59,7 +59,7 @@ describe('the screen of the numbers', () => {
       expect(search(page)).to.equal('');
     });
 
-    it('may be of own days, and bad ones say how to mend them', async () => {
+    it('accepts a custom period, and explains invalid ones', async () => {
       const page = await open(`${path}?period=7-days`);
       await days(page).getByRole('link', { name: 'Custom range' }).click();
       const last = page.getByLabel('Last day');
@@ -78,7 +78,7 @@ describe('the screen of the numbers', () => {
       await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
     });
 
-    it('stand in a table that the keyboard opens', async () => {
+    it('has a table that can be opened by keyboard', async () => {
       const page = await open(`${path}?period=7-days`);
       await page.getByText('Show as a table').focus();
       await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ describe('the screen of the numbers', () => {
       expect(shown).to.equal(counted.views.now.toLocaleString('en-US'));
     });
 
-    it('are told at the pointer', async () => {
+    it('shows values at the pointer', async () => {
       const page = await open(`${path}?period=7-days`);
       await page.locator('.u-over').hover({ position: { x: 2, y: 60 } });
       await page
@@ -101,7 +101,7 @@ describe('the screen of the numbers', () => {
         .waitFor();
     });
 
-    it('have a list of each ranking in the same screen, and files', async () => {
+    it('has a full list of each ranking, and files', async () => {
       const page = await open();
       await part(page, 'Pages')
         .getByRole('link', { name: /^All \d+ pages$/ })
@@ -122,7 +122,7 @@ describe('the screen of the numbers', () => {
       expect(rows.at(-1)).to.match(new RegExp(`^"${today}","\\d+","\\d+"$`));
     });
 
-    it('are found by the palette and its keys', async () => {
+    it('is reachable from the palette and by shortcut', async () => {
       const page = await open('/admin/account');
       // Who it is has been said: keys lead nowhere before.
       await page.getByText(browsed.ada.username, { exact: true }).first().waitFor();
@@ -137,7 +137,7 @@ describe('the screen of the numbers', () => {
       await page.getByText(/^Counting began on /).waitFor();
     });
 
-    it('are drawn anew in another theme, and in light on paper, without controls', async () => {
+    it('redraws in another theme, and prints in light without controls', async () => {
       const page = await open(path, { colorScheme: 'light' });
       const canvas = page.locator('canvas');
       await canvas.waitFor();
@@ -174,7 +174,7 @@ describe('the screen of the numbers', () => {
       expect(width).to.equal(680);
     });
 
-    it('stand on the dashboard and beside the article', async () => {
+    it('shows figures on the dashboard and beside the article', async () => {
       const page = await open('/admin/dashboard');
       const entry = page.getByRole('region', { name: 'All areas' }).getByRole('listitem');
       await entry

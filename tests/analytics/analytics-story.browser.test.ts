@@ -1,4 +1,4 @@
-/** The views of a reader from the pages that they open to the figures, the chart and the file of the owner. */
+/** A reader's views from the opened pages to the owner's figures, chart and file. */
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { browsers, readNumbers } from '../support/analytics-calls.ts';
@@ -17,7 +17,7 @@ describe('the story of a view', () => {
     return { reader: { userAgent: browsers.desktop }, owner: storedToken(site, ada.token) };
   });
 
-  it('begins with a reader who comes from another site and opens three pages', async () => {
+  it('starts with a reader who comes from another site and opens three pages', async () => {
     const page = story.pageOf('reader');
     await page.goto(story.site.url, { referer: 'https://news.example/story' });
     await hydrated(page);
@@ -38,7 +38,7 @@ describe('the story of a view', () => {
     expect(await figure('Visitors').locator('dd').first().textContent()).to.equal('1');
     await row('Pages', /^Roadmap \/roadmap 1/);
     await row('Sources', /^news\.example 1 100%/);
-    await row('Contact form', /^Form seen 1 100%/);
+    await row('Contact form', /^Viewed 1 100%/);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export days' }).click();
     const rows = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/);

@@ -1,22 +1,22 @@
-/** How the numbers of the site are said. */
+/** Formatting of analytics. */
 import { expect } from 'chai';
 import { fieldName, rowAddress, rowName } from '#client/staff/analytics/ranking-labels.ts';
-import { labelled, trendOf } from '#client/staff/analytics/trend-points.ts';
+import { labelIndexes, trendOf } from '#client/staff/analytics/trend-points.ts';
 import {
-  changeWords,
+  describeChange,
   directionOf,
-  periodWords,
-  pointWords,
+  formatPeriod,
+  formatPoint,
   ratio,
   ratioChange,
-  share,
-  shortChange,
-  tickWords,
-  trendSentence,
-} from '#client/staff/analytics/words.ts';
+  formatShare,
+  formatChange,
+  formatTick,
+  describeTrend,
+} from '#client/staff/analytics/format-analytics.ts';
 import { addDays } from '#client/staff/analytics/periods.ts';
 
-const both = (now: number, before: number) => [changeWords({ now, before }), shortChange({ now, before })];
+const both = (now: number, before: number) => [describeChange({ now, before }), formatChange({ now, before })];
 
 /** So many days from this one, with as many views as `viewsAt` says. */
 const days = (from: string, count: number, viewsAt: (index: number) => number) =>
@@ -29,8 +29,8 @@ const hours = (day: string, viewsAt: (hour: number) => number) =>
     visitors: 0,
   }));
 
-describe('a number and the one before', () => {
-  it('are compared in per cent', () => {
+describe('a change of a number', () => {
+  it('is shown as a percentage', () => {
     expect(both(1347, 1203)).to.deep.equal(['up 12% from 1,203', '+12%']);
     expect(both(902, 1203)).to.deep.equal(['down 25% from 1,203', '−25%']);
     expect(both(0, 12)).to.deep.equal(['down 100% from 12', '−100%']);
@@ -38,18 +38,18 @@ describe('a number and the one before', () => {
     expect(both(8, 8)).to.deep.equal(['as before, 8', '0%']);
   });
 
-  it('say how many times it is where per cent say little', () => {
+  it('is shown as a factor where a percentage says little', () => {
     expect(both(2500, 100)).to.deep.equal(['25 times the 100 before', '×25']);
     expect(both(990, 100)).to.deep.equal(['up 890% from 100', '+890%']);
   });
 
-  it('are no change where there was none before', () => {
+  it('is empty without a previous number', () => {
     expect(both(12, 0)).to.deep.equal(['no earlier data', 'new']);
     expect(both(0, 0)).to.deep.equal(['no earlier data', '–']);
     expect(directionOf({ now: 12, before: 0 })).to.equal('unknown');
   });
 
-  it('may be ratios', () => {
+  it('can be of ratios', () => {
     expect(ratio(12, 0)).to.equal(null);
     expect(ratio(1234, 1000)).to.equal('1.2');
     expect(ratioChange('2.4', '2.1')).to.deep.equal({ words: 'up from 2.1', direction: 'up' });
@@ -57,27 +57,27 @@ describe('a number and the one before', () => {
     expect(ratioChange('2.1', null).words).to.equal('no earlier data');
   });
 
-  it('are parts of a whole', () => {
-    expect([share(1, 3), share(1, 1000), share(0, 3), share(5, 0), share(9, 3)]).to.deep.equal([
-      '33%',
-      '<1%',
-      '0%',
-      '0%',
-      '100%',
-    ]);
+  it('can be a share', () => {
+    expect([
+      formatShare(1, 3),
+      formatShare(1, 1000),
+      formatShare(0, 3),
+      formatShare(5, 0),
+      formatShare(9, 3),
+    ]).to.deep.equal(['33%', '<1%', '0%', '0%', '100%']);
   });
 });
 
 describe('days', () => {
   it('are written short', () => {
-    expect(periodWords({ from: '2026-10-29', to: '2026-11-27' })).to.equal('Oct 29 to Nov 27, 2026');
-    expect(periodWords({ from: '2025-11-28', to: '2026-11-27' })).to.equal('Nov 28, 2025 to Nov 27, 2026');
-    expect(periodWords({ from: '2026-11-27', to: '2026-11-27' })).to.equal('Nov 27, 2026');
-    expect(pointWords('2026-11-27', 'day')).to.equal('Fri, Nov 27');
-    expect(pointWords('2026-11-27T14', 'hour')).to.equal('Nov 27, 2 PM');
-    expect(pointWords('2026-11-23', 'week')).to.equal('Week from Nov 23');
-    expect([tickWords('2026-11-27T00', 'hour'), tickWords('2026-11-27', 'day')]).to.deep.equal(['12 AM', 'Nov 27']);
-    expect([tickWords('2026-12-01', 'week'), tickWords('2027-01-04', 'week')]).to.deep.equal(['Dec', 'Jan 2027']);
+    expect(formatPeriod({ from: '2026-10-29', to: '2026-11-27' })).to.equal('Oct 29 to Nov 27, 2026');
+    expect(formatPeriod({ from: '2025-11-28', to: '2026-11-27' })).to.equal('Nov 28, 2025 to Nov 27, 2026');
+    expect(formatPeriod({ from: '2026-11-27', to: '2026-11-27' })).to.equal('Nov 27, 2026');
+    expect(formatPoint('2026-11-27', 'day')).to.equal('Fri, Nov 27');
+    expect(formatPoint('2026-11-27T14', 'hour')).to.equal('Nov 27, 2 PM');
+    expect(formatPoint('2026-11-23', 'week')).to.equal('Week from Nov 23');
+    expect([formatTick('2026-11-27T00', 'hour'), formatTick('2026-11-27', 'day')]).to.deep.equal(['12 AM', 'Nov 27']);
+    expect([formatTick('2026-12-01', 'week'), formatTick('2027-01-04', 'week')]).to.deep.equal(['Dec', 'Jan 2027']);
   });
 });
 
@@ -86,23 +86,23 @@ describe('the trend', () => {
   const of = (by: 'day' | 'hour', series: ReturnType<typeof days>, hour = '2026-11-27T23') =>
     trendOf({ by, series, series_before: series }, hour);
 
-  it('is told in sentences', () => {
+  it('is described in sentences', () => {
     const trend = of(
       'day',
       days('2026-11-21', 7, (index) => 100 + index),
     );
     const numbers = { ...period, views: { now: 721, before: 600 }, visitors: { now: 1, before: 3 } };
-    expect(trendSentence(numbers, trend)).to.equal(
+    expect(describeTrend(numbers, trend)).to.equal(
       '721 views by 1 visitor in 7 days, up 20% from 600. The most were on Fri, Nov 27: 106; the fewest on Sat, Nov 21: 100.',
     );
-    expect(trendSentence({ ...numbers, views: { now: 721, before: 0 } }, trend)).to.contain(', with none before.');
-    expect(trendSentence({ ...numbers, views: { now: 0, before: 0 } }, trend)).to.equal('No views in 7 days.');
-    expect(trendSentence({ ...numbers, views: { now: 0, before: 4 } }, trend)).to.equal(
+    expect(describeTrend({ ...numbers, views: { now: 721, before: 0 } }, trend)).to.contain(', with none before.');
+    expect(describeTrend({ ...numbers, views: { now: 0, before: 0 } }, trend)).to.equal('No views in 7 days.');
+    expect(describeTrend({ ...numbers, views: { now: 0, before: 4 } }, trend)).to.equal(
       'No views in 7 days, 4 before.',
     );
   });
 
-  it('ends with the present hour', () => {
+  it('ends with the current hour', () => {
     const trend = of(
       'hour',
       hours('2026-11-27', (hour) => (hour > 14 ? 0 : hour + 1)),
@@ -111,12 +111,12 @@ describe('the trend', () => {
     expect(trend.points[14]?.views).to.equal(15);
     expect(trend.points[15]?.views).to.equal(null);
     const day = { from: '2026-11-27', to: '2026-11-27' };
-    expect(trendSentence({ ...day, views: { now: 120, before: 60 }, visitors: { now: 9, before: 8 } }, trend)).to.equal(
+    expect(describeTrend({ ...day, views: { now: 120, before: 60 }, visitors: { now: 9, before: 8 } }, trend)).to.equal(
       '120 views by 9 visitors on Nov 27, 2026, up 100% from 60. The most were at 2 PM: 15; the fewest at 12 AM: 1.',
     );
   });
 
-  it('is drawn by whole weeks where it is long, with a label where a month begins', () => {
+  it('is drawn by whole weeks if long, with a label at each month', () => {
     const trend = of(
       'day',
       days('2025-11-28', 365, () => 10),
@@ -125,21 +125,21 @@ describe('the trend', () => {
     expect(trend.points).to.have.lengthOf(52);
     expect(trend.points.every(({ views }) => views === 70)).to.equal(true);
     expect(trend.points[0]?.at).to.equal('2025-11-29');
-    const months = labelled(trend, 14).map((index) => trend.points[index]?.at.slice(0, 7));
+    const months = labelIndexes(trend, 14).map((index) => trend.points[index]?.at.slice(0, 7));
     expect(months).to.have.lengthOf(12);
     expect(new Set(months).size).to.equal(12);
-    expect(labelled(trend, 5)).to.have.lengthOf(4);
+    expect(labelIndexes(trend, 5)).to.have.lengthOf(4);
   });
 
-  it('has labels evenly apart', () => {
+  it('has evenly spaced labels', () => {
     const trend = of(
       'day',
       days('2026-11-01', 30, () => 1),
     );
-    expect(labelled(trend, 15)).to.deep.equal(Array.from({ length: 15 }, (_, index) => index * 2));
-    expect(labelled(trend, 4)).to.deep.equal([0, 14, 28]);
+    expect(labelIndexes(trend, 15)).to.deep.equal(Array.from({ length: 15 }, (_, index) => index * 2));
+    expect(labelIndexes(trend, 4)).to.deep.equal([0, 14, 28]);
     expect(
-      labelled(
+      labelIndexes(
         of(
           'hour',
           hours('2026-11-27', () => 1),
@@ -153,7 +153,7 @@ describe('the trend', () => {
 describe('a row of a ranking', () => {
   const row = (key: string, title: string | null = null) => ({ key, title, now: 1, before: 0 });
 
-  it('is called what people call it', () => {
+  it('has a readable name', () => {
     expect(rowName('countries', row('CH'))).to.deep.equal({ name: 'Switzerland' });
     expect(rowName('countries', row('not a code'))).to.deep.equal({ name: 'not a code' });
     expect(rowName('sources', row('(direct)'))).to.deep.equal({ name: 'Direct' });
@@ -167,7 +167,7 @@ describe('a row of a ranking', () => {
     ]);
   });
 
-  it('leads to what readers saw, and nowhere else', () => {
+  it('links only to public pages', () => {
     expect(rowAddress('pages', row('/about'))).to.equal('/about');
     expect(rowAddress('pages', row('//evil.example'))).to.equal(undefined);
     expect(rowAddress('sources', row('news.example'))).to.equal('https://news.example');

@@ -1,4 +1,4 @@
-/** What browsers bring about and tell: navigation within the site, views behind a CDN, how far an article is read, forms. */
+/** What browsers report: navigation, views behind a CDN, reading depth, and forms. */
 import { expect } from 'chai';
 import type { Page, Request } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
@@ -47,7 +47,7 @@ describe('the views of a reader', () => {
   const browsed = browseSite({ demoContent: true });
   const { open } = browsed;
 
-  it('of an article tell how far it was read, once for each quarter, when the reader goes on', async () => {
+  it('of an article report the reading depth, once per quarter, when the reader leaves', async () => {
     const page = await open(article, { ...asReader, viewport: phone });
     const beacons = beaconsOf(page);
     await page
@@ -62,7 +62,7 @@ describe('the views of a reader', () => {
       expect(await countsOf(browsed.site, `read${depth}`)).to.deep.equal({ 'the-friday-test': 1 });
   });
 
-  it('tell nothing where the reader asks not to be counted', async () => {
+  it('report nothing if the reader opts out', async () => {
     const page = await open('/terms-of-service', { ...asReader });
     const beacons = beaconsOf(page);
     await openPrivately(page, browsed.site.url + article);
@@ -75,7 +75,7 @@ describe('the views of a reader', () => {
     expect((await countsOf(browsed.site, 'pages'))[article]).to.equal(before[article]);
   });
 
-  it('of the contact form tell that it was begun, and which fields were refused, and nothing that was typed', async () => {
+  it('of the contact form report its start and refused fields, and no entered text', async () => {
     const page = await open('/contact', { ...asReader });
     const beacons = beaconsOf(page);
     await page.getByLabel('Name').first().fill('Amara Osei');
@@ -98,7 +98,7 @@ describe('the views of a reader behind a CDN', () => {
   const browsed = browseSite({ demoContent: true, countViews: 'browser' });
   const { open } = browsed;
 
-  it('are told by the browser: the document and each later page, once', async () => {
+  it('are reported by the browser: the document and each later page, once', async () => {
     const page = await open('/accessibility', { ...asReader });
     await page.goto(`${browsed.site.url}/?utm_campaign=Letter`, { referer: 'https://news.example/' });
     await hydrated(page);
@@ -112,7 +112,7 @@ describe('the views of a reader behind a CDN', () => {
     expect(await countsOf(browsed.site, 'totals')).to.deep.equal({ views: 3, visitors: 1 });
   });
 
-  it('are not told where there is no page, or where the reader asks for that', async () => {
+  it('are not reported for missing pages, or if the reader opts out', async () => {
     const page = await open('/terms-of-service', { ...asReader });
     const beacons = beaconsOf(page);
     await openPrivately(page, browsed.site.url + article);

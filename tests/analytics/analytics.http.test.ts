@@ -1,4 +1,4 @@
-/** What is counted of visits, and what is not; what staff are told of it. */
+/** What is counted of visits, what is not, and what staff get. */
 import { expect } from 'chai';
 import { postCalls } from '../support/post-calls.ts';
 import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
@@ -8,7 +8,7 @@ import { until } from '../support/until.ts';
 
 const day = '2026-11-27';
 
-describe('the numbers of the site', () => {
+describe('the analytics of the site', () => {
   let site: TestSite;
   let ada: TestStaff;
   let now: Date;
@@ -30,7 +30,7 @@ describe('the numbers of the site', () => {
   const rows = async (dimension: keyof Awaited<ReturnType<typeof numbers>>['rankings']) =>
     (await numbers()).rankings[dimension].rows.map(({ key, now: count }) => [key, count]);
 
-  it('count documents, data and 304s of public pages, by their address without the query', async () => {
+  it('count documents, page data and 304s of public pages, by path', async () => {
     expect(await visit(site, '/services')).to.equal(200);
     const first = await fetch(`${site.url}/services`, { headers: { 'user-agent': browsers.desktop } });
     const etag = first.headers.get('etag') ?? '';
@@ -50,7 +50,7 @@ describe('the numbers of the site', () => {
     expect({ since, counted_by }).to.deep.equal({ since: day, counted_by: 'server' });
   });
 
-  it('leave out crawlers, what nobody has opened, what is none of theirs, and whoever asks for it', async () => {
+  it('leave out crawlers, prefetches, other addresses, and visitors who opt out', async () => {
     const left: readonly (readonly [string, Readonly<Record<string, string>>, string?])[] = [
       ['/services', { 'user-agent': crawler }],
       ['/services', { 'user-agent': '' }],
@@ -78,7 +78,7 @@ describe('the numbers of the site', () => {
     expect(metrics === '' || !metrics.includes('signal')).to.equal(true);
   });
 
-  it('count an article that has moved once, at its new address', async () => {
+  it('count a moved article once, at its new address', async () => {
     const calls = postCalls(site, ada);
     const { id } = await calls.make({ title: 'Told', slug: 'told', excerpt: 'In short.', published: true });
     const changed = await fetch(`${site.url}/api/admin/blog/posts/${id}`, {
@@ -104,7 +104,7 @@ describe('the numbers of the site', () => {
     ]);
   });
 
-  it('tell visitors of a day apart by address and browser, and say where they came from at first', async () => {
+  it('distinguish visitors of a day by address and browser, and count their first referrer', async () => {
     const from = { referer: 'https://www.news.example/story?id=7' };
     const there = { 'x-forwarded-for': '203.0.113.7', 'cf-ipcountry': 'DE' };
     await visit(site, '/?utm_campaign=Autumn%20Letter&utm_source=mail', { ...there, ...from });
@@ -126,7 +126,7 @@ describe('the numbers of the site', () => {
     ]);
   });
 
-  it('keep nothing of a visitor but a hash with a salt of the day, which goes when the day is over', async () => {
+  it('keep only a hash of a visitor with a daily salt, which is deleted after the day', async () => {
     await visit(site, '/', { 'x-forwarded-for': '203.0.113.7', referer: 'https://news.example/who?me=1' });
     const hashes = site.connection.collection('visitor_hashes');
     const salts = site.connection.collection('visitor_salts');
@@ -151,7 +151,7 @@ describe('the numbers of the site', () => {
     ]);
   });
 
-  it('count what was searched for in vain, without what names a person, and show it from the second time on', async () => {
+  it('count searches without results, without personal data, and show them from the second time on', async () => {
     for (const q of ['Zxqwv Kbn', 'zxqwv  kbn', 'zzqqxx once', 'ada@zzqq.example', 'qqzz +49 30 1234567'])
       expect(await visit(site, `/search?${new URLSearchParams({ q })}`)).to.equal(200);
     expect(await sendBeacon(site, { nothing: 'zxqwv kbn' })).to.equal(204);
@@ -162,7 +162,7 @@ describe('the numbers of the site', () => {
     expect(JSON.stringify(stored)).not.to.match(/ada@|1234567/);
   });
 
-  it('count what a form comes to, with script and without', async () => {
+  it('count form outcomes, with and without script', async () => {
     await visit(site, '/contact');
     await sendBeacon(site, { form: 'contact' });
     await sendBeacon(site, { form: 'contact', fields: 'name,email' });
@@ -207,7 +207,7 @@ describe('the numbers of the site', () => {
     ]);
   });
 
-  it('count how far an article was read, by its browser, each quarter once', async () => {
+  it('count reading depth reported by the browser, each quarter once', async () => {
     await postCalls(site, ada).make({ title: 'Long', slug: 'long', excerpt: 'In short.', published: true });
     const page = '/blog/long';
     await until(async () => (await visit(site, page)) === 200);
@@ -227,7 +227,7 @@ describe('the numbers of the site', () => {
     expect(readers.views).to.have.property('before', 0);
   });
 
-  it('take beacons of their own pages alone, and answer whatever comes with 204', async () => {
+  it('accept beacons only from their own pages, and always answer 204', async () => {
     const page = '/about';
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
@@ -250,7 +250,7 @@ describe('the numbers of the site', () => {
     expect((await numbers()).funnels[0]?.steps.every(({ now: count }) => count === 0)).to.equal(true);
   });
 
-  it('refuse a period that is none', async () => {
+  it('refuse an invalid period', async () => {
     for (const [from, to] of [
       [day, '2026-11-26'],
       ['2025-01-01', day],
@@ -261,7 +261,7 @@ describe('the numbers of the site', () => {
     }
   });
 
-  it('tell a day by its hours, in the time zone of the site, and compare it with the day before', async () => {
+  it('return a day by hour, in the time zone of the site, compared with the day before', async () => {
     await visit(site, '/about');
     now = new Date('2026-11-28T09:10:00Z');
     ada = await signInAgain(site, ada);
@@ -276,7 +276,7 @@ describe('the numbers of the site', () => {
     expect(before).to.deep.equal({ from: day, to: day });
   });
 
-  it('are had as CSV, safe for spreadsheets', async () => {
+  it('can be exported as CSV, safe for spreadsheets', async () => {
     await visit(site, '/about', { referer: 'https://news.example/' });
     await viewsAre(1);
     const read = async (dimension: string): Promise<string> => {

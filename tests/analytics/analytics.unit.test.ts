@@ -1,4 +1,4 @@
-/** The parts of counting that need no site: days of a time zone, what a request says, the tally. */
+/** Parts of counting that need no server: days of a time zone, request details, the tally. */
 import { expect } from 'chai';
 import { analyticsLimits, unnamedKeys } from '#shared/analytics/analytics-rules.ts';
 import {
@@ -22,8 +22,8 @@ import { browsers, crawler } from '../support/analytics-calls.ts';
 
 const berlin = 'Europe/Berlin';
 
-describe('the days of a site', () => {
-  it('have 24 hours, 23 when the clock is put forward, and the hour that comes twice once', () => {
+describe('the days of a time zone', () => {
+  it('have 24 hours, 23 when clocks go forward, and a repeated hour once', () => {
     expect(listHours('2026-06-01', berlin)).to.have.lengthOf(24);
     const spring = listHours('2026-03-29', berlin);
     expect(spring).to.have.lengthOf(23).and.not.include('2026-03-29T02');
@@ -36,7 +36,7 @@ describe('the days of a site', () => {
     expect(listHours('2024-09-08', 'America/Santiago')).to.have.lengthOf(23);
   });
 
-  it('begin at midnight there, on both sides of a change of the clock', () => {
+  it('start at midnight, on both sides of a clock change', () => {
     let zone = berlin;
     const at = createSiteClock(() => zone);
     const hourOf = (time: string) => at(Date.parse(time)).hour;
@@ -50,7 +50,7 @@ describe('the days of a site', () => {
     expect(dayAt(new Date('2026-11-27T23:30:00Z'), berlin)).to.equal('2026-11-28');
   });
 
-  it('are counted without gaps, over months and leap days', () => {
+  it('have no gaps, over months and leap days', () => {
     expect(listDays('2028-02-28', '2028-03-01')).to.deep.equal(['2028-02-28', '2028-02-29', '2028-03-01']);
     expect(countDays('2026-01-01', '2026-12-31')).to.equal(365);
     expect(addDays('2026-03-01', -1)).to.equal('2026-02-28');
@@ -61,8 +61,8 @@ describe('the days of a site', () => {
   });
 });
 
-describe('what a request says of its visit', () => {
-  it('is the page or the file, without its query', () => {
+describe('the visit of a request', () => {
+  it('has the page or file, without the query', () => {
     const targetOf = createTargetOf();
     expect(targetOf('/services/ai-data?utm_source=x')).to.include({
       kind: 'page',
@@ -77,7 +77,7 @@ describe('what a request says of its visit', () => {
       expect(targetOf(none), none).to.equal(null);
   });
 
-  it('is a crawler or a device', () => {
+  it('has a device or crawler', () => {
     const agentOf = createAgentOf();
     for (const [device, agent] of Object.entries(browsers))
       expect(agentOf(agent)).to.deep.equal({ isBot: false, device });
@@ -85,7 +85,7 @@ describe('what a request says of its visit', () => {
       expect(agentOf(bot).isBot, bot).to.equal(true);
   });
 
-  it('is a host, a campaign and a term without what names a person', () => {
+  it('has a referrer host, campaign and search term without personal data', () => {
     const own = ['www.loom.example'];
     expect(sourceOf('https://www.news.example/a?b=c', own)).to.equal('news.example');
     for (const direct of [undefined, '', 'nonsense', 'https://www.loom.example/x', 'javascript:alert(1)'])
@@ -108,7 +108,7 @@ describe('what a request says of its visit', () => {
 describe('the tally', () => {
   const at = { day: '2026-11-27', hour: '2026-11-27T14' };
 
-  it('counts by hour, kind and key, and begins anew when it is taken', () => {
+  it('counts by hour, kind and key, and resets when taken', () => {
     const tally = createTally();
     tally.add('pages', '/a', at);
     tally.add('pages', '/a', at, 2);
@@ -121,7 +121,7 @@ describe('the tally', () => {
     expect(tally.take()).to.deep.equal([]);
   });
 
-  it('has so many names of a kind in a day, and counts the rest together', () => {
+  it('limits the names of a kind per day, and counts the rest together', () => {
     const tally = createTally();
     for (let each = 0; each < analyticsLimits.keysADay + 10; each += 1) tally.add('sources', `${each}.example`, at);
     tally.take();
@@ -136,7 +136,7 @@ describe('the tally', () => {
     expect([...(tomorrow?.kinds.get('sources') ?? [])]).to.deep.equal([['late.example', 1]]);
   });
 
-  it('waits for a database for days, in bounded memory', () => {
+  it('waits for the database for days, in bounded memory', () => {
     const tally = createTally();
     for (let hour = 0; hour < 200; hour += 1) tally.add('totals', 'views', { day: `d${hour}`, hour: `h${hour}` });
     const taken = tally.take();

@@ -206,16 +206,6 @@ describe('the pages of articles', () => {
       });
     }
   });
-
-  describe('GET /search', () => {
-    it('shows the newest articles found and links to the others', async () => {
-      const articles = 'main h4 a[href^="/blog/"]';
-      expect((await get('/search?q=text')).$(articles)).to.have.lengthOf(4);
-      const { $ } = await get('/search?q=text&type=article');
-      expect($(articles)).to.have.lengthOf(12);
-      expect((await get('/search?q=because')).$('main a[href^="/blog?"]')).to.have.lengthOf(0);
-    });
-  });
 });
 
 describe('the pages of articles without a category', () => {

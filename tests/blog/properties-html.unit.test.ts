@@ -12,7 +12,7 @@ import { xml2js } from 'xml-js';
 import { fuzzOptions } from '../fuzz/fuzz-options.ts';
 import { hostileTexts } from '../fuzz/hostile-values.ts';
 import { scriptSamples } from '../support/script-samples.ts';
-import { writeSitemap } from '#server/features/search/sitemap/sitemap.routes.ts';
+import { writeSitemap } from '#server/features/search/sitemap.routes.ts';
 
 const holds = <T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void, runs = 150): void =>
   fc.assert(

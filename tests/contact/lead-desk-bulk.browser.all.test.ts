@@ -103,7 +103,7 @@ describe('selected messages of the lead desk', () => {
     const byGrace = deskCalls(browsed.site, grace);
     await byGrace.change(ids[1] ?? '', { status: 'read' });
     await press(page, 'Spam');
-    await said(page, '2 messages: held as spam');
+    await said(page, '2 messages: marked as spam');
     const alert = page.getByRole('alert');
     await alert.getByText('1 message was not changed').waitFor();
     await alert.getByText('Guest 1: grace marked this message as read a moment ago.').waitFor();
@@ -120,7 +120,7 @@ describe('selected messages of the lead desk', () => {
     const page = await open('Heldworks');
     await box(page, 'Guest 0').check();
     await press(page, 'Spam');
-    await said(page, '1 message: held as spam');
+    await said(page, '1 message: marked as spam');
     await page.goto(`${browsed.site.url}${path}?q=Heldworks&status=spam`);
     await box(page, 'Guest 0').check();
     expect(await bar(page).getByRole('button', { name: 'Spam', exact: true }).count()).to.equal(0);

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { Mail } from '#shared/contact/submission.schema.ts';
-import { durationLabel } from '#client/staff/contact/labels/durations.ts';
-import { fullMoment, nearMoment } from '#client/staff/contact/labels/moments.ts';
+import { formatDateTime, formatDuration, formatShortTime } from '#client/staff/ui/format-time.ts';
 import { fillAnswer, firstName, mailtoHref } from '#client/staff/contact/composer/reply-text.ts';
 import { interestLabel, positionLabel } from '#client/staff/contact/message-labels.ts';
 import { recordedName } from '#client/staff/session/use-names.ts';
@@ -14,7 +13,7 @@ const hour = 60 * minute;
 const now = new Date('2026-10-14T13:34:00Z');
 const from = (ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-describe('durationLabel', () => {
+describe('formatDuration', () => {
   const cases: readonly (readonly [number, string])[] = [
     [0, 'less than 1 min'],
     [59_999, 'less than 1 min'],
@@ -29,7 +28,7 @@ describe('durationLabel', () => {
     [-5 * minute, 'less than 1 min'],
   ];
   for (const [ms, label] of cases) {
-    it(`returns ${label} for ${ms} ms`, () => expect(durationLabel(ms)).to.equal(label));
+    it(`returns ${label} for ${ms} ms`, () => expect(formatDuration(ms)).to.equal(label));
   }
 });
 
@@ -90,15 +89,15 @@ describe('readClock', () => {
 
 describe('dates and times', () => {
   it('have a short month, day, year, hour and minute, with plain spaces', () => {
-    expect(fullMoment('2026-10-13T14:12:40Z', 'UTC')).to.equal('Oct 13, 2026, 2:12 PM');
-    expect(fullMoment('2026-10-13T22:12:40Z', 'Asia/Tokyo')).to.equal('Oct 14, 2026, 7:12 AM');
+    expect(formatDateTime('2026-10-13T14:12:40Z', 'UTC')).to.equal('Oct 13, 2026, 2:12 PM');
+    expect(formatDateTime('2026-10-13T22:12:40Z', 'Asia/Tokyo')).to.equal('Oct 14, 2026, 7:12 AM');
   });
 
   it('omit the present day and year', () => {
-    expect(nearMoment('2026-10-14T14:05:00Z', now, 'UTC')).to.equal('2:05 PM');
-    expect(nearMoment('2026-10-13T14:05:00Z', now, 'UTC')).to.equal('Oct 13, 2:05 PM');
-    expect(nearMoment('2025-10-14T14:05:00Z', now, 'UTC')).to.equal('Oct 14, 2025, 2:05 PM');
-    expect(nearMoment('2026-10-14T20:05:00Z', now, 'Asia/Tokyo')).to.equal('Oct 15, 5:05 AM');
+    expect(formatShortTime('2026-10-14T14:05:00Z', now, 'UTC')).to.equal('2:05 PM');
+    expect(formatShortTime('2026-10-13T14:05:00Z', now, 'UTC')).to.equal('Oct 13, 2:05 PM');
+    expect(formatShortTime('2025-10-14T14:05:00Z', now, 'UTC')).to.equal('Oct 14, 2025, 2:05 PM');
+    expect(formatShortTime('2026-10-14T20:05:00Z', now, 'Asia/Tokyo')).to.equal('Oct 15, 5:05 AM');
   });
 });
 

@@ -68,11 +68,11 @@ describe('the lead desk’s list', () => {
     await row(page, 'Best Rankings').waitFor();
     expect(await names(page)).to.deep.equal(['Best Rankings']);
     expect(page.url()).to.match(/\?status=spam$/);
-    await lane(page, 'Waiting on them 1').click();
+    await lane(page, 'Awaiting their reply 1').click();
     await row(page, 'Sam Whitlock').waitFor();
     await page.goBack();
     await row(page, 'Best Rankings').waitFor();
-    await lane(page, 'Waiting on us 3').click();
+    await lane(page, 'Awaiting our reply 3').click();
     await page.getByText('3 messages').waitFor();
     expect(await names(page)).to.deep.equal(['Elena Rossi', 'Amara Osei', 'Tom Ferreira']);
   });

@@ -91,7 +91,7 @@ describe('an opened message', () => {
       .getByText(/^No answer\. Next attempt .*[AP]M\.$/)
       .waitFor();
     await items.nth(2).getByRole('button', { name: 'Resend reply' }).click();
-    await said(page, 'Reply is tried again now');
+    await said(page, 'Reply is being resent');
   });
 
   it('is archived or marked as spam, the next one opens, and one key undoes it', async () => {
@@ -109,7 +109,7 @@ describe('an opened message', () => {
     await thread(page).getByRole('heading', { name: 'Petra Novak, Triage Ltd' }).and(page.locator(':focus')).waitFor();
     await thread(page).getByText('23 h left to answer').waitFor();
     await page.keyboard.press('!');
-    await said(page, 'Petra Novak: held as spam');
+    await said(page, 'Petra Novak: marked as spam');
     await thread(page).getByRole('heading', { name: 'Next Novak, Triage Ltd' }).waitFor();
     await stands(page, 'New');
     expect(await readStatus(next)).to.equal('new');
@@ -152,7 +152,7 @@ describe('an opened message', () => {
     expect(first?.y).to.be.within(1, 500);
   });
 
-  it('shows why it is held as spam', async () => {
+  it('shows why it is marked as spam', async () => {
     const spam = { score: 8, reasons: ['The hidden field was filled in.', 'Eight links in the text.'] };
     const page = await open(await store({ status: 'spam', spam }));
     await thread(page).getByText('Held as likely spam: 8 points, held from 6.').waitFor();
@@ -215,7 +215,7 @@ describe('an opened message', () => {
     await button(page, 'Erase').click();
     const dialog = page.getByRole('dialog', { name: 'Delete the data of Lost Answer?' });
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-    await dialog.getByText(/It may have been erased all the same: try again\./).waitFor();
+    await dialog.getByText(/It may have been deleted\. Try again\./).waitFor();
     await page.unroute(calls);
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await said(page, 'Message of Lost Answer deleted');

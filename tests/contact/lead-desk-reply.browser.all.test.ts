@@ -44,7 +44,7 @@ describe('the reply box', () => {
   it('sends with Ctrl and Enter, shows the reply in the thread, and that it waits for a mail server', async () => {
     const id = await store();
     const page = await open(id);
-    await thread(page).getByText('Replies wait in the outbox until SMTP_URL is set.').waitFor();
+    await thread(page).getByText('Replies wait until SMTP_URL is set.').waitFor();
     await box(page).fill('Thank you, Amara.\n\nTen weeks are enough.');
     await thread(page)
       .getByText(/^Draft kept, \d+:\d\d [AP]M$/)
@@ -218,7 +218,7 @@ describe('the reply box', () => {
   it('shows the signature of the account under the reply, and sends without it on request', async () => {
     const id = await store();
     const page = await browsed.openStaff('/admin/account');
-    await page.getByLabel('Signature').fill('Ada Byron\nEngineer');
+    await page.getByRole('textbox', { name: 'Signature' }).fill('Ada Byron\nEngineer');
     await page.getByRole('button', { name: 'Save signature' }).click();
     await said(page, 'Signature saved');
     await page.goto(`${browsed.site.url}${path}/${id}`);

@@ -4,7 +4,14 @@ import { industryKeys } from '#shared/content/industries.schema.ts';
 import { serviceKeys } from '#shared/content/services.schema.ts';
 import { textsOf } from '#shared/content/content-entries.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
-import { sentencesOf } from '../support/sentences-of.ts';
+
+/** Sentences long enough that a repetition would be noticed; labels may repeat. */
+
+const sentencesOf = (content: unknown, fewestWords: number): string[] =>
+  textsOf(content)
+    .flatMap((text) => text.split(/(?<=[.?!:;])[”"]?\s+/))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.split(/\s+/).length >= fewestWords);
 
 const { homepage, about, methodologies, careers, roadmap } = builtInLiveContent;
 const { services, sheets, overview } = builtInLiveContent.services;

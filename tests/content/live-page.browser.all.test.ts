@@ -51,7 +51,7 @@ describe('the page beside its form', () => {
     await until(async () => (await frame(page).getAttribute('src'))?.startsWith('/services/ai-data?') === true);
     const claim = await page.getByLabel('One sentence about the six offerings').inputValue();
     await current(page).getByText(claim).waitFor();
-    await page.getByLabel('Page').selectOption('/services');
+    await page.getByLabel('Page', { exact: true }).selectOption('/services');
     await until(async () => (await frame(page).getAttribute('src'))?.startsWith('/services?') === true);
   });
 

@@ -1,12 +1,12 @@
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { previewPath } from '#shared/routes/paths.ts';
-import { makePreviewToken } from '#server/features/content/preview/article-preview.ts';
+import { makePreviewToken } from '#server/features/content/article-preview.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { previewCalls, type PreviewCalls } from '../support/preview-calls.ts';
 import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
-import { createPreviewModel } from '#server/features/content/preview/preview.repository.ts';
+import { createPreviewModel } from '#server/features/content/preview.repository.ts';
 
 const hourMs = 60 * 60 * 1000;
 const unknownId = '0123456789abcdef01234567';
@@ -62,7 +62,7 @@ describe('links to unpublished articles', () => {
       for (let made = 0; made < 10; made += 1) await viewer.make(id, 1);
       const refused = await viewer.create(id);
       expect(refused.status).to.equal(409);
-      expect(await refused.text()).to.include('End one that is no longer needed.');
+      expect(await refused.text()).to.include('Disable one first.');
       const [own] = await viewer.list(id);
       expect((await viewer.end(id, own?.id ?? '')).status).to.equal(204);
       await viewer.make(id, 1);

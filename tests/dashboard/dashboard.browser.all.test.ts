@@ -1,4 +1,4 @@
-/** The first screen of the morning: who waits, what failed, what comes next and what was left, each one press from where it is done. */
+/** The dashboard in a browser: waiting messages, failures, what is scheduled and unfinished, each with a link to its screen. */
 import { expect } from 'chai';
 import { createHmac } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -40,14 +40,14 @@ describe('the dashboard', () => {
   });
   const open = (more: object = {}): Promise<Page> => browsed.openStaff('/admin/dashboard', more);
 
-  it('says that confirmations are held back, and leads to the messages', async () => {
+  it('says that confirmations are held back, and links to the messages', async () => {
     const page = await open();
     const row = page.getByRole('link', { name: /^3 confirmations are held back/ });
     await row.waitFor();
     expect(await row.getAttribute('href')).to.equal('/admin/contact-submissions?status=new');
   });
 
-  it('names a letter of the site that has failed, and leads to it', async () => {
+  it('names a failed email of the site, and links to it', async () => {
     await sendReset(emailSender(browsed.site.connection));
     await browsed.site.connection
       .collection('letters')
@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     await page.getByText(`To ${resetTo}`, { exact: true }).waitFor();
   });
 
-  it('says that the last backup failed, and leads to the backups', async () => {
+  it('says that the last backup failed, and links to the backups', async () => {
     await browsed.site.connection.collection('backup_runs').insertOne({
       kind: 'backup',
       by: null,
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
     await page.getByText('The last backup failed: There is no room for it.').waitFor();
   });
 
-  it('leads from who waits to the reply, and back to the reply that was begun', async () => {
+  it('links from a waiting message to the reply, and back to the unfinished reply', async () => {
     const { connection } = browsed.site;
     const assignee = { id: browsed.ada.id, username: browsed.ada.username };
     await storeSubmission(connection, { name: 'Amara Osei', submitted_at: ago(25), assignee });
@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     expect(await reply.inputValue()).to.equal('Dear Amara,');
   });
 
-  it('names what becomes public next and what its reader left, and leads to each, on a phone too', async () => {
+  it('lists and links what is scheduled next and the user’s unfinished work, also on a phone', async () => {
     const { site } = browsed;
     const [posts, pages] = [postCalls(site, browsed.ada), contentCalls(site, browsed.ada)];
     const draft = await posts.make({ title: 'What we log' });

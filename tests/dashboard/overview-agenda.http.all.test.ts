@@ -1,4 +1,4 @@
-/** What the dashboard is told by name: who waits, what becomes public next, what somebody left unfinished. */
+/** The dashboard's lists: waiting messages, scheduled publications, and unfinished work. */
 import { expect } from 'chai';
 import { contentCalls } from '../support/content-calls.ts';
 import { signIn } from '../support/staff.ts';
@@ -10,11 +10,11 @@ const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-describe('GET /api/admin/overview, by name', () => {
+describe('the lists of GET /api/admin/overview', () => {
   const { site, staff, at, read, store, pass } = overviewSite();
 
-  describe('when somebody waits', () => {
-    it('names the five that are due first, applications apart, as the desk lists and counts them', async () => {
+  describe('when messages wait', () => {
+    it('lists the five due first, applications separately, as the lead desk lists and counts them', async () => {
       const words = 'We run forty services by hand. '.repeat(8);
       for (const hours of [5, 4, 3, 2, 1, -1])
         await store({ name: `Due in ${hours}`, due_at: at(hours * hourMs), message: words, assignee: someStaff });
@@ -39,7 +39,7 @@ describe('GET /api/admin/overview, by name', () => {
       }
     });
 
-    it('names nobody to those who may not read messages', async () => {
+    it('lists nobody without permission to read messages', async () => {
       await store({ outbox: [mailRow('reply', { state: 'failed' }), mailRow('reply', { reason: 'Busy.' })] });
       const editor = await signIn(site(), 'edith', 'editor');
       const { waits, mail } = await read(editor);
@@ -49,7 +49,7 @@ describe('GET /api/admin/overview, by name', () => {
   });
 
   describe('when there are articles', () => {
-    it('tells what can be read from what will be, and from drafts', async () => {
+    it('counts public, scheduled and draft articles separately', async () => {
       await storePost(site().connection, { slug: 'public', published_at: at(0) });
       await storePost(site().connection, { slug: 'tomorrow', published_at: at(dayMs) });
       for (const slug of ['draft', 'planned-draft'])
@@ -63,7 +63,7 @@ describe('GET /api/admin/overview, by name', () => {
     });
   });
 
-  describe('when articles and pages are in work', () => {
+  describe('when articles and pages are unfinished', () => {
     const names = (entries: readonly { readonly kind?: string; readonly title: string }[]) =>
       entries.map(({ kind, title }) => [kind, title].filter((part) => part !== undefined).join(': '));
     const post = (title: string, fields: object) =>
@@ -72,7 +72,7 @@ describe('GET /api/admin/overview, by name', () => {
 
     afterEach(() => site().connection.collection('content_edition').deleteMany({}));
 
-    it('names what becomes public next, articles and pages', async () => {
+    it('lists the next scheduled articles and pages', async () => {
       for (const days of [9, 1, 5, 3, -1]) await post(`In ${days}`, { published_at: at(days * dayMs) });
       const pages = contentCalls(site(), staff());
       const about = await pages.read('about');
@@ -84,7 +84,7 @@ describe('GET /api/admin/overview, by name', () => {
       expect(await read(sales)).to.deep.include({ upcoming: [], unfinished: [] });
     });
 
-    it('names what whoever asks left unfinished, and nothing of others', async () => {
+    it('lists the user’s own unfinished work, and nobody else’s', async () => {
       const me = { id: staff().id, username: staff().username };
       await post('My draft', { ...draft, created_by: me, updated_at: at(-3 * hourMs) });
       await post('My draft in the trash', { ...draft, created_by: me, deleted_at: at(-hourMs) });
@@ -107,7 +107,7 @@ describe('GET /api/admin/overview, by name', () => {
       expect(unfinished[0]).to.include({ id: 'about', at: at(0).toISOString() });
     });
 
-    it('names who asks for publication, to those who may publish', async () => {
+    it('lists review requests to users who may publish', async () => {
       const by = { ...someStaff };
       for (const hours of [1, 4, 3, 2])
         await post(`Asked ${hours} h ago`, { ...draft, publication_asked: { at: at(-hours * hourMs), by } });

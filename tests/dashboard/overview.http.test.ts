@@ -1,4 +1,4 @@
-/** What the dashboard is told, over a real port and database. */
+/** The dashboard's data, over a real port and database. */
 import { expect } from 'chai';
 import type { Document, Sort } from 'mongodb';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
@@ -28,7 +28,7 @@ describe('GET /api/admin/overview', () => {
   };
 
   describe('when nothing has happened yet', () => {
-    it('answers zeros, and null where there is nothing to tell', async () => {
+    it('answers zeros, and null where there is no value', async () => {
       expect(await read()).to.deep.equal({
         submissions: { new: 0, read: 0, replied: 0, archived: 0, spam: 0 },
         lanes: { new: 0, us: 0, them: 0, applications: 0 },
@@ -57,7 +57,7 @@ describe('GET /api/admin/overview', () => {
       for (const name of ['applications', 'letters']) await site().connection.collection(name).deleteMany({});
     });
 
-    it('tells recruiters before the promised moment, without the name while it is hidden', async () => {
+    it('tells recruiters before the reply is due, without a hidden name', async () => {
       expect((await sendForm(site())).status).to.equal(201);
       const [stored] = await storedApplications(site());
       const [id, due_at] = [String(stored?._id), stored?.due_at.toISOString()];
@@ -86,7 +86,7 @@ describe('GET /api/admin/overview', () => {
   });
 
   describe('when pages are being written', () => {
-    it('counts them, for those who may see them', async () => {
+    it('counts them for users who may see them', async () => {
       const { save, read: readPage } = contentCalls(site(), staff());
       const { changed } = (await read()).pages;
       const page = await readPage('about');
@@ -96,8 +96,8 @@ describe('GET /api/admin/overview', () => {
     });
   });
 
-  describe('when the CDN could not be told of a change', () => {
-    it('says since when and why, once it is more than a moment', async () => {
+  describe('when a CDN purge failed', () => {
+    it('says since when and why, once it has lasted', async () => {
       const states = site().connection.collection<{ _id: string }>('cdn_state');
       const failing = (ms: number) => {
         const state = { failing_since: at(ms), last_error: 'HTTP 403' };
@@ -115,7 +115,7 @@ describe('GET /api/admin/overview', () => {
   });
 
   describe('when messages wait for an answer', () => {
-    it('counts them by where they stand', async () => {
+    it('counts them by status', async () => {
       const statuses = ['new', 'new', 'new', 'read', 'read', 'replied', 'archived', 'spam', 'spam'] as const;
       for (const status of statuses) await store({ status });
       for (const status of ['new', 'replied', 'archived'] as const) await store({ status, position: 'ai-ml-engineer' });
@@ -124,7 +124,7 @@ describe('GET /api/admin/overview', () => {
       expect(lanes).to.deep.equal({ new: 3, us: 5, them: 1, applications: 2 });
     });
 
-    it('tells broken promises from those that break soon, and when the next one breaks', async () => {
+    it('counts overdue and soon due replies, and says when the next is due', async () => {
       const next = at(20 * minuteMs);
       for (const due_at of [at(-3 * dayMs), at(-1), next, at(4 * hourMs - 1), at(4 * hourMs), at(20 * hourMs)])
         await store({ due_at });
@@ -136,21 +136,21 @@ describe('GET /api/admin/overview', () => {
       });
     });
 
-    it('keeps a promise until its last moment', async () => {
+    it('is not overdue until the last moment', async () => {
       await store({ due_at: at(0) });
       expect(await read()).to.include({ overdue: 0, due_soon: 1, next_due_at: at(0).toISOString() });
       pass(1);
       expect(await read()).to.include({ overdue: 1, due_soon: 0, next_due_at: null });
     });
 
-    it('leaves out what is owed to nobody', async () => {
+    it('leaves out what needs no reply', async () => {
       for (const status of ['replied', 'archived', 'spam'] as const) await store({ status, due_at: at(-hourMs) });
       expect(await read()).to.include({ overdue: 0, due_soon: 0, next_due_at: null });
     });
   });
 
   describe('when messages were answered', () => {
-    it('answers the true median, the slow end and the share within the promise', async () => {
+    it('answers the median, the slow percentile and the share on time', async () => {
       for (const minutes of [10, 20, 60, 100, 26 * 60]) await answered(minutes);
       await answered(5 * 60, { urgent: true });
       expect((await read()).answer_times).to.deep.equal({
@@ -170,7 +170,7 @@ describe('GET /api/admin/overview', () => {
       expect((await read()).answer_times.answers).to.equal(0);
     });
 
-    it('follows new, late and erased answers from one question to the next', async () => {
+    it('includes new, late and erased replies in the next request', async () => {
       const first = await answered(30);
       const answers = async () => (await read()).answer_times;
       expect(await answers()).to.include({ answers: 1, median_minutes: 30 });
@@ -185,11 +185,11 @@ describe('GET /api/admin/overview', () => {
     });
   });
 
-  describe('when mail did not get out', () => {
+  describe('when mail failed', () => {
     const failed = (ms: number, reason: string) =>
       mailRow('reply', { state: 'failed', last_attempt_at: at(ms), reason, attempts: 8 });
 
-    it('counts the messages concerned, and names the newest ones with their reasons', async () => {
+    it('counts the affected messages, and lists the newest with reasons', async () => {
       const waiting = { state: 'waiting', attempts: 2, last_attempt_at: at(-minuteMs), reason: 'No answer.' } as const;
       const older = { name: 'Tom Ferreira', outbox: [failed(-hourMs, 'Refused.'), failed(-9, 'No mailbox.')] };
       const olderId = await store({ submitted_at: at(-2 * hourMs), ...older });
@@ -212,7 +212,7 @@ describe('GET /api/admin/overview', () => {
       });
     });
 
-    it('counts and names letters of the site, for those who may see mail', async () => {
+    it('counts and lists emails of the site for users who may see mail', async () => {
       await sendReset(emailSender(site().connection));
       await site()
         .connection.collection('letters')
@@ -229,14 +229,14 @@ describe('GET /api/admin/overview', () => {
       await site().connection.collection('letters').deleteMany({});
     });
 
-    it('tells why mail still waits', async () => {
+    it('says why mail still waits', async () => {
       await store({ outbox: [mailRow('reply', { attempts: 1, last_attempt_at: at(-5), reason: 'No answer.' })] });
       expect((await read()).mail).to.include({ waiting: 1, failed: 0, waiting_reason: 'No answer.' });
     });
   });
 
-  describe('when it is asked several times at once', () => {
-    it('answers everybody the same', async () => {
+  describe('with several requests at once', () => {
+    it('answers all the same', async () => {
       await answered(30);
       const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => read()));
       expect(first?.answer_times.answers).to.equal(1);
@@ -252,7 +252,7 @@ describe('GET /api/admin/overview', () => {
       return plan.executionStats['totalDocsExamined'];
     };
 
-    it('looks only at those that it tells about', async () => {
+    it('reads only the messages that it returns', async () => {
       for (let i = 0; i < 60; i += 1)
         await store({ status: 'archived', outbox: [mailRow('reply', { state: 'sent' })] });
       for (let i = 0; i < 5; i += 1) await store({ due_at: at(i * hourMs) });
@@ -267,7 +267,7 @@ describe('GET /api/admin/overview', () => {
       expect(await examined({ 'outbox.state': 'waiting' }, { submitted_at: -1 }, 1)).to.equal(1);
     });
 
-    it('looks only at the articles that it names', async () => {
+    it('reads only the articles that it lists', async () => {
       await createPostModel(site().connection).createIndexes();
       const by = { id: staff().id, username: staff().username };
       for (let i = 0; i < 40; i += 1) {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { subjectName } from '#client/staff/operations/audit/audit-labels.ts';
+import { subjectName } from '#client/staff/operations/audit-list.tsx';
 
 describe('the subject of an audit entry', () => {
   const named = (kind: 'page' | 'application', id: string, title: string | null = null): string =>

@@ -58,7 +58,7 @@ describe('/api/admin/site-health', () => {
     ]);
     expect(part(checked, 'mail')?.findings.map(({ urgency, sentence }) => [urgency, sentence])).to.deep.equal([
       ['soon', 'No mail server. Notifications and replies are not sent.'],
-      ['now', '1 mail was given up and reached nobody.'],
+      ['now', '1 email could not be delivered.'],
     ]);
     expect(part(checked, 'mail')?.well).to.equal(null);
   });

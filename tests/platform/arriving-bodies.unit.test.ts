@@ -26,10 +26,11 @@ interface Sent {
 const arrive = (limits: Partial<ArrivalLimits>, hasRoom = true) => {
   const bodies = createArrivingBodies({ ...arrivalLimits, ...limits }, () => Promise.resolve(hasRoom));
   return (ip: string, { staff, complete = false, needsRoom = false }: Sent = {}) => {
-    const res = Object.assign(new EventEmitter(), { locals: staff === undefined ? {} : { staff: { id: staff } } });
+    const res = new EventEmitter();
+    const user = staff === undefined ? undefined : { id: staff };
     responses.push(res);
     const arrival = bodies.begin(
-      { ip, complete, socket: {} } as unknown as Request,
+      { ip, complete, socket: {}, user } as unknown as Request,
       res as unknown as Response,
       needsRoom,
     );
@@ -118,7 +119,7 @@ describe('places for request bodies', () => {
     const body = new Readable({ read: () => void body.push(left-- > 0 ? Buffer.alloc(65_536) : null) });
     const headers: Record<string, string> = { 'content-type': 'application/pdf' };
     const req = Object.assign(body, { ip: '192.0.2.1', socket: {}, complete: false, is: () => false });
-    const res = Object.assign(new EventEmitter(), { locals: {} });
+    const res = new EventEmitter();
     responses.push(res);
     const chunks = createStreamReader(['application/pdf'], 10_000_000)(
       Object.assign(req, { get: (name: string) => headers[name] }) as unknown as Request,

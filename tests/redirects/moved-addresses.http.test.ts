@@ -1,4 +1,4 @@
-/** What visitors meet at an address that has moved, is gone, is written in another way, or never was. */
+/** What visitors get at addresses that moved, are gone, are spelled differently, or never existed. */
 import { expect } from 'chai';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { keepSignedIn } from '../support/staff.ts';
@@ -82,7 +82,7 @@ describe('addresses that have moved', () => {
       expect(await hop(path)).to.equal(answer);
     });
 
-  it('keeps no redirect from being corrected', async () => {
+  it('lets redirects be corrected: browsers check them each time', async () => {
     const { headers } = await ask('/old');
     expect(headers.get('cache-control')).to.equal('no-cache');
     const [row] = await calls.list('?q=/old');
@@ -94,7 +94,7 @@ describe('addresses that have moved', () => {
     expect(await hop('/old')).to.equal('301 /careers');
   });
 
-  it('says of a page that is gone that it is, to readers and to browsers that navigate', async () => {
+  it('answers Gone for a removed page, as document and as page data', async () => {
     const response = await ask('/Gone/');
     expect(response.status).to.equal(410);
     expect(await response.text()).to.include('This page is gone');
@@ -103,14 +103,14 @@ describe('addresses that have moved', () => {
     expect(await data.json()).to.have.nested.property('missing.title', 'This page is gone');
   });
 
-  it('leads a browser that navigates by a word', async () => {
+  it('tells navigation within the site the new address', async () => {
     expect(await told('/away?q=1')).to.deep.equal({ kind: 'moved', to: 'https://example.com/new?q=1' });
     expect(await told('/BLOG/lost')).to.deep.equal({ kind: 'moved', to: '/blog/present#end' });
     expect(await told('/blog/past?a=1')).to.deep.equal({ kind: 'moved', to: '/blog/present?a=1' });
     expect(await told('/About/')).to.deep.equal({ kind: 'moved', to: '/about' });
   });
 
-  it('shows a page that has come to an address with a redirect, and leads on once it is gone again', async () => {
+  it('shows a page published at a redirected address, and redirects again once it is gone', async () => {
     await calls.make({ from: '/blog/coming', to: '/blog' });
     expect(await hop('/blog/coming')).to.equal('301 /blog');
     await storePost(site.connection, { slug: 'coming' });
@@ -118,7 +118,7 @@ describe('addresses that have moved', () => {
     expect(await hop('/Blog/Coming')).to.equal('301 /blog/coming');
   });
 
-  it('counts who was led, without their waiting for it', async () => {
+  it('counts redirected visits without delaying them', async () => {
     const { id } = await calls.make({ from: '/counted', to: '/about' });
     await Promise.all(['/counted', '/Counted/', '/_data/counted'].map(hop));
     const found = async () => (await calls.list('?q=counted')).find((row) => row.id === id);
@@ -126,10 +126,10 @@ describe('addresses that have moved', () => {
     expect((await found())?.last_hit).to.be.a('string');
   });
 
-  describe('the log of what was asked for in vain', () => {
+  describe('the log of addresses not found', () => {
     const row = async (path: string) => (await calls.missed()).find((each) => each.path === path);
 
-    it('keeps path, count and the host of the last referrer, until somebody makes a redirect of it', async () => {
+    it('keeps path, count and the host of the last referrer, until a redirect is created', async () => {
       await ask('/Missing/Page?email=a@b.c', { referer: 'https://Partner.example/private?user=7' });
       await ask('/missing/page');
       await until(async () => (await row('/missing/page'))?.count === 2);
@@ -140,7 +140,7 @@ describe('addresses that have moved', () => {
       expect(await row('/missing/page')).to.equal(undefined);
     });
 
-    it('leaves out scanners, names of people, keys of previews and what is gone', async () => {
+    it('leaves out scanners, personal data, preview keys and pages that are gone', async () => {
       const silent = [
         '/.env',
         '/wp-login.php',
@@ -159,7 +159,7 @@ describe('addresses that have moved', () => {
       expect(paths.filter((path) => silent.includes(path) || /gone|preview|about/.test(path))).to.deep.equal([]);
     });
 
-    it('offers only addresses of which a redirect can be made', async () => {
+    it('offers only addresses that can be redirected', async () => {
       const asked = [
         '/a%5Cb',
         '/a%00b',
@@ -179,7 +179,7 @@ describe('addresses that have moved', () => {
       for (const from of offered) expect((await calls.create({ from, to: '/about' })).status, from).to.equal(201);
     });
 
-    it('lets staff forget a row', async () => {
+    it('lets staff remove a row', async () => {
       await ask('/forgettable');
       await until(async () => (await row('/forgettable')) !== undefined);
       const found = await row('/forgettable');

@@ -1,4 +1,4 @@
-/** A redirect from the address that a visitor did not find to the page where the next one arrives, and back. */
+/** A redirect from an address not found, through creation, to its removal. */
 import type { Page } from 'playwright-core';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
@@ -16,13 +16,13 @@ describe('the story of a redirect', () => {
   });
   const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-  it('begins with a visitor who finds no page', async () => {
+  it('starts with a visitor who finds no page', async () => {
     story.allow('visitor', /status of 404/);
     await heading(await story.open('visitor', lost), 'Page Not Found');
     await until(async () => (await redirectCalls(story.site, ada).missed()).length === 1);
   });
 
-  it('continues with a redirect from the list of such addresses, which the visitor follows', async () => {
+  it('continues with a redirect created from the list, which the visitor follows', async () => {
     const page = await story.open('staff', '/admin/redirects?list=not-found');
     await page.getByRole('button', { name: `Redirect ${lost}` }).click();
     const dialog = page.getByRole('dialog', { name: 'New redirect' });

@@ -1,11 +1,11 @@
-/** Redirects in a browser: from an address that nobody found to one that leads on, a mistake at its field, and the way back. */
+/** The redirects screen in a browser: creating one from an address not found, field errors, and undo. */
 import { expect } from 'chai';
 import { browseStaff } from '../support/browse-staff.ts';
 import { phone } from '../support/browser.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { until } from '../support/until.ts';
 
-describe('the screen of redirects', () => {
+describe('the redirects screen', () => {
   const browsed = browseStaff({}, async (site, ada) => {
     await redirectCalls(site, ada).make({ from: '/second', to: '/careers' });
   });
@@ -15,7 +15,7 @@ describe('the screen of redirects', () => {
     return `${response.status} ${response.headers.get('location') ?? ''}`.trim();
   };
 
-  it('leads an address on that was not found, says what is wrong beside its field, and takes back what was done', async () => {
+  it('redirects an address not found, shows errors beside fields, and offers undo', async () => {
     const calls = redirectCalls(browsed.site, browsed.ada);
     await fetch(`${browsed.site.url}/Lost-Page`);
     await until(async () => (await calls.missed()).length === 1);
@@ -43,7 +43,7 @@ describe('the screen of redirects', () => {
     expect(await whereItLeads('/lost-page')).to.equal('301 /about');
   });
 
-  it('closes by a click beside its form as long as nothing is written in it', async () => {
+  it('closes its form by an outside click while the form is empty', async () => {
     const page = await open('/admin/redirects');
     const dialog = page.getByRole('dialog', { name: 'New redirect' });
     await page.getByRole('button', { name: 'New redirect' }).click();

@@ -1,4 +1,4 @@
-/** Redirects as staff make them: what is refused and why, lists, the way back from a removal. */
+/** The staff calls of redirects: validation, lists, and restoring. */
 import { expect } from 'chai';
 import type { NotFoundEntry, Redirect } from '#shared/redirects/redirects.contract.ts';
 import { redirectCalls, type RedirectInput } from '../support/redirect-calls.ts';
@@ -26,13 +26,13 @@ describe('the calls of redirects', () => {
   const refused = (input: RedirectInput, status: number) => refusal(calls.create(input), status);
 
   describe('POST /api/admin/redirects', () => {
-    it('writes addresses as the site does, and tells who made it', async () => {
+    it('normalizes addresses, and says who created it', async () => {
       const made = await calls.make({ from: ' /Old//Page/ ', to: 'http://localhost/About/?team=1#Ada' });
       expect(made).to.include({ from: '/old/page', to: '/about?team=1#Ada', kind: 301, hits: 0, last_hit: null });
       expect(made.created_by).to.deep.equal({ id: ada.id, username: 'ada' });
     });
 
-    it('lets nobody be led anywhere but to a path of this site or an https address', async () => {
+    it('accepts only paths of this site and https addresses as destinations', async () => {
       const others = ['//evil.com', 'http://evil.com', 'javascript:alert(1)', 'data:text/html,x', 'https:evil com'];
       const tricks = ['/\\evil.com', '\\\\evil.com', 'https://good.com@evil.com/', '/\tevil', 'evil.com', ''];
       for (const to of [...others, ...tricks]) expect(await refused({ from: '/open', to }, 422), to).to.match(/^to: /);
@@ -42,7 +42,7 @@ describe('the calls of redirects', () => {
       });
     });
 
-    it('asks for an old address that can be one', async () => {
+    it('refuses invalid old addresses', async () => {
       for (const from of [
         'old',
         '//old',
@@ -58,7 +58,7 @@ describe('the calls of redirects', () => {
         expect(await refused({ from, to: '/about' }, 422), from).to.match(/^from: [A-Z].*\.$/);
     });
 
-    it('takes every address that a browser can ask for, and keeps it when it is saved again', async () => {
+    it('accepts every address that a browser can request, and keeps it when saved again', async () => {
       for (const [from, saved] of [
         ['/two words', '/two%20words'],
         ['/2020%20Price%20List', '/2020%20price%20list'],
@@ -78,11 +78,11 @@ describe('the calls of redirects', () => {
       expect(await refused({ from: '/100%', to: '/about' }, 422)).to.equal('from: Write a percent sign as %25.');
     });
 
-    it('takes no destination for what is gone', async () => {
+    it('accepts no destination for Gone', async () => {
       expect(await calls.make({ from: '/gone', kind: 410, to: '/about' })).to.include({ kind: 410, to: null });
     });
 
-    it('answers 409 for an address that has one, however it is written', async () => {
+    it('answers 409 for an address that has a redirect, in any spelling', async () => {
       await calls.make({ from: '/taken', to: '/about' });
       expect(await refused({ from: '/TAKEN/', to: '/careers' }, 409)).to.equal(
         'from: /taken already has a redirect. Change that one.',
@@ -91,7 +91,7 @@ describe('the calls of redirects', () => {
       expect(answers.map(({ status }) => status).sort()).to.deep.equal([201, 409, 409]);
     });
 
-    it('answers 409 where the site itself answers', async () => {
+    it('answers 409 for addresses of existing pages', async () => {
       await storePost(site.connection, { slug: 'here', former_slugs: ['there'] });
       for (const from of [
         '/',
@@ -113,7 +113,7 @@ describe('the calls of redirects', () => {
       await calls.make({ from: '/blog/nowhere', to: '/blog/here' });
     });
 
-    it('refuses a circle, and names it', async () => {
+    it('refuses a loop, and names it', async () => {
       expect(await refused({ from: '/me', to: '/Me/?x=1' }, 409)).to.equal('to: /me would redirect to itself.');
       await calls.make({ from: '/ring-a', to: '/ring-b' });
       expect(await refused({ from: '/ring-b', to: '/ring-a#top' }, 409)).to.equal(
@@ -134,7 +134,7 @@ describe('the calls of redirects', () => {
   });
 
   describe('PUT, DELETE and restore', () => {
-    it('changes one and holds it against the others', async () => {
+    it('changes one and checks it against the others', async () => {
       const made = await calls.make({ from: '/first', to: '/about' });
       await calls.make({ from: '/second', to: '/careers' });
       const changed = await calls.change(made.id, { from: '/first', to: '/services', kind: 302 });
@@ -147,7 +147,7 @@ describe('the calls of redirects', () => {
       );
     });
 
-    it('keeps what somebody else has changed since, and says where it leads now', async () => {
+    it('keeps another user’s change, and returns the current destination', async () => {
       const made = await calls.make({ from: '/shared', to: '/about' });
       const answers = await Promise.all(
         ['/services', '/careers'].map((to) => calls.change(made.id, { from: '/shared', to })),
@@ -170,7 +170,7 @@ describe('the calls of redirects', () => {
       expect((await calls.change(made.id, { from: '/shared', to: '/careers' })).status).to.equal(200);
     });
 
-    it('removes one, gives its address free, and takes that back as long as nothing has its place', async () => {
+    it('removes one, frees its address, and restores it unless the address is taken', async () => {
       const made = await calls.make({ from: '/fleeting', to: '/about' });
       expect((await calls.remove(made.id)).status).to.equal(204);
       expect((await calls.remove(made.id)).status).to.equal(404);
@@ -182,7 +182,7 @@ describe('the calls of redirects', () => {
       expect(await refusal(calls.restore(made.id), 409)).to.include('/fleeting already has a redirect');
     });
 
-    it('brings a forgotten address back with its counts, and adds what was asked for since', async () => {
+    it('restores a removed address with its counts, and adds visits since', async () => {
       const log = site.connection.collection('not_found_log');
       const [first_seen, last_seen] = [new Date('2026-01-02T08:00:00Z'), new Date(Date.now() - 1000)];
       await log.insertOne({ path: '/lost', count: 7, first_seen, last_seen, referrer: 'example.org' });
@@ -204,7 +204,7 @@ describe('the calls of redirects', () => {
       expect((await calls.remember(row?.id ?? '')).status).to.equal(404);
     });
 
-    it('answers 404 for what never was', async () => {
+    it('answers 404 for unknown ids', async () => {
       const id = 'a'.repeat(24);
       const input = { from: '/x', to: '/about' };
       for (const response of [
@@ -219,7 +219,7 @@ describe('the calls of redirects', () => {
   });
 
   describe('GET /api/admin/redirects', () => {
-    it('answers page by page, the newest first, and finds by letters of either address', async () => {
+    it('answers pages, newest first, and searches both addresses', async () => {
       for (let i = 0; i < 5; i += 1) await calls.make({ from: `/listed-${i}`, to: `https://example.org/(${i})` });
       const seen: Redirect[] = [];
       let query: string | undefined = '?q=LISTED-&limit=2';

@@ -1,4 +1,4 @@
-/** Axe and room on the staff screens, in each of their states; articles and the lead desk have files of their own. */
+/** Axe checks and layout of the staff screens in each state; articles and the lead desk have their own files. */
 import { staffStates } from '../support/states/staff-states.ts';
 import { walkStates } from '../support/states/walk-states.ts';
 

@@ -1,4 +1,4 @@
-/** Many articles, redirects or pictures in one call: removed and restored, each refused for itself. */
+/** Removing and restoring many articles, redirects or pictures in one call; each can be refused separately. */
 import { expect } from 'chai';
 import type { AuditEntry } from '#shared/operations/audit.contract.ts';
 import type { BulkRemovalAnswer } from '#shared/api/bulk-removal.ts';
@@ -43,7 +43,7 @@ describe('POST …/removals', () => {
     return ((await answer.json()) as AuditEntry[])[0];
   };
 
-  it('moves articles to the trash and back, and names in the audit record which', async () => {
+  it('moves articles to the trash and back, and lists them in the audit entry', async () => {
     const ids = [await make(ada, 'First'), await make(ada, 'Second')];
     const removed = await removals('blog/posts', 'remove', [...ids, ids[0] ?? '', unknown]);
     expect(removed.status).to.equal(200);
@@ -58,7 +58,7 @@ describe('POST …/removals', () => {
     expect((await calls.read(ids[0] ?? '')).post.title).to.equal('First');
   });
 
-  it('lets an author remove their own articles alone', async () => {
+  it('lets an author remove only their own articles', async () => {
     const own = await make(author, 'Mine');
     const others = await make(ada, 'Not mine');
     const { done, failed } = await removals('blog/posts', 'remove', [own, others], author);
@@ -68,7 +68,7 @@ describe('POST …/removals', () => {
     expect((await removals('media', 'remove', ['x'.repeat(24)])).status).to.equal(422);
   });
 
-  it('removes redirects, and leaves one removed whose address was taken meanwhile', async () => {
+  it('removes redirects, and does not restore one whose address has been taken since', async () => {
     const redirects = redirectCalls(site, ada);
     const one = await redirects.make({ from: '/bulk-one', to: '/careers' });
     const two = await redirects.make({ from: '/bulk-two', to: '/careers' });
@@ -83,7 +83,7 @@ describe('POST …/removals', () => {
     ]);
   });
 
-  it('removes pictures that nothing uses', async () => {
+  it('removes unused pictures', async () => {
     const { keep } = mediaCalls(site, ada);
     const used = await keep(await jpegPicture({ color: '#111111' }), { name: 'Used.jpg' });
     const free = await keep(await jpegPicture({ color: '#222222' }), { name: 'Free.jpg' });
@@ -107,7 +107,7 @@ describe('POST …/removals', () => {
     expect((await fetch(site.url + (free.variants[0]?.url ?? ''))).status).to.equal(200);
   });
 
-  it('takes no more than one call may name', async () => {
+  it('limits the number of ids per call', async () => {
     const ids = Array.from({ length: bulkLimits.call + 1 }, () => unknown);
     expect((await removals('redirects', 'remove', ids)).status).to.equal(422);
     expect((await removals('redirects', 'remove', [])).status).to.equal(422);

@@ -1,4 +1,4 @@
-/** Which versions of an article or page can be compared, which are at first, and what two texts of a page say differently. */
+/** Which versions of an article or page can be compared, which are preselected, and the differences of two page texts. */
 import { expect } from 'chai';
 import type { FormField, NamedField } from '#shared/content/content-form.schema.ts';
 import type { ContentPage } from '#shared/content/content.schema.ts';
@@ -44,7 +44,7 @@ const told = (after: object, before: object = page): string[] =>
   );
 
 describe('differencesOf', () => {
-  it('tells only what differs, in the words and order of the form, the wording last', () => {
+  it('lists only differences, with the labels and order of the form, wording last', () => {
     const after = {
       aria: 'The menu',
       count: { value: '{customers}', unit: '', caption: '{customers}' },
@@ -62,7 +62,7 @@ describe('differencesOf', () => {
     expect(told({})).to.deep.equal([]);
   });
 
-  it('knows entries again by their names, wherever another one has come or gone', () => {
+  it('matches entries by name when others are added or removed', () => {
     const changed = { ...data, text: 'Other text' };
     expect(told({ services: [{ title: 'New', text: 'Fresh' }, cloud, changed, advice] })).to.deep.equal([
       'Services › New › Name:  → New',
@@ -78,7 +78,7 @@ describe('differencesOf', () => {
     ]);
   });
 
-  it('tells of an entry that was moved once, and of paragraphs by their places', () => {
+  it('reports a moved entry once, and paragraphs by position', () => {
     expect(told({ services: [advice, cloud, data] })).to.deep.equal(['Services › Advice: Place 3 → Place 1']);
     expect(told({ lines: ['One.', 'Two and a half.', 'Three.', 'Four.'] })).to.deep.equal([
       'Paragraphs › Entry 2: Two. → Two and a half.',
@@ -91,24 +91,24 @@ describe('differencesOf', () => {
   });
 });
 
-describe('the versions that are compared', () => {
+describe('the compared versions', () => {
   const ada = { id: 'a', username: 'ada' };
   const at = (day: number): string => `2026-10-0${day}T08:00:00.000Z`;
   const names = (versions: readonly Version<unknown>[]): string[] => versions.map(({ id, what }) => `${id}: ${what}`);
 
-  it('are at first the public and the newest one, else the last two', () => {
+  it('default to the public and the newest one, otherwise to the last two', () => {
     expect(defaultPair([{}, { isPublic: true }, {}, {}])).to.deep.equal({ from: 1, to: 3 });
     expect(defaultPair([{}, {}, { isPublic: true }])).to.deep.equal({ from: 1, to: 2 });
     expect(defaultPair([{}, {}])).to.deep.equal({ from: 0, to: 1 });
   });
 
-  it('stay in their order: the side that was not chosen makes way', () => {
+  it('stay in order: the other side changes if needed', () => {
     expect(withSide({ from: 1, to: 3 }, 'from', 0)).to.deep.equal({ from: 0, to: 3 });
     expect(withSide({ from: 1, to: 3 }, 'from', 3)).to.deep.equal({ from: 3, to: 4 });
     expect(withSide({ from: 1, to: 3 }, 'to', 1)).to.deep.equal({ from: 0, to: 1 });
   });
 
-  it('of an article end with its draft, and hold what is public even where no revision does', () => {
+  it('of an article end with its draft, and include the public text even without a revision', () => {
     const doc = { state: 'published', slug: 'looms', working_copy: null, changed_at: at(5), published_at: at(1) };
     const post = doc as StaffPost;
     const revision = (id: string, kind: RevisionSummary['kind']): RevisionSummary => ({
@@ -129,7 +129,7 @@ describe('the versions that are compared', () => {
     expect(unpublished[0]).to.include({ at: at(5) });
   });
 
-  it('of a page begin with the built-in text, and say what waits for its time', () => {
+  it('of a page start with the built-in text, and mark what is scheduled', () => {
     const revisions = [
       { id: 'd', kind: 'published', built_in: false, at: '2999-01-01T08:00:00.000Z', by: ada },
       { id: 'c', kind: 'set-aside', built_in: false, at: at(4), by: ada },

@@ -1,4 +1,4 @@
-/** The machine that saves what somebody writes, against an endpoint in memory: what no server can be made to do on time. */
+/** The draft store against an endpoint in memory, which can fail at the right moment as no server can. */
 import { expect } from 'chai';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import type { AnswerCode } from '#views/api/problem-code.ts';
@@ -106,7 +106,7 @@ describe('a draft', () => {
     for (const store of opened.splice(0)) store.close();
   });
 
-  it('sends what has changed, one request at a time, and keeps what is typed meanwhile', async () => {
+  it('sends changes, one request at a time, and keeps what is typed during a request', async () => {
     const server = endpoint();
     const store = begin(server);
     store.edit({ text: 'one' });
@@ -121,7 +121,7 @@ describe('a draft', () => {
     expect(server.most()).to.equal(1);
   });
 
-  it('holds back a field that was refused, and no other', async () => {
+  it('holds back only a refused field', async () => {
     const server = endpoint();
     const store = begin(server);
     store.edit({ title: 'bad', text: 'fine' });
@@ -137,7 +137,7 @@ describe('a draft', () => {
     expect(store.get().mistakes).to.deep.equal({});
   });
 
-  it('tries again by itself while the server cannot be reached or is busy', async () => {
+  it('retries while the server is unreachable or busy', async () => {
     const server = endpoint();
     server.fates.push('lost before', 'busy', 'lost before');
     const store = begin(server, { hasty: true });
@@ -146,7 +146,7 @@ describe('a draft', () => {
     expect(server.now().fields.text).to.equal('patient');
   });
 
-  it('recognises its own words when only the answer was lost, however much was written and tried since', async () => {
+  it('recognizes its own save when only the response was lost, whatever was typed and retried since', async () => {
     const server = endpoint();
     const store = begin(server);
     server.fates.push('lost after', 'lost before', 'lost before', 'lost before', 'lost before', 'lost before');
@@ -159,7 +159,7 @@ describe('a draft', () => {
     expect(server.now().fields.text).to.equal('abcdef');
   });
 
-  it('recognises its own words after a failure that came when they were stored already', async () => {
+  it('recognizes its own save after a failure that followed storing', async () => {
     const server = endpoint();
     const store = begin(server);
     server.fates.push('failed after');
@@ -170,7 +170,7 @@ describe('a draft', () => {
     expect(server.now().fields.text).to.equal('ab');
   });
 
-  it('goes onto what somebody else has done, published it say, as long as nobody else has written', async () => {
+  it('rebases onto another user’s change, such as publishing, unless they changed the text', async () => {
     const server = endpoint();
     const store = begin(server);
     server.write({});
@@ -185,7 +185,7 @@ describe('a draft', () => {
     expect(server.now().fields).to.deep.equal({ title: 'A', text: 'mine' });
   });
 
-  it('overwrites nobody: it holds both versions until somebody chooses', async () => {
+  it('overwrites nothing: keeps both versions until the user chooses', async () => {
     const server = endpoint();
     const store = begin(server);
     server.write({ title: 'Hers', text: 'hers' });
@@ -203,7 +203,7 @@ describe('a draft', () => {
     expect(server.now().fields).to.deep.equal({ title: 'Hers', text: 'mine, longer' });
   });
 
-  it('takes the other version when that is chosen', async () => {
+  it('takes the other version when chosen', async () => {
     const server = endpoint();
     const store = begin(server);
     const theirs = server.write({ text: 'hers' });
@@ -213,7 +213,7 @@ describe('a draft', () => {
     expect(store.get()).to.deep.include({ isDirty: false, save: { kind: 'saved' }, fields: theirs.fields });
   });
 
-  it('stays what it is when the document is gone', async () => {
+  it('stays unchanged when the document is deleted', async () => {
     const server = endpoint();
     const store = begin(server);
     server.fates.push('gone');
@@ -223,7 +223,7 @@ describe('a draft', () => {
     expect(store.get().fields.text).to.equal('still here');
   });
 
-  it('is made once when it is new, as soon as it is complete', async () => {
+  it('is created once, as soon as it is complete', async () => {
     const server = endpoint();
     const store = begin(server, { fresh: true });
     store.edit({ text: 'words' });
@@ -238,7 +238,7 @@ describe('a draft', () => {
     expect(server.now().fields).to.deep.equal({ title: 'T', text: 'words, and more' });
   });
 
-  it('saves before something is done with it, and then takes the answer for what is written', async () => {
+  it('saves before an action, and then takes over its response', async () => {
     const server = endpoint();
     const store = begin(server);
     store.edit({ text: 'typed' });
@@ -251,7 +251,7 @@ describe('a draft', () => {
     expect(await store.perform(() => expect.fail('nothing is done with what is not saved'))).to.equal(null);
   });
 
-  it('saves a copy that it was given before it was open', async () => {
+  it('saves a local copy that it receives before it is open', async () => {
     const server = endpoint();
     const store = createDraftStore(server.kind, server.now(), { quietMs: 1, retryMs: [1] });
     opened.push(store);
@@ -261,7 +261,7 @@ describe('a draft', () => {
     expect(server.now().fields.text).to.equal('ab');
   });
 
-  it('goes on with a copy: by itself where the server has not moved or has only what the copy knows of, else by choice', async () => {
+  it('continues from a local copy: automatically if the server has nothing newer, otherwise after a choice', async () => {
     const server = endpoint();
     const copy = { key: 'k', changed: { text: 'ab' }, version: 1, creationKey: 'c', unanswered: [], savedAt: 0 };
     const first = begin(server);

@@ -1,4 +1,4 @@
-/** A benchmark of hands: how many actions a piece of work takes. docs/performance.md has the figures. */
+/** Counts the user actions that common tasks take. docs/performance.md has the figures. */
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -49,7 +49,7 @@ function report(what: string, actions: number, maxActions: number): void {
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-describe('the hands of whoever works through thirty messages', () => {
+describe('the actions for thirty messages', () => {
   const browsed = browseStaff({}, async (site) => {
     await signIn(site, 'grace');
     for (const [at, { name }] of work.entries())
@@ -113,7 +113,7 @@ const sentence =
 const paragraphs = Array.from({ length: 8 }, (_, at) => `Night ${at + 1}. ${sentence.repeat(4).trim()}`);
 const headings = ['How long it is', 'How old its oldest entry is', 'Waiting for you', 'What to ask first'];
 
-describe('the hands of whoever writes', () => {
+describe('the actions for writing', () => {
   const browsed = browseStaff({}, async (site, ada) => {
     const picture = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#1a3edc' } })
       .jpeg()

@@ -1,4 +1,4 @@
-/** Many articles, redirects and pictures at once: chosen, removed, and brought back by one key. */
+/** Bulk actions on articles, redirects and pictures: select, remove, and undo with one key. */
 import type { Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
 import { phone } from '../support/browser.ts';
@@ -11,7 +11,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Ch
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
 const bar = (page: Page, what: string) => page.getByRole('group', { name: `Chosen ${what}` });
 
-describe('many rows of a list at once', () => {
+describe('selected rows of a list', () => {
   const browsed = browseStaff({}, async ({ connection }) => {
     for (let at = 0; at < 25; at += 1)
       await storePost(connection, {
@@ -24,7 +24,7 @@ describe('many rows of a list at once', () => {
   });
   const { openStaff: open } = browsed;
 
-  it('are articles: a row by its key, a range with Shift, and all pages that match', async () => {
+  it('can be articles: one with a key, a range with Shift, and all matches', async () => {
     const page = await open('/admin/blog');
     await page.getByText('25 articles').waitFor();
     await page.keyboard.press('j');
@@ -47,7 +47,7 @@ describe('many rows of a list at once', () => {
     await page.getByText('25 articles').waitFor();
   });
 
-  it('are redirects, on a phone too, and one that cannot come back is named', async () => {
+  it('can be redirects, also on a phone; one that cannot be restored is named', async () => {
     const redirects = redirectCalls(browsed.site, browsed.ada);
     for (const from of ['/bulk-one', '/bulk-two']) await redirects.make({ from, to: '/careers' });
     const page = await open('/admin/redirects', { viewport: phone });
@@ -62,7 +62,7 @@ describe('many rows of a list at once', () => {
     await page.getByRole('alert').getByText('/bulk-two:').waitFor();
   });
 
-  it('are pictures, of which one that is used stays and says why', async () => {
+  it('can be pictures; one in use stays, with the reason', async () => {
     const { keep } = mediaCalls(browsed.site, browsed.ada);
     const used = await keep(await jpegPicture({ color: '#333333' }), { name: 'Used.jpg' });
     await keep(await jpegPicture({ color: '#444444' }), { name: 'Free.jpg' });

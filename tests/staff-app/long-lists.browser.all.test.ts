@@ -1,4 +1,4 @@
-/** Lists of thousands: read on by scrolling in both directions, with few rows in the document, by keyboard and by ear alike. */
+/** Lists of thousands: scrolling in both directions with few rows in the document, by keyboard and screen reader. */
 import { expect } from 'chai';
 import { Types } from 'mongoose';
 import type { Page } from 'playwright-core';
@@ -60,7 +60,7 @@ describe('a list of thousands', () => {
   });
   const { openStaff: open } = browsed;
 
-  it('of articles is read to its end by scrolling and by keyboard, and few of its rows are in the document', async () => {
+  it('of articles can be read to the end by scrolling and keyboard, with few rows in the document', async () => {
     // The address of a page as it was is the address of the list.
     const page = await open('/admin/blog?page=3');
     await rows(page).filter({ hasText: 'Article 0;' }).waitFor();
@@ -110,7 +110,7 @@ describe('a list of thousands', () => {
     expect(await rows(page).count()).to.be.at.most(maxRows);
   });
 
-  it('is where it was when one comes back from an article', async () => {
+  it('restores its position when returning from an article', async () => {
     const page = await open('/admin/blog');
     await rows(page).filter({ hasText: 'Article 0;' }).waitFor();
     for (const name of ['Article 40;', 'Article 90;', 'Article 180;', 'Article 300;']) {
@@ -133,7 +133,7 @@ describe('a list of thousands', () => {
     }, before);
   });
 
-  it('says when its next page does not come, and tries again when it is told to', async () => {
+  it('shows when the next page fails, and retries on request', async () => {
     const page = await open('/admin/blog');
     browsed.allow(/Failed to load resource/);
     await rows(page).filter({ hasText: 'Article 0;' }).waitFor();
@@ -148,7 +148,7 @@ describe('a list of thousands', () => {
     await page.waitForFunction(() => document.activeElement?.closest('li')?.textContent.includes('Article 25;'));
   });
 
-  it('of messages begins at the message in its address, grows at both ends, and takes in what arrives', async () => {
+  it('of messages starts at the message in the address, grows at both ends, and shows new messages', async () => {
     const page = await browsed.openStaff('/admin');
     await page.clock.install();
     await page.goto(`${browsed.site.url}${desk}/${middle}`);
@@ -188,7 +188,7 @@ describe('a list of thousands', () => {
     await expectAccessible(page, 'a long list of messages');
   });
 
-  it('of pictures is a grid, of which few tiles are in the document at any width', async () => {
+  it('of pictures is a grid with few tiles in the document at any width', async () => {
     const page = await open('/admin/media');
     await rows(page).filter({ hasText: 'Picture 0;' }).waitFor();
     await scrollOn(page, 'down');

@@ -1,4 +1,4 @@
-/** Lists that can be sorted in several ways: each order from page to page, with records of the same value and some without one. */
+/** Every sort order of the lists across pages, with equal and missing values. */
 import { expect } from 'chai';
 import { Types } from 'mongoose';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
@@ -33,7 +33,7 @@ const compare = (a: Value, b: Value): number => {
 
 const day = (number: number): Date => new Date(Date.UTC(2026, 10, number));
 
-describe('lists in each of their orders', () => {
+describe('sorted lists', () => {
   let site: TestSite;
   let ada: TestStaff;
   before(async () => {
@@ -110,7 +110,7 @@ describe('lists in each of their orders', () => {
       return value instanceof Date ? value.getTime() : (value as Value);
     };
 
-  it('redirects: newest, most visits, address; of one kind', async () => {
+  it('redirects: newest, most visits, address; filtered by kind', async () => {
     const by = { id: ada.id, username: 'ada' };
     const stored = await store(
       'redirects',
@@ -143,7 +143,7 @@ describe('lists in each of their orders', () => {
     expect((await ask('redirects', { sort: 'visits', after })).status, 'a value of another kind').to.equal(422);
   });
 
-  it('what was not found: last asked for, most visits; searched', async () => {
+  it('addresses not found: last visit, most visits; searched', async () => {
     const stored = await store(
       'not_found_log',
       [3, 1, 3, 2, 2, 1].map((count, index) => ({
@@ -167,7 +167,7 @@ describe('lists in each of their orders', () => {
     await expectRefusals('not-found-log', [['q', 'x'.repeat(201)]]);
   });
 
-  it('pictures: newest, name, size; also before their names had a key', async () => {
+  it('pictures: newest, name, size; also without a stored sort key', async () => {
     const names = ['Loom.jpg', 'desk.jpg', 'Ärger.jpg', 'zebra.jpg', 'desk.jpg', undefined];
     const keys = ['loom.jpg', 'desk.jpg', 'arger.jpg', 'zebra.jpg', 'desk.jpg', undefined];
     const stored = await store(
@@ -197,7 +197,7 @@ describe('lists in each of their orders', () => {
     await expectRefusals('media', []);
   });
 
-  it('people: name, role by rank, seen last; of one role', async () => {
+  it('people: name, role by rank, last seen; filtered by role', async () => {
     const some: readonly [name: string | undefined, role: RoleId | undefined, seen: number | undefined][] = [
       ['amara', 'viewer', 3],
       ['bo', 'owner', undefined],
@@ -236,7 +236,7 @@ describe('lists in each of their orders', () => {
     expect((await ask('people', { sort: 'role', after })).status).to.equal(422);
   });
 
-  it('mail: newest and oldest, letters or messages alone, and how many there are', async () => {
+  it('mail: newest and oldest, by kind, with counts', async () => {
     for (const number of [1, 2, 2, 3]) {
       const expires = new Date('2030-01-01');
       const to = `letter-${number}@company.example`;

@@ -1,4 +1,4 @@
-/** The sentences of the specification about the staff screens, as a browser shows them. */
+/** What the specification says about the staff screens, checked in a browser. */
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
@@ -76,7 +76,7 @@ describe('the specified staff screens', () => {
       return left >= 0 && right <= window.innerWidth;
     });
 
-  it('the login says, without anything to open, that accounts are created through a create-admin API endpoint', async () => {
+  it('the login page says, without anything to open, that accounts are created through a create-admin API endpoint', async () => {
     const page = await browsed.open('/admin');
     await page.getByText(/Admin accounts are created through the create-admin API endpoint/).waitFor();
     for (const name of ['Username', 'Password'])
@@ -104,7 +104,7 @@ describe('the specified staff screens', () => {
       }
     });
 
-  it('the list of submissions begins with all of them, and spam can be filtered away', async () => {
+  it('the list of submissions starts with all, and spam can be filtered out', async () => {
     const page = await open('/admin/contact-submissions');
     await page.getByText('7 messages').waitFor();
     const spam = cards(page).filter({ hasText: 'Best Rankings' });
@@ -117,7 +117,7 @@ describe('the specified staff screens', () => {
   });
 
   for (const viewport of [desktop, phone])
-    it(`each submission is whole at ${viewport.width} px: name, email, status, company, time, service, message, buttons`, async () => {
+    it(`each submission is complete at ${viewport.width} px: name, email, status, company, time, service, message, buttons`, async () => {
       const page = await open('/admin/contact-submissions', viewport);
       await page.getByText('7 messages').waitFor({ state: 'attached' });
       for (const [name, email, , service, status] of senders) {

@@ -1,4 +1,4 @@
-/** Small things that staff meet all day: what stays in sight, what is said aloud, and browsers that lack something. */
+/** Details of the staff screens: what stays visible, what is announced, and browsers without newer features. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -35,7 +35,7 @@ describe('the staff screens in detail', () => {
   const { openStaff: open } = browsed;
   describe('the form of a page', () => {
     for (const viewport of [{ width: 1440, height: 480 }, phone])
-      it(`keeps state and buttons in sight, ${viewport.width} px wide`, async () => {
+      it(`keeps state and buttons visible, ${viewport.width} px wide`, async () => {
         const page = await open('/admin/content/homepage', { viewport });
         await page.getByText('Published').waitFor();
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -45,7 +45,7 @@ describe('the staff screens in detail', () => {
         expect(await page.getByText('Published').isVisible()).to.equal(true);
       });
 
-    it('says nothing aloud while all is well, and leaves room under the field of a moment', async () => {
+    it('announces nothing while all is well, and leaves room under the date field', async () => {
       const page = await open('/admin/content/homepage');
       await page.getByText('Published').waitFor();
       expect(await page.getByRole('status').getByText('Published').count()).to.equal(0);
@@ -59,7 +59,7 @@ describe('the staff screens in detail', () => {
     });
   });
 
-  it('tells the messages of one person apart by the names of their links', async () => {
+  it('gives the messages of one person different link names', async () => {
     const message = (text: string) =>
       storeSubmission(browsed.site.connection, { name: 'Amara Osei', message: text, email: 'amara@example.com' });
     await message('The first of my questions is about looms.');
@@ -69,7 +69,7 @@ describe('the staff screens in detail', () => {
     await page.getByRole('link', { name: /^Amara Osei, .*: Another one, about prices/ }).waitFor();
   });
 
-  describe('in a browser that lacks closedby and field-sizing', () => {
+  describe('in a browser without closedby and field-sizing', () => {
     const openLike = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
       const page = await open(path, options);
       await page.addInitScript(likeWebKit);
@@ -78,7 +78,7 @@ describe('the staff screens in detail', () => {
       return page;
     };
 
-    it('closes a dialog by a press beside it, and not by one in it', async () => {
+    it('closes a dialog by a press outside, not inside', async () => {
       const page = await openLike(`/admin/blog/${await make()}`);
       await button(page, 'History').click();
       const dialog = page.getByRole('dialog', { name: 'History' });
@@ -88,7 +88,7 @@ describe('the staff screens in detail', () => {
       await dialog.waitFor({ state: 'detached' });
     });
 
-    it('closes the menus of staff and of visitors so too', async () => {
+    it('closes the menus of staff and visitors too', async () => {
       for (const [path, name] of [
         ['/admin/dashboard', 'Menu'],
         ['/', 'Menu'],
@@ -102,7 +102,7 @@ describe('the staff screens in detail', () => {
       }
     });
 
-    it('lets title and excerpt grow with their text', async () => {
+    it('grows title and excerpt with their text', async () => {
       const page = await openLike(`/admin/blog/${await make()}`);
       for (const label of ['Title', 'Excerpt']) {
         const field = page.getByLabel(label, { exact: true });
@@ -117,7 +117,7 @@ describe('the staff screens in detail', () => {
       }
     });
 
-    it('lets the texts of a page grow so too', async () => {
+    it('grows the texts of a page too', async () => {
       const page = await openLike('/admin/content/homepage');
       // The script that takes `field-sizing` away is refused by the page's own preview.
       browsed.allow(/document's frame is sandboxed/);

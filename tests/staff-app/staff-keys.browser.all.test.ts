@@ -1,4 +1,4 @@
-/** The keys of the staff area: through lists, to screens, what they are, and the switch that turns them off. */
+/** Keyboard shortcuts of the staff area: lists, screens, the help dialog, and turning them off. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const onText = (page: Page, text: string | undefined) =>
   page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, text);
 
-describe('the keys of the staff area', () => {
+describe('the shortcuts of the staff area', () => {
   let author: TestStaff;
   const browsed = browseStaff({}, async (site, ada) => {
     author = await signIn(site, 'writer', 'author');
@@ -21,7 +21,7 @@ describe('the keys of the staff area', () => {
   });
   const { openStaff: open } = browsed;
 
-  it('move through a list from anywhere on the screen, and Enter opens what they stand on', async () => {
+  it('move through a list from anywhere on the screen, and Enter opens the current row', async () => {
     const page = await open('/admin/redirects');
     await page.getByRole('button', { name: 'Edit /third' }).waitFor();
     const names = await page.locator('tbody button').allTextContents();
@@ -36,7 +36,7 @@ describe('the keys of the staff area', () => {
     await page.getByRole('dialog', { name: 'Edit redirect' }).waitFor();
   });
 
-  it('do what the screen offers, and say so at its buttons', async () => {
+  it('run the screen’s actions, and are shown on its buttons', async () => {
     const page = await open('/admin/redirects');
     const button = page.getByRole('button', { name: 'New redirect' });
     expect(await button.getAttribute('aria-keyshortcuts')).to.equal('N');
@@ -59,7 +59,7 @@ describe('the keys of the staff area', () => {
     expect(new URL(page.url()).pathname).to.equal('/admin/redirects');
   });
 
-  it('lead to a screen by G and its letter, and only where the role may go', async () => {
+  it('open a screen with G and a letter, if the role permits', async () => {
     const page = await open('/admin/dashboard', { as: author });
     await page.getByText('Signed in as').waitFor();
     await page.keyboard.press('g');
@@ -80,7 +80,7 @@ describe('the keys of the staff area', () => {
     ]);
   });
 
-  it('are named by a dialog, where they can be switched off for good', async () => {
+  it('are listed in a dialog, where they can be turned off permanently', async () => {
     const page = await open('/admin/blog');
     await page.getByText('1 article').waitFor();
     await page.keyboard.press('?');

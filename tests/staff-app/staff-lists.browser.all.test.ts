@@ -1,4 +1,4 @@
-/** The lists of redirects, mail, people and pictures in a browser: sorted by heads and by a select, narrowed down, saved as views, and set roomy once for all. */
+/** The lists of redirects, mail, people and pictures in a browser: sorting, filters, saved views and density. */
 import { expect } from 'chai';
 import type { Page, ViewportSize } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -13,7 +13,7 @@ const views = (page: Page) => page.getByRole('navigation', { name: 'Saved views'
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
 const rows = (page: Page) => page.locator('main [data-row]');
 
-describe('lists that are sorted, narrowed down and saved', () => {
+describe('sorting, filtering and saving lists', () => {
   const browsed = browseStaff({}, async (site, ada) => {
     await signIn(site, 'zoe', 'editor');
     await signIn(site, 'ben', 'viewer');
@@ -61,7 +61,7 @@ describe('lists that are sorted, narrowed down and saved', () => {
   };
   const query = (page: Page): string => new URL(page.url()).search;
 
-  it('redirects by the heads of their columns, both ways, and what was not found', async () => {
+  it('redirects by column headers, in both directions, and addresses not found', async () => {
     const page = await open('/admin/redirects');
     await expectRows(page, '/apple', '/zebra', '/busy');
     await head(page, 'Visits').getByRole('link').click();
@@ -89,7 +89,7 @@ describe('lists that are sorted, narrowed down and saved', () => {
     expect(query(page)).to.equal('?kind=301&sort=address');
   });
 
-  it('mail, the oldest first, of a kind, in a lane that says how many there are', async () => {
+  it('mail, oldest first, by kind, in a tab with a count', async () => {
     const page = await open('/admin/mail');
     await expectRows(page, 'new@', 'old@');
     await page.getByRole('link', { name: 'Waiting 2' }).waitFor();
@@ -108,7 +108,7 @@ describe('lists that are sorted, narrowed down and saved', () => {
     expect(query(page)).to.equal('?part=letters&order=asc');
   });
 
-  it('people by role and name, and on a phone by a select', async () => {
+  it('people by role and name, on a phone with a select', async () => {
     const page = await open('/admin/people', phone);
     await expectRows(page, 'ada', 'ben', 'zoe');
     expect(await head(page, 'Name and email address').getByRole('link').count()).to.equal(0);
@@ -123,7 +123,7 @@ describe('lists that are sorted, narrowed down and saved', () => {
     expect(query(page)).to.equal('?sort=role&order=desc');
   });
 
-  it('pictures by name, also after one was opened and closed', async () => {
+  it('pictures by name, also after opening and closing one', async () => {
     const page = await open('/admin/media');
     await expectRows(page, 'Door.jpg', 'Window.jpg');
     await page.getByLabel('Sort', { exact: true }).selectOption('Name Z to A');
@@ -140,7 +140,7 @@ describe('lists that are sorted, narrowed down and saved', () => {
     expect(query(page)).to.equal('?sort=name&order=desc');
   });
 
-  it('are roomy in every list once somebody has chosen it in one', async () => {
+  it('apply a chosen density to every list', async () => {
     const page = await open('/admin/redirects');
     const heightOfRow = (): Promise<number> =>
       rows(page)

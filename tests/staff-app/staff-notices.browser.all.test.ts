@@ -1,4 +1,4 @@
-/** Where notices of the staff area stand: nothing that somebody may want to press is under them. */
+/** Notices of the staff area cover no controls. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -28,7 +28,7 @@ describe('a notice of the staff area', () => {
       });
     });
 
-  it('covers no control, beside a screen and on a phone, and the rail keeps its buttons where they are', async () => {
+  it('covers no control on desktop and phone, and does not move the navigation’s buttons', async () => {
     const page = await browsed.openStaff('/admin/blog');
     const logout = page.getByRole('button', { name: 'Logout' });
     const before = await logout.boundingBox();
@@ -50,7 +50,7 @@ describe('a notice of the staff area', () => {
     await logout.click({ trial: true });
   });
 
-  it('stays out of a dialog that is opened after it', async () => {
+  it('stays out of a dialog opened later', async () => {
     const page = await browsed.openStaff('/admin/blog');
     await page.getByRole('button', { name: 'Delete Told' }).click();
     const notice = page.locator('[role=status] > [data-tone=ok]');

@@ -1,4 +1,4 @@
-/** The staff's pages as the server sends them: a frame for everybody that knows nobody, kept by no cache and found by no search engine. */
+/** The staff pages as sent by the server: the same for everyone, uncached and not indexed. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
@@ -20,7 +20,7 @@ describe('the staff pages', () => {
 
   for (const [path, name] of Object.entries(paths)) {
     describe(`GET ${path}`, () => {
-      it('answers 200 with a page that nobody keeps and no search engine lists', async () => {
+      it('answers 200 with an uncached page that is not indexed', async () => {
         const response = await fetch(site.url + path, { redirect: 'manual' });
         expect(response.status).to.equal(200);
         expect(response.headers.get('content-type')).to.equal('text/html; charset=utf-8');
@@ -32,7 +32,7 @@ describe('the staff pages', () => {
         expect($('link[rel=canonical]')).to.have.lengthOf(0);
       });
 
-      it('stands without the public site’s header and footer, and says that it needs JavaScript', async () => {
+      it('has no public header and footer, and says that it needs JavaScript', async () => {
         const $ = load(await (await fetch(site.url + path)).text());
         expect($('nav, body > footer')).to.have.lengthOf(0);
         expect($('main')).to.have.lengthOf(1);
@@ -52,7 +52,7 @@ describe('the staff pages', () => {
     });
   }
 
-  it('send the form with /admin, and no form with the others', async () => {
+  it('send the login form with /admin only', async () => {
     const form = async (path: string) => load(await (await fetch(site.url + path)).text())('form');
     const signIn = await form('/admin');
     expect(
@@ -65,19 +65,19 @@ describe('the staff pages', () => {
   });
 
   for (const path of ['/admin/users', '/admin/dashboard/more', '/admin/contact-submissions/a/b']) {
-    it(`answers 404 to ${path}, which is no page`, async () => {
+    it(`answers 404 to ${path}`, async () => {
       const response = await fetch(site.url + path);
       expect(response.status).to.equal(404);
       expect(load(await response.text())('meta[name=robots]').attr('content')).to.match(/^noindex/);
     });
   }
 
-  it('leads to /admin from /Admin', async () => {
+  it('redirects /Admin to /admin', async () => {
     const response = await fetch(`${site.url}/Admin`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).to.deep.equal([301, '/admin']);
   });
 
-  it('leaves out the slash at the end', async () => {
+  it('redirects to the address without a trailing slash', async () => {
     const response = await fetch(`${site.url}/admin/blog/?q=a`, { redirect: 'manual' });
     expect(response.status).to.equal(301);
     expect(response.headers.get('location')).to.equal('/admin/blog?q=a');

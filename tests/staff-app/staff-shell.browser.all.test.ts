@@ -1,4 +1,4 @@
-/** The frame of the staff area and its screens: true figures, links that lead on, and failures. */
+/** The layout of the staff area and its screens: figures, links, and failures. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -35,14 +35,14 @@ describe('the staff area', () => {
   const { allow } = browsed;
   const { openStaff: open } = browsed;
 
-  it('has a page for an address that no screen has', async () => {
+  it('has a page for unknown addresses', async () => {
     const page = await browsed.open('/admin/no-such-screen');
     allow(/status of 404/);
     await heading(page, 'Page Not Found').waitFor();
   });
 
   describe('the dashboard', () => {
-    it('shows what is so, and marks what has gone wrong in words', async () => {
+    it('shows the current state, and marks failures in words', async () => {
       const page = await open('/admin/dashboard');
       await page.getByRole('heading', { name: 'Quick Stats' }).waitFor();
       expect(await figure(page, 'Overdue')).to.equal('1 late');
@@ -66,7 +66,7 @@ describe('the staff area', () => {
       expect(await next.textContent()).to.match(/^Later/);
     });
 
-    it('follows what happens without being asked', async () => {
+    it('updates by itself', async () => {
       const page = await open('/admin/dashboard');
       await page.clock.install();
       await page.reload();
@@ -85,7 +85,7 @@ describe('the staff area', () => {
       }
     });
 
-    it('keeps the figures when a later look fails, and says that they may be old', async () => {
+    it('keeps the figures when an update fails, and says that they may be outdated', async () => {
       const page = await open('/admin/dashboard');
       allow(/ERR_CONNECTION_REFUSED/);
       await page.clock.install();
@@ -99,7 +99,7 @@ describe('the staff area', () => {
       expect(await figure(page, 'Overdue')).to.equal('1 late');
     });
 
-    it('says that loading failed, and loads when asked again', async () => {
+    it('says that loading failed, and retries on request', async () => {
       const page = await open('/admin/content');
       allow(/status of 503/);
       await page.route('**/api/admin/overview', (route) =>
@@ -119,7 +119,7 @@ describe('the staff area', () => {
       expect(await page.getByRole('alert').textContent()).to.equal('');
     });
 
-    it('says when what is shown may be old', async () => {
+    it('says when the figures may be outdated', async () => {
       const page = await open('/admin/dashboard');
       await page.getByRole('heading', { name: 'Quick Stats' }).waitFor();
       await page.context().setOffline(true);
@@ -131,8 +131,8 @@ describe('the staff area', () => {
     });
   });
 
-  describe('the way around', () => {
-    it('names the present page, gives it its title and its focus, and keeps the rail', async () => {
+  describe('the navigation', () => {
+    it('marks the current page, sets title and focus, and stays in place', async () => {
       const page = await open('/admin/dashboard');
       const rail = page.getByRole('navigation', { name: 'Staff' });
       await rail.evaluate((element) => element.setAttribute('data-seen', ''));
@@ -155,7 +155,7 @@ describe('the staff area', () => {
       await page.getByText(browsed.ada.username, { exact: true }).waitFor();
     });
 
-    it('can be gone by keyboard, past the navigation or through it', async () => {
+    it('can be used or skipped by keyboard', async () => {
       const page = await open('/admin/content');
       await page.getByRole('link', { name: 'Edit Home', exact: true }).waitFor();
       await page.keyboard.press('Tab');
@@ -168,7 +168,7 @@ describe('the staff area', () => {
       await page.waitForURL((url) => url.pathname === '/');
     });
 
-    it('is a sheet on a phone, which Escape, a click beside it and every choice close', async () => {
+    it('is a sheet on a phone, which closes with Escape, an outside click and every choice', async () => {
       const page = await open('/admin/dashboard', { viewport: phone });
       const menu = page.getByRole('button', { name: 'Menu', exact: true });
       const sheet = page.getByRole('dialog', { name: 'Menu' });
@@ -192,7 +192,7 @@ describe('the staff area', () => {
   describe('when a script is missing', () => {
     const lost = { status: 404 };
 
-    it('loads the document of a screen instead, once', async () => {
+    it('reloads the screen’s document, once', async () => {
       const page = await open('/admin/dashboard');
       allow(/status of 404|dynamically imported module/);
       await page.route('**/assets/chunks/*.js', (route) => route.fulfill(lost), { times: 1 });
@@ -200,7 +200,7 @@ describe('the staff area', () => {
       await heading(page, 'Settings').waitFor();
     });
 
-    it('explains itself where even the new document finds none', async () => {
+    it('shows an explanation if that fails too', async () => {
       const page = await open('/admin/dashboard');
       allow(/status of 404|dynamically imported module/);
       await page.route('**/assets/chunks/*.js', (route) => route.fulfill(lost));

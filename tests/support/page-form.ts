@@ -24,5 +24,5 @@ export const pageSaved = (page: Page): Promise<void> => page.getByText('Saved. N
 
 export async function publishPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByText('Published').waitFor();
+  await page.getByText('Published', { exact: true }).waitFor();
 }

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { createAccountRepository } from '#server/features/accounts/account.repository.ts';
 import type { RoleId } from '#shared/accounts/roles.ts';
 import { testSetupToken, type TestSite } from './start-site.ts';
-import { createAccount } from '#server/features/accounts/staff-accounts.ts';
+import { createAccount } from '#server/features/accounts/create-account.ts';
 
 export interface TestStaff {
   readonly token: string;

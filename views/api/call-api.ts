@@ -8,9 +8,9 @@ import { readCode, type AnswerCode } from './problem-code.ts';
 /** Why the call failed; `late` and `offline` mean that no answer came at all. */
 export interface ApiProblem {
   readonly kind: 'refused' | 'late' | 'offline';
-  /** What to decide by. */
+  /** Stable code for programs. */
   readonly code: AnswerCode;
-  /** A sentence that can be shown to a person; empty when no answer came. */
+  /** Message for users; empty without an answer. */
   readonly detail: string;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
   readonly retryAfterSeconds?: number;
@@ -28,7 +28,7 @@ interface SentRequest {
   readonly file?: Blob;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
-  /** Sent even if the page is closed meanwhile; its answer may come to nobody. */
+  /** Sent even if the page is closed; then the answer is lost. */
   readonly keepalive?: boolean;
 }
 
@@ -46,10 +46,7 @@ const readErrors = (value: unknown): ApiProblem['errors'] =>
       isObject(entry) && typeof entry['field'] === 'string' && typeof entry['message'] === 'string',
   );
 
-/**
- * Reads a refusal: its code and its sentence. An answer that is no problem document has no
- * sentence, and its status stands for the code.
- */
+/** Reads the problem of a response. Without a problem document the status determines the code. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false;
   const body: unknown = isProblem ? await response.json().catch(() => null) : null;
@@ -63,7 +60,7 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
   };
 }
 
-/** The problem that stands for an answer that did not arrive, or not completely. */
+/** The problem of a missing or incomplete answer. */
 export function brokenCall(error: unknown): ApiFailure {
   const late = error instanceof DOMException && error.name === 'TimeoutError';
   return { ok: false, problem: { kind: late ? 'late' : 'offline', code: 'no-answer', detail: '', errors: [] } };

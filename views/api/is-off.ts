@@ -1,3 +1,3 @@
-/** Whether the settings switch a part of the public pages off; for scripts that run without React, too. */
+/** True if the settings switch this part of the public pages off. Also used by scripts without React. */
 export const isOff = (part: 'search' | 'analytics'): boolean =>
   document.documentElement.dataset['off']?.split(' ').includes(part) ?? false;

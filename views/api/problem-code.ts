@@ -1,7 +1,4 @@
-/**
- * What the client does about the code of a problem. Only the names come from the contract: its
- * table would add weight to every page that sends something.
- */
+/** Classifies problem codes. Only type names come from the contract, whose table would add weight to public pages. */
 import type { ProblemCode } from '#shared/api/problem-codes.ts';
 
 /**
@@ -50,11 +47,11 @@ export function readCode(given: unknown, status: number): AnswerCode {
   return usualCodes[status] ?? (isFailure ? 'unnamed-failure' : 'unnamed-refusal');
 }
 
-/** Something went wrong on the way or on the server. */
+/** A failure of server or network. */
 export const isFailure = (code: AnswerCode): boolean => failures.has(code);
 
-/** Whether the same request may succeed later. */
+/** True if the same request may succeed later. */
 export const isTransient = (code: AnswerCode): boolean => isFailure(code) || code === 'too-many-requests';
 
-/** Whether signing in again would help. */
+/** True if signing in again would help. */
 export const needsSignIn = (code: AnswerCode): boolean => code === 'not-signed-in' || code === 'session-ended';

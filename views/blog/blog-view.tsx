@@ -26,7 +26,7 @@ import { usePage } from '../page-context.ts';
 import { Pagination } from './pagination.tsx';
 import { css } from '../design/emotion.ts';
 
-/** Searches articles, within the category that is shown. */
+/** Article search, within the current category. */
 const SearchForm = ({ search: { category, ...labels } }: { readonly search: BlogPage['search'] }) => (
   <SearchLine action="/blog" {...labels}>
     {category ? <input type="hidden" name="category" value={category} /> : null}
@@ -38,10 +38,10 @@ interface CategoriesProps {
   readonly categories: readonly CategoryLink[];
 }
 
-/** Of one article, a filter shows what its link shows already. */
+/** A filter with one article is pointless. */
 const narrowsDown = ({ count, current }: CategoryLink): boolean => count > 1 || current;
 
-/** All articles, and the categories of several. */
+/** Links to all articles and to categories with several. */
 const Categories = ({ label, categories }: CategoriesProps) => {
   const [all, ...others] = categories;
   const shown = others.filter(narrowsDown);
@@ -62,7 +62,7 @@ const lead = css({
   },
 });
 
-/** The newest article, large: picture in eight columns, text in four. */
+/** The newest article: picture in eight columns, text in four. */
 const LeadPost = ({ post }: { readonly post: PostCard }) => (
   <article className={`${postItem} ${lead}`}>
     <PostPicture picture={post.picture} format="landscape" ratio="16/9" first />
@@ -77,7 +77,7 @@ const LeadPost = ({ post }: { readonly post: PostCard }) => (
   </article>
 );
 
-/** The two after the newest stand side by side under their pictures. */
+/** The next two, side by side with pictures. */
 const pair = css({
   display: 'grid',
   gap: `${token('--s-6')} ${token('--gutter')}`,
@@ -106,7 +106,7 @@ const filter = css({
   alignItems: 'baseline',
 });
 
-/** On the page that begins with the newest article, two stand side by side before the rows. */
+/** On the first page, two articles are side by side before the rows. */
 const Others = ({ posts, hasLead }: { readonly posts: readonly PostCard[]; readonly hasLead: boolean }) => {
   const inPair = hasLead && posts.length >= pairSize ? pairSize : 0;
   const rows = posts.slice(inPair);
@@ -145,7 +145,7 @@ const feedList = css({
   },
 });
 
-/** The feeds of the list, which the page's head names to feed readers. */
+/** Links to the feeds, which are also in the page's head. */
 const Feeds = () => {
   const feeds = (usePage().head.links ?? []).filter(({ rel, title }) => rel === 'alternate' && title !== undefined);
   return feeds.length > 0 ? (
@@ -161,10 +161,7 @@ const Feeds = () => {
   ) : null;
 };
 
-/**
- * The articles themselves: the cover of their category or tag, what they are filtered by, the
- * newest large, the next two side by side, the others as rows, and where more are.
- */
+/** Cover, filters, articles and paging. */
 const Articles = ({ data }: { readonly data: BlogPage }) => (
   <div className={stack[6]}>
     {data.cover ? (

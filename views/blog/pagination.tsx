@@ -1,4 +1,4 @@
-/** Newer, page numbers, older: links, so that every page of the list has an address. */
+/** Paging by links. */
 import { Fragment } from 'react';
 import type { Pagination as Data } from '#shared/blog/blog.data.ts';
 import { token } from '../design/tokens.ts';

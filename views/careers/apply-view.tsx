@@ -11,7 +11,7 @@ import { token } from '../design/tokens.ts';
 import { bodyText, smallText, titleText } from '../design/type.ts';
 import { visuallyHidden } from '../design/visually-hidden.tsx';
 import { describeWait } from '#shared/time/describe-wait.ts';
-import { ErrorSummary, OutcomeNote, unseen } from '../contact/form-notices.tsx';
+import { ErrorSummary, OutcomeNote, honeypotStyle } from '../contact/form-notices.tsx';
 import { ApplyFields } from './apply-fields.tsx';
 import { controlId, mistakeMessage, useApplyForm } from './use-apply-form.ts';
 
@@ -126,7 +126,7 @@ const ApplyForm = ({ data, state }: { readonly data: ApplyPage; readonly state: 
             return mistake && mistakeMessage(mistake, content.mistakes);
           }}
         />
-        <div className={unseen} aria-hidden="true">
+        <div className={honeypotStyle} aria-hidden="true">
           <label htmlFor="apply-website">{content.honeypot}</label>
           <input id="apply-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
         </div>

@@ -15,7 +15,7 @@ import { type UploadIds, prepareSending, sendPatiently, type SendAnswer, nameUpl
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import type { ApplyPage } from '#shared/careers/careers.data.ts';
 import { randomKey } from '../api/random-key.ts';
-import { tellForm } from '../api/tell-form.ts';
+import { sendFormBeacon } from '../api/send-form-beacon.ts';
 
 /** The id of a field's control; links in the list of mistakes lead there. */
 export const controlId = (field: string): string => `apply-${field}`;
@@ -174,7 +174,7 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
     const form = event.currentTarget;
     const found = check(form);
     if (found.length > 0) {
-      tellForm('application', found);
+      sendFormBeacon('application', found);
       return settle(found, 'invalid');
     }
     setMistakes([]);
@@ -201,7 +201,7 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>): void => {
-    if (!isBegun.current) tellForm('application');
+    if (!isBegun.current) sendFormBeacon('application');
     isBegun.current = true;
     const form = event.currentTarget;
     // Changed words are another application, with another key.

@@ -1,4 +1,4 @@
-/** The blue band that ends a page with its subject: a picture over the whole band, and the call on it. */
+/** Closing band with a picture across its whole width. */
 import type { PicturedClosing } from '#shared/blog/post-card.ts';
 import { from } from '../design/breakpoints.ts';
 import { css } from '../design/emotion.ts';
@@ -7,14 +7,14 @@ import { token } from '../design/tokens.ts';
 import { PostPicture } from '../blog/insights/post-picture.tsx';
 import { ClosingCall } from './closing-band.tsx';
 
-/** How much of the picture the veil takes away: words keep 4.5 on whatever lies under it (WCAG 1.4.3). */
+/** Opacity of the veil, so that text has a contrast of 4.5 on any picture (WCAG 1.4.3). */
 export const veilPercent = 86;
 
-/** Where the veil begins to thin: above the words on a phone, beside them on a wide page. */
+/** Start of the veil's fade: above the text on phones, beside it on wide pages. */
 const open = '12rem';
 const veiled = '50%';
 
-/** How far it thins out, in threads that part: a drawing that ends at an edge looks cut. */
+/** Fades out in parting threads: a straight edge would look cut. */
 const fraying = '8rem';
 const threads = [
   [0.06, 0.09],
@@ -34,7 +34,7 @@ const band = css({
   position: 'relative',
   overflow: 'clip',
   paddingTop: `calc(${open} + ${token('--s-7')})`,
-  // Over a picture, secondary words are white too.
+  // Secondary text is white over a picture.
   '@media screen': {
     '&&': { '--ink-2': 'var(--on-band)' },
   },
@@ -56,7 +56,7 @@ const art = css({
     background: `color-mix(in srgb, var(--band) ${veilPercent}%, transparent)`,
     maskImage: frayed('bottom'),
   },
-  // A chosen picture stands beside the words, so that its focal point is not behind the veil.
+  // Beside the text, so that the veil does not cover the focal point.
   '&[data-chosen]': {
     bottom: 'auto',
     height: open,

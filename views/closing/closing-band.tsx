@@ -1,4 +1,4 @@
-/** The blue band that ends a page with an invitation; one on each page. This form is the home page's. */
+/** Closing band, one on each page: shared parts, and the home page's form. */
 import type { Closing } from '#shared/content/parts.schema.ts';
 import type { PicturedClosing } from '#shared/blog/post-card.ts';
 import { from } from '../design/breakpoints.ts';
@@ -43,7 +43,7 @@ export const ClosingActions = ({ primary, secondary }: Pick<Closing, 'primary' |
   </div>
 );
 
-/** What a closing band says, one under the other. */
+/** Text and buttons of a closing band. */
 export const ClosingCall = ({ closing }: { readonly closing: Closing }) => (
   <>
     <h2 className={titleText[1]}>{closing.title}</h2>
@@ -52,7 +52,7 @@ export const ClosingCall = ({ closing }: { readonly closing: Closing }) => (
   </>
 );
 
-/** The call at the left; its picture at the right, from the top of the band to its foot and to the window's edge. */
+/** Text at the left; picture at the right, to the window's edge. */
 export const ClosingBand = ({ closing }: { readonly closing: PicturedClosing }) => (
   <Section className={band} ground="band" data-unprinted="">
     <div className={art}>

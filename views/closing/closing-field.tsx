@@ -1,7 +1,4 @@
-/**
- * The blue band that ends a page with a line to write on. A plain form, posted to the contact page:
- * what was written is not in an address, and it works without script.
- */
+/** Closing band with a text field. A form that posts to the contact page: the text is not in the URL, and it works without script. */
 import { useId } from 'react';
 import type { Asking } from '#shared/content/parts.schema.ts';
 import { from } from '../design/breakpoints.ts';
@@ -23,7 +20,7 @@ const form = css({
   gap: token('--s-3'),
 });
 
-/** A point, a line and a plane: where it begins, what is written, what is made of it. */
+/** Decoration: point, line and plane. */
 const line = css({
   position: 'relative',
   display: 'grid',

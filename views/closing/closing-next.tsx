@@ -1,4 +1,4 @@
-/** The blue band that ends a record's page: its call, and the next record's plate, which leads there as a whole. */
+/** Closing band of a record's page, with a link to the next record. */
 import type { Closing } from '#shared/content/parts.schema.ts';
 import type { NextPlate } from '#shared/pages/next-plate.ts';
 import { from } from '../design/breakpoints.ts';
@@ -60,7 +60,7 @@ const picture = css({
 interface ClosingNextProps {
   readonly closing?: Closing;
   readonly next?: NextPlate | undefined;
-  /** Over the plate: what kind of page it is. */
+  /** Kind of page, above the next record. */
   readonly label: string;
 }
 

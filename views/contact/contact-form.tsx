@@ -1,7 +1,4 @@
-/**
- * A plain form that the server answers, until the script takes over and sends it without leaving
- * the page.
- */
+/** The contact form: posted to the server without script, else sent without leaving the page. */
 import type { ContactPage } from '#shared/contact/contact.data.ts';
 import { from } from '../design/breakpoints.ts';
 import { Button } from '../design/buttons.tsx';
@@ -10,14 +7,14 @@ import { arrowStyle, textLink } from '../design/links.tsx';
 import { smallText, titleText } from '../design/type.ts';
 import { visuallyHidden } from '../design/visually-hidden.tsx';
 import { failureMessage, fieldMessage } from './failure-messages.ts';
-import { ErrorSummary, OutcomeNote, unseen } from './form-notices.tsx';
+import { ErrorSummary, OutcomeNote, honeypotStyle } from './form-notices.tsx';
 import { Receipt } from './receipt.tsx';
 import { FormFields } from './form-fields.tsx';
 import { controlId } from './form-values.ts';
 import { useContactForm } from './use-contact-form.ts';
 import { css } from '../design/emotion.ts';
 
-// As wide as its longer label, so that nothing moves while it is busy.
+// As wide as the longer label, so that nothing moves while busy.
 const sendButton = css({
   width: '100%',
   "&[aria-disabled='true']": {
@@ -71,7 +68,7 @@ export function ContactForm(page: ContactPage) {
           values={shown.values}
           errors={errors}
         />
-        <div className={unseen} aria-hidden="true">
+        <div className={honeypotStyle} aria-hidden="true">
           <label htmlFor="contact-website">{formContent.honeypot}</label>
           <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
         </div>

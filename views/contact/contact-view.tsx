@@ -61,7 +61,7 @@ const directLines = css({
   dt: {
     color: token('--ink-3'),
   },
-  // Beside its name, an email address would break after a letter or two.
+  // Email addresses need the full width.
   '@media (max-width: 22.49rem)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     dd: {
@@ -88,7 +88,7 @@ const directLines = css({
 
 const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** Beside the form: the promise, what follows a message, and the ways to reach a person without it. */
+/** Beside the form: response times, next steps, other contacts. */
 const SidePanel = ({ content, details, readers }: Pick<ContactPage, 'content' | 'details' | 'readers'>) => (
   <aside className={stack[6]}>
     <section className={sidePart}>

@@ -1,4 +1,4 @@
-/** What the form says of a mistake and of a failure, in the page's content. */
+/** Messages for invalid fields and failures, from the page's content. */
 import { describeWait } from '#shared/time/describe-wait.ts';
 import type { ContactOutcomeMessages, MistakeMessages } from '#shared/contact/contact.schema.ts';
 import {
@@ -36,6 +36,6 @@ export const failureOf = ({ kind, code }: ApiProblem): Failure => {
   return away.includes(code) ? 'away' : 'nothingLost';
 };
 
-/** Why a message was not taken, and when it is worth another attempt. */
+/** Why a message was not sent, and when to try again. */
 export const failureMessage = (failure: Failure, messages: ContactOutcomeMessages, waitSeconds = 60): string =>
   messages[failure].replaceAll('{wait}', describeWait(waitSeconds));

@@ -1,4 +1,4 @@
-/** A labelled place to write in, with its hint and what is wrong with it. */
+/** Form fields with label, hint and mistake. */
 import type { ComponentProps, ReactNode } from 'react';
 import { from } from '../design/breakpoints.ts';
 import { drawnInput, inputBox, selectArrow } from '../design/input-box.ts';
@@ -9,7 +9,7 @@ export const inputStyle = css(inputBox, {
   width: '100%',
   minHeight: 52,
   padding: '0.75rem 0.875rem',
-  // Whoever is led to a field sees its label, hint and mistake under the header too.
+  // Focused fields keep label, hint and mistake visible below the header.
   scrollMarginTop: '4.5rem',
 });
 
@@ -92,7 +92,7 @@ const marks = {
   },
 };
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side if they fit. */
 export const fieldPair = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -103,7 +103,7 @@ export const fieldPair = css({
   },
 });
 
-/** A box to tick, its label, and what it means. */
+/** Checkbox with label and hint. */
 export const checkRow = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -127,18 +127,18 @@ export const checkRow = css({
   },
 });
 
-/** What the field's control must carry so that label, hint and mistake belong to it. */
+/** ARIA props that connect the control with label, hint and mistake. */
 interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: true;
 }
 
-/** What stands at a field's control. */
+/** Texts of a field. */
 interface FieldLabels {
   readonly id: string;
   readonly label: string;
-  /** Beside the label, where a field may be left empty. */
+  /** Shown beside the label of an optional field. */
   readonly optional?: string;
   readonly hint?: string;
   readonly mistake: string | undefined;
@@ -182,12 +182,12 @@ interface LabelledProps {
   readonly field: FieldLabels;
 }
 
-/** A field of one line, or for a file. */
+/** Single-line or file input. */
 export const InputField = ({ field, className = inputStyle, ...input }: LabelledProps & ComponentProps<'input'>) => (
   <Field {...field}>{(control) => <input className={className} {...control} {...input} />}</Field>
 );
 
-/** A field of several lines. */
+/** Multi-line input. */
 export const TextareaField = ({ field, ...input }: LabelledProps & ComponentProps<'textarea'>) => (
   <Field {...field}>{(control) => <textarea className={textarea} {...control} {...input} />}</Field>
 );

@@ -1,7 +1,4 @@
-/**
- * The fields of the contact form. Their values are in the controls; a new `key` on the whole set
- * empties them.
- */
+/** The fields of the contact form, uncontrolled; change `key` to clear them. */
 import type { ContactPage } from '#shared/contact/contact.data.ts';
 import type { ContactValues } from '#shared/contact/contact-rules.ts';
 import type { ContactField } from '#shared/contact/contact-rules.ts';
@@ -18,7 +15,7 @@ interface UrgentBoxProps {
   readonly checked: boolean;
 }
 
-/** The box that asks for the faster answer. */
+/** Checkbox for urgent messages. */
 const UrgentBox = ({ id, label, hint, checked }: UrgentBoxProps) => (
   <div className={checkRow}>
     <input

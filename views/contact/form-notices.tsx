@@ -1,4 +1,4 @@
-/** What forms say above their fields: the list of mistakes, and why a plain post was not taken. And what people never meet. */
+/** Error summary and notices above a form, and its honeypot. */
 import type { MouseEvent, RefObject } from 'react';
 import { css } from '../design/emotion.ts';
 import { token } from '../design/tokens.ts';
@@ -23,18 +23,17 @@ const summaryBox = css({
 });
 
 interface ErrorSummaryProps {
-  /** Of the heading. */
+  /** Id of the heading. */
   readonly id: string;
   readonly title: string;
-  /** Comes first, if a message was sent and refused. */
+  /** Shown first if a message was refused. */
   readonly notice: string | undefined;
   /** Each with the id of its control. */
   readonly errors: readonly { readonly control: string; readonly message: string }[];
   readonly boxRef: RefObject<HTMLDivElement | null>;
 }
 
-// The link works without script too; with script the address stays the same and the field gets the
-// focus.
+// With script, move the focus to the field without changing the URL.
 const goToField = (event: MouseEvent<HTMLAnchorElement>): void => {
   const control = document.getElementById(event.currentTarget.hash.slice(1));
   if (!control) return;
@@ -42,7 +41,7 @@ const goToField = (event: MouseEvent<HTMLAnchorElement>): void => {
   control.focus();
 };
 
-/** What is wrong with the form, in one place: each mistake leads to its field. */
+/** Error summary with links to the fields. */
 export const ErrorSummary = ({ id, title, notice, errors, boxRef }: ErrorSummaryProps) => (
   <div className={summaryBox} ref={boxRef} role="group" aria-labelledby={id} tabIndex={-1}>
     {notice ? <p>{notice}</p> : null}
@@ -75,7 +74,7 @@ interface OutcomeNoteProps {
   readonly text: string;
 }
 
-/** Why a plain form post was not taken. */
+/** Why a post without script was refused. */
 export const OutcomeNote = ({ title, text }: OutcomeNoteProps) => (
   <div className={note}>
     <h3 className={titleText[4]}>{title}</h3>
@@ -83,8 +82,8 @@ export const OutcomeNote = ({ title, text }: OutcomeNoteProps) => (
   </div>
 );
 
-/** A honeypot: hidden from people; a program that fills in every field fills in this one too. */
-export const unseen = css({
+/** Honeypot: hidden from people, but filled in by bots. */
+export const honeypotStyle = css({
   position: 'absolute',
   left: '-200vw',
   width: 1,

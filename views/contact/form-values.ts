@@ -1,7 +1,6 @@
 /**
- * What the contact form holds. The values are in the controls, so what is typed before the script
- * runs stays. A draft survives a reload, in this tab only: on a shared computer nobody else reads
- * it.
+ * Values of the contact form. They are in the controls, so input from before the script runs stays. A draft survives a
+ * reload in this tab only, because computers may be shared.
  */
 import {
   contactFormFields,
@@ -10,7 +9,7 @@ import {
   type ContactValues,
 } from '#shared/contact/contact-rules.ts';
 
-/** The id of a field's control; links in the list of mistakes lead there. */
+/** Id of a control, target of links in the error summary. */
 export const controlId = (field: keyof ContactValues): string => `contact-${field.replace('_', '-')}`;
 
 export const textIn = (form: FormData, name: string): string => {
@@ -24,7 +23,7 @@ export function readValues(form: HTMLFormElement): ContactValues {
   return { ...(texts as Record<ContactTextField, string>), urgent: data.has('urgent') };
 }
 
-/** Writes one value into its control, as if it had been there from the start. */
+/** Writes a value as the control's default. */
 function writeValue(form: HTMLFormElement, field: keyof ContactValues, value: string | boolean): void {
   const control = form.elements.namedItem(field);
   if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value === true;
@@ -39,12 +38,9 @@ function writeValue(form: HTMLFormElement, field: keyof ContactValues, value: st
 const storageKey = 'contact-draft';
 
 interface ContactDraft {
-  /** Only what differs from what the page itself filled in. */
+  /** Only values that differ from the page's own. */
   readonly values: Partial<ContactValues>;
-  /**
-   * The idempotency key of the last attempt to send this text; a retry after a reload uses it
-   * again.
-   */
+  /** Idempotency key of the last attempt to send this text, reused after a reload. */
   readonly key?: string;
 }
 
@@ -61,11 +57,11 @@ export function removeDraft(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Storage may be unavailable; then there was no draft either.
+    // Without storage there was no draft.
   }
 }
 
-/** Stores the fields that were changed; `initial` is what the page filled in. */
+/** Stores changed fields; `initial`: values of the page. */
 export function saveDraft(values: ContactValues, initial: ContactValues, key: string | null): void {
   const changed = Object.fromEntries(
     contactFormFields.filter((field) => values[field] !== initial[field]).map((f) => [f, values[f]]),
@@ -74,14 +70,13 @@ export function saveDraft(values: ContactValues, initial: ContactValues, key: st
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ values: changed, ...(key === null ? {} : { key }) }));
   } catch {
-    // Without storage the form still works; only a reload would empty it.
+    // Without storage a reload empties the form.
   }
 }
 
 /**
- * Puts the draft back into fields that still hold what the page filled in. What somebody typed
- * before the script ran, and a service that the address asks for, take precedence. Returns whether
- * the form now holds exactly what was stored.
+ * Restores a draft into unchanged fields; earlier input and a service from the URL take precedence. Returns true if the form
+ * now equals the draft.
  */
 export function restoreDraft(form: HTMLFormElement, draft: ContactDraft, initial: ContactValues): boolean {
   const present = readValues(form);
@@ -96,7 +91,7 @@ export function restoreDraft(form: HTMLFormElement, draft: ContactDraft, initial
   return contactFormFields.every((field) => restored[field] === (draft.values[field] ?? initial[field]));
 }
 
-/** Words that were written on another page stand before those that the draft has; after a reload it has both. */
+/** Puts text from another page before the draft's; after a reload the draft has both. */
 export function joinMessages(form: HTMLFormElement, { values: { message: stored = '' } }: ContactDraft): void {
   const { message } = readValues(form);
   writeValue(form, 'message', stored.includes(message) ? stored : `${message}\n\n${stored}`.trim());

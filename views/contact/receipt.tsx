@@ -1,4 +1,4 @@
-/** Above the empty form after a message was sent: a slip to keep with the reference, the due time and the next steps. */
+/** Receipt after sending: reference, due time and next steps, above the empty form. */
 import type { RefObject } from 'react';
 import type { ContactReceipt } from '#shared/contact/contact.contract.ts';
 import type { ContactPage } from '#shared/contact/contact.data.ts';
@@ -21,7 +21,7 @@ const slip = css({
   '& > :first-of-type': {
     paddingTop: token('--s-6'),
   },
-  // Above it there is the slip's edge, and the bar that stays at the window's top.
+  // Space for the receipt's edge and the sticky header.
   h2: {
     outlineOffset: 6,
     scrollMarginTop: token('--s-7'),
@@ -54,7 +54,7 @@ const serial = css({
   lineHeight: 1.6,
 });
 
-// On a thread: done as far as it is drawn through.
+// Steps on a thread, drawn up to the current one.
 const course = css({
   display: 'grid',
   gap: token('--s-5'),
@@ -118,14 +118,14 @@ const course = css({
   },
 });
 
-/** In fours, as it is read to somebody on the telephone. */
+/** In groups of four, for reading aloud. */
 const grouped = (reference: string): string => reference.match(/.{1,4}/g)?.join(' ') ?? reference;
 
 interface ReceiptProps extends Pick<ContactPage['content'], 'outcomes' | 'receipt'> {
   readonly sent: ContactReceipt;
-  /** Without script the notice that says so stands here; else it is a toast. */
+  /** Shows a notice without script; with script there is a toast. */
   readonly announces: boolean;
-  /** Who reads messages, joined; empty while nobody is named. */
+  /** Names of the readers of messages, joined; may be empty. */
   readonly readers: string;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
 }

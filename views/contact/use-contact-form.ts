@@ -1,4 +1,4 @@
-/** What the form does with script: check, send, show the result, and store a draft. */
+/** Behavior of the contact form with script: validation, sending, draft. */
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import type { ContactReceipt, submitContactCall } from '#shared/contact/contact.contract.ts';
 import type { ContactPage } from '#shared/contact/contact.data.ts';
@@ -11,7 +11,7 @@ import {
 } from '#shared/contact/contact-rules.ts';
 import { callApi, type ApiProblem } from '../api/call-api.ts';
 import { randomKey } from '../api/random-key.ts';
-import { tellForm } from '../api/tell-form.ts';
+import { sendFormBeacon } from '../api/send-form-beacon.ts';
 import { useToast } from '../feedback/toast.tsx';
 import { joinMessages, readDraft, removeDraft, restoreDraft, saveDraft, readValues, textIn } from './form-values.ts';
 import { failureMessage, failureOf } from './failure-messages.ts';
@@ -38,9 +38,9 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState(0);
   const begun = page.outcome === 'begun';
-  /** What the fields hold without the reader. */
+  /** Initial values. */
   const initial = begun ? emptyContact : page.values;
-  // From hydration on, our own check replaces the browser's.
+  // After hydration our own validation replaces the browser's.
   const scripted = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -50,7 +50,7 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   useEffect(() => {
     const form = formRef.current;
     if (page.outcome === 'sent') removeDraft();
-    // A reload is a later visit, and posts nothing again.
+    // A reload must not post again.
     if (page.outcome === 'sent' || begun) history.replaceState(history.state, '', '/contact');
     if (page.errors.length > 0) summaryRef.current?.focus();
     const draft = page.outcome === 'idle' || begun ? readDraft() : null;
@@ -60,7 +60,7 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
     saveDraft(readValues(form), initial, key.current);
   }, [page, begun, initial]);
 
-  // Focus goes to the result of the attempt once it is on the page.
+  // Focus the result once it is rendered.
   useEffect(() => {
     if (results > 0) (summaryRef.current ?? receiptRef.current)?.focus();
   }, [results]);
@@ -82,8 +82,7 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   const onRefused = (problem: ApiProblem) => {
     const refused =
       problem.code === 'invalid-fields' ? problem.errors.map(({ field }) => field).filter(isContactField) : [];
-    // The rules are the same on both sides: what only the server refuses has no message on the
-    // page.
+    // Server and browser validate alike; other refusals have no message in the content.
     const found = refused.map((field) => ({ field, kind: 'unfit' as const }));
     if (found.length > 0) return showMistakes(found);
     const detail = failureMessage(failureOf(problem), outcomes, problem.retryAfterSeconds);
@@ -99,7 +98,7 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
     setOutcome('idle');
     toaster.dismiss(failureToast.current);
     if (found.length > 0) {
-      tellForm('contact', found);
+      sendFormBeacon('contact', found);
       return showMistakes(found);
     }
 
@@ -125,10 +124,10 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    if (!isBegun.current) tellForm('contact');
+    if (!isBegun.current) sendFormBeacon('contact');
     isBegun.current = true;
     const values = readValues(event.currentTarget);
-    // Changed text is another message, with another key.
+    // A changed text needs a new key.
     key.current = null;
     saveDraft(values, initial, null);
     if (mistakes.length === 0) return;

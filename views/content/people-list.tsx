@@ -1,4 +1,4 @@
-/** People by name: upright portraits of one proportion under hairlines; without one the name stands alone. */
+/** People with portraits, or names only. */
 import type { PeopleSection, ShownPeople } from '#shared/pages/people.data.ts';
 import { from } from '../design/breakpoints.ts';
 import { css } from '../design/emotion.ts';
@@ -33,7 +33,7 @@ const list = css({
   },
 });
 
-// Not `PostPicture`: it draws too, and pages of articles would fetch one file more.
+// Not `PostPicture`, which would add a file to pages of articles.
 const portrait = css({
   display: 'block',
   background: token('--art-ground'),
@@ -106,7 +106,7 @@ export const PeopleList = ({ people, layout }: PeopleListProps) => (
   </ul>
 );
 
-/** A section of a page; nothing where nobody is named. */
+/** A section of people; empty without people. */
 export const PeopleSectionView = ({
   section,
   act,

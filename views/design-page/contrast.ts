@@ -1,4 +1,4 @@
-/** WCAG 2.2's contrast ratio, and every pair of colors that this design puts on each other. */
+/** Contrast ratio (WCAG 2.2), and all color pairs of the design. */
 import { themeColors, type ColorToken, type Theme } from '../design/tokens.ts';
 
 const channel = (value: number): number => {
@@ -20,10 +20,7 @@ export function contrastRatio(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/**
- * Text needs 4.5; what is told apart by its shape (marks, borders of fields, drawings, the focus
- * ring) needs 3.
- */
+/** Text needs 4.5; marks, borders, drawings and focus rings need 3. */
 type Least = 4.5 | 3;
 
 export interface ContrastRule {
@@ -57,7 +54,7 @@ export const contrastRules: readonly ContrastRule[] = [
   { color: '--art-plane', on: ['--art-ground'], least: 3, use: 'planes of drawings' },
 ];
 
-/** Grounds that lie beside each other, in the dark as far apart as eyes need there; in light less is seen. */
+/** Adjacent backgrounds. In the dark theme they need `minDarkStep`; in light less is enough. */
 export const groundSteps: readonly (readonly [ColorToken, ColorToken])[] = [
   ['--sunken', '--paper'],
   ['--surface', '--paper'],
@@ -69,5 +66,5 @@ export const minDarkStep = 1.1;
 export const ratioOf = (color: ColorToken, on: ColorToken, theme: Theme): number =>
   contrastRatio(themeColors[theme][color], themeColors[theme][on]);
 
-/** As it is printed: cut off, never rounded up to a limit that it does not reach. */
+/** Rounded down, never up to a limit that it misses. */
 export const printedRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);

@@ -1,4 +1,4 @@
-/** The colors with their contrast, and the primitives in each of their states, in both themes. */
+/** Design page: colors with contrast, and primitives in all states, in both themes. */
 import type { ReactNode } from 'react';
 import { from } from '../design/breakpoints.ts';
 import { css } from '../design/emotion.ts';
@@ -118,7 +118,7 @@ const states = css({
   gap: `${token('--s-5')} ${token('--s-6')}`,
   alignItems: 'start',
   '&[data-wide]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-  // The ring of what has the keyboard stays clear of its name.
+  // Space for focus rings.
   '> div': { display: 'grid', gap: token('--s-4'), justifyItems: 'start', minWidth: 0, maxWidth: '100%' },
   '&[data-wide] > div': { justifyItems: 'stretch' },
   '> div > div': { minWidth: 0, maxWidth: '100%' },

@@ -1,7 +1,4 @@
-/**
- * The design page as one HTML document without a script: `npm run dev` serves it, tests look at it,
- * and no build has it.
- */
+/** Renders the design page as an HTML document without script, for `npm run dev` and tests; not in builds. */
 import { StaticRouter } from 'react-router';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { fontLinks } from '../design/font-face.ts';
@@ -10,7 +7,7 @@ import { styleOf } from '../page-style.ts';
 import { renderToHtml } from '../render-to-html.ts';
 import { DesignPage } from './design-page.tsx';
 
-/** What takes the focus; in `:where`, so that the specificity stays the same. */
+/** Focusable elements; `:where` keeps the specificity. */
 const focusable = ':where(a,button,input,select,textarea,summary,[tabindex])';
 
 const forced: readonly (readonly [pseudo: RegExp, instead: string])[] = [
@@ -20,10 +17,7 @@ const forced: readonly (readonly [pseudo: RegExp, instead: string])[] = [
   [/:focus-within(?![\w-])/g, ':is(:focus-within,[data-force=focus] *)'],
 ];
 
-/**
- * Lets a part of the page look as if the pointer or the keyboard were on it, by `data-force` on a
- * box around it.
- */
+/** Copies rules of :hover, :focus and :active to `data-force`, to show these states. */
 export const withForcedStates = (css: string): string =>
   forced.reduce((text, [pseudo, instead]) => text.replace(pseudo, instead), css);
 

@@ -125,7 +125,7 @@ export const staffSpecimens: readonly Specimen[] = [
   },
   {
     name: 'LoadError',
-    file: 'client/staff/ui/load-error.tsx',
+    file: 'client/staff/ui/load-state.tsx',
     note: 'What failed, the reason as far as it is known, and a retry.',
     states: {
       failed: <LoadError title="Failed to load blog posts" problem={offline} onRetry={nothing} />,

@@ -1,4 +1,4 @@
-/** The path from home to this page, from the page's data. */
+/** Breadcrumbs from the page's data. */
 import { usePage, useSite } from '../page-context.ts';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';

@@ -1,4 +1,4 @@
-/** Buttons and links that look like them: one primary for each view, 44 px at the least. */
+/** Buttons and links that look like them: one primary per view, at least 44 px high. */
 import type { ComponentProps, ReactNode } from 'react';
 import { arrowStyle } from './links.tsx';
 import { token } from './tokens.ts';
@@ -74,9 +74,9 @@ export const Button = ({
 
 interface ButtonLinkProps extends ButtonLook {
   readonly to: string;
-  /** Where several say the same: the same words, and what tells them apart. */
+  /** Accessible name that distinguishes equal labels; must contain the label. */
   readonly 'aria-label'?: string;
-  /** With an arrow: only where it leads on. */
+  /** Shows an arrow, for links to the next step. */
   readonly go?: boolean;
   readonly children: ReactNode;
 }

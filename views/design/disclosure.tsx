@@ -1,4 +1,4 @@
-/** Rows that open: the native `details`, which work without script. On paper all are open. */
+/** Disclosure rows: native `details`, all open in print. */
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { from } from './breakpoints.ts';
@@ -6,7 +6,7 @@ import { drawnRow } from './row-link.tsx';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';
 
-/** For the `details`, which follow one another. */
+/** For consecutive `details`. */
 export const disclosureRow = css({
   ...drawnRow('[open]'),
   '@media print': {
@@ -17,7 +17,7 @@ export const disclosureRow = css({
   },
 });
 
-/** A plus of two lines; when open, the upright one lies flat. */
+/** A plus that becomes a minus when open. */
 const sign = css({
   position: 'relative',
   width: '1.25rem',
@@ -52,15 +52,12 @@ const sign = css({
   },
 });
 
-/** Stands in the `summary`, at the end of its first line. */
+/** At the end of the first line of `summary`. */
 export const DisclosureSign = () => <i className={sign} aria-hidden="true" />;
 
 const neverChanges = () => () => undefined;
 
-/**
- * The place on the page that the address names after `#`; empty when it names none, and undefined on
- * the server and until script has taken over, because no request carries it.
- */
+/** The URL's hash without `#`; empty if there is none, undefined on the server and until hydration. */
 export const useNamedPlace = (): string | undefined => {
   const { hash } = useLocation();
   const isTakenOver = useSyncExternalStore(

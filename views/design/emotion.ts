@@ -1,21 +1,18 @@
-/**
- * Emotion's `css` and `keyframes`: called when a module is loaded, never while something renders,
- * so that every process makes the same rules in the same order.
- */
+/** Emotion's `css` and `keyframes`. Call them at module level only, so that all processes make the same rules in the same order. */
 import createEmotion, { type CSSObject } from '@emotion/css/create-instance';
 
-/** `key` begins every class name. Browsers that run this site need no vendor prefixes. */
+/** `key` is the prefix of class names. Supported browsers need no vendor prefixes. */
 const emotion = createEmotion({ key: 'l', stylisPlugins: [] });
 
 // oxlint-disable-next-line typescript/unbound-method -- Emotion's functions use no `this`
 export const { cache: styleCache, css, keyframes } = emotion;
 
-// The document names the rules that came with it: the browser need not make them again.
+// Rules of the server's style tag need not be inserted again.
 if (typeof document !== 'undefined') {
   const rules = document.querySelector<HTMLStyleElement>('style[data-rules]')?.dataset['rules'];
   emotion.hydrate(rules?.split(' ') ?? []);
 }
 
-/** The rules of all variants of one class, which are told apart by an attribute or a second class. */
+/** Rules of all variants of a class, selected by attribute or second class. */
 export const variants = <T>(items: readonly T[], rule: (item: T) => CSSObject): CSSObject =>
   Object.assign({}, ...items.map(rule)) as CSSObject;

@@ -1,10 +1,10 @@
-/** Numbers set as figures: one leads, the others stand smaller on the same baseline. */
+/** Large numbers with captions: the first leads, the others are smaller on the same baseline. */
 import type { Figure } from '#shared/content/parts.schema.ts';
 import { below, from } from './breakpoints.ts';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';
 
-/** How the number of a figure is set. */
+/** Style of the number. */
 export const numberStyle = {
   fontWeight: 600,
   fontVariantNumeric: 'lining-nums',
@@ -14,7 +14,7 @@ export const numberStyle = {
   letterSpacing: '-0.04em',
 } as const;
 
-/** The unit beside it. */
+/** Style of the unit. */
 export const unitStyle = {
   fontSize: '0.5em',
   verticalAlign: '0.62em',
@@ -24,7 +24,7 @@ export const unitStyle = {
   color: `var(--band-figure-unit, ${token('--build')})`,
 } as const;
 
-// Numbers share one line of the set and captions the next, however many lines a caption takes.
+// Numbers and captions are aligned across figures.
 const item = css({
   dd: {
     ...numberStyle,
@@ -54,7 +54,7 @@ const item = css({
   alignContent: 'start',
 });
 
-/** A number with its unit, to be read by programs too. */
+/** A number with its unit, as `data`. */
 export const FigureNumber = ({ value, unit }: Pick<Figure, 'value' | 'unit'>) => (
   <data value={`${value}${unit}`}>
     {value}
@@ -110,10 +110,7 @@ const row = css({
   },
 });
 
-/**
- * A set of figures; the first one leads. On a phone they are a ruled list, number and caption on one
- * line.
- */
+/** A set of figures; the first leads. On phones a ruled list. */
 export const FigureSet = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={row}>
     {figures.map((figure, index) => (

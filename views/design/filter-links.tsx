@@ -1,4 +1,4 @@
-/** What narrows a list down: links with the number of entries behind each, of which one is shown now. */
+/** Filters of a list, as links with counts. */
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';
 
@@ -30,12 +30,12 @@ const list = css({
 });
 
 interface FilterLinksProps {
-  /** What the links are, for screen readers. */
+  /** Label for screen readers. */
   readonly label: string;
   readonly filters: readonly {
     readonly label: string;
     readonly to: string;
-    /** As it is shown: a long list is not counted to its end. */
+    /** As text, because long lists are not counted completely. */
     readonly count: string;
     readonly current: boolean;
   }[];

@@ -1,9 +1,8 @@
 /**
- * The site's typeface and its fallback. There are two files: one for all text, at normal width; one
- * with the letters alone at every width, for Think set narrow and Scale set wide. Together they are
- * half the size of one file that has both axes. `scripts/subset-font.ts` makes them and measures
- * the fallback. A file that arrives late is used from the next page on, so that nothing moves
- * (`font-display: optional`): swapped in after the first paint, it breaks some lines differently.
+ * The site's font and its fallback. Two files: one for all text at normal width, and one with letters only at every width,
+ * for the words Think (condensed) and Scale (expanded); together half the size of a file with both axes.
+ * `scripts/subset-font.ts` makes them and measures the fallback. With `font-display: optional` a late file is used from the
+ * next page on: swapping would move lines.
  */
 
 interface FallbackFace {
@@ -41,22 +40,19 @@ const fallbackFace = ({ weight, local, sizeAdjust, ascent, descent }: FallbackFa
   `font-weight:${weight};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};` +
   `line-gap-override:0%}`;
 
-/** What every page needs for its first line of text. */
+/** Needed for the first paint of every page. */
 export const textFontHref = '/assets/archivo.f80b3bfb.woff2';
 
-/**
- * The words Think, Build and Scale are at the foot of every public page, and in the first window of
- * the home page.
- */
+/** Think, Build and Scale are in the footer of public pages, and above the fold of the home page. */
 const actsFontHref = '/assets/archivo-acts.5780d799.woff2';
 
 const fontLink = (href: string): string =>
   `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
 
-/** The links that preload the text's font: all that a staff page needs. */
+/** Preload link of the text font, for staff pages. */
 export const textFontLink = fontLink(textFontHref);
 
-/** For every page with a footer. */
+/** Preload links for pages with a footer. */
 export const fontLinks = textFontLink + fontLink(actsFontHref);
 
 /** All `@font-face` rules, for the page's one style tag. */

@@ -1,8 +1,4 @@
-/**
- * A drawing in a box of its ground color. The drawing is a cached file, included by `use`: a page
- * carries one line for it, and its shapes take their colors from the page's variables, so they
- * follow theme and band.
- */
+/** A drawing, included by `use` from a cached file, so that it takes its colors from the page's variables. */
 import type { ReactNode } from 'react';
 import { artFormats, artPath } from '#shared/media/art-path.ts';
 import type { ArtFormat, ArtPart } from '#shared/media/art-path.ts';
@@ -12,7 +8,7 @@ import { css, variants } from './emotion.ts';
 
 export interface IllustrationProps {
   readonly subject: ArtSubject;
-  /** A slug or key; the same one always gives the same picture. */
+  /** Slug or key; the same seed gives the same picture. */
   readonly seed: string;
   readonly format: ArtFormat;
   /**
@@ -21,9 +17,9 @@ export interface IllustrationProps {
    * query.
    */
   readonly ratio?: (typeof ratios)[number] | 'fill' | undefined;
-  /** Hidden until the reader comes near, and not fetched before. */
+  /** Not fetched until needed. */
   readonly waits?: boolean;
-  /** Elements of the file that are shown one by one, so that each can move; left out, the whole of it. */
+  /** Elements of the file to show separately, for animation; the whole drawing if omitted. */
   readonly parts?: readonly (ArtPart | 'art')[];
 }
 
@@ -57,23 +53,17 @@ interface PictureBoxProps extends Pick<IllustrationProps, 'format' | 'ratio'> {
   readonly children: ReactNode;
 }
 
-/** The box alone: for a picture that stands in place of a drawing, or for the drawing. */
+/** The box alone, for a drawing or a picture. */
 export const PictureBox = ({ format, ratio, children }: PictureBoxProps) => (
   <div className={box} data-ratio={ratio ?? formatRatio(format)}>
     {children}
   </div>
 );
 
-/**
- * In the HTML the address waits for the first paint: then `public/assets/first.….js` makes it the
- * `href`. What script renders is fetched at once.
- */
+/** In server-rendered HTML, `public/assets/first.….js` sets `href` after the first paint; in the browser it is fetched at once. */
 const hrefName = typeof document === 'undefined' ? 'data-href' : 'href';
 
-/**
- * Shows one drawing as decoration; `ArtRequest` says what subject, seed and format decide. Readers
- * without script see it at once.
- */
+/** Shows a decorative drawing; see `ArtRequest`. Visible at once without script. */
 export function Illustration({ subject, seed, format, ratio, waits = false, parts = ['art'] }: IllustrationProps) {
   const { width, height } = artFormats[format];
   const file = artPath({ subject, seed, format });

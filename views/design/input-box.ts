@@ -1,12 +1,8 @@
-/** How fields look everywhere: places to write in, selects, boxes and dots. */
+/** Styles of form controls. */
 import type { CSSObject } from '@emotion/css/create-instance';
 import { token } from './tokens.ts';
 
-/**
- * A checkbox or radio button in the site's colors: a browser's own has a grey in the dark theme
- * that no other field has. `marks` says how a checked one looks. With forced colors the browser's
- * own stay.
- */
+/** Custom checkbox or radio button; `marks` styles the checked state. Native with forced colors. */
 export const drawnInput = (marks: CSSObject): CSSObject => ({
   '@media not (forced-colors: active)': {
     appearance: 'none',
@@ -23,7 +19,7 @@ export const drawnInput = (marks: CSSObject): CSSObject => ({
   },
 });
 
-/** A place to write in or to choose from; each sets its own size. */
+/** Text fields and selects, without size. */
 export const inputBox = {
   lineHeight: 1.4,
   backgroundColor: token('--surface'),
@@ -47,7 +43,7 @@ export const inputBox = {
   },
 } as const;
 
-/** A select's own arrow cannot be placed. `end` is the room behind it, as a length. */
+/** Custom arrow of a select; `end`: its distance from the edge. */
 export const selectArrow = (end: string): CSSObject => ({
   appearance: 'none',
   backgroundImage: `linear-gradient(45deg, transparent 50%, ${token('--ink')} 50%), linear-gradient(-45deg, transparent 50%, ${token('--ink')} 50%)`,

@@ -1,13 +1,10 @@
-/**
- * The grid of twelve columns and the grounds of sections. Parents space their children; nothing
- * here has an outside margin.
- */
+/** Grid, sections and stacks. Parents space their children; components have no outer margin. */
 import type { ComponentProps } from 'react';
 import { from } from './breakpoints.ts';
 import { css, variants } from './emotion.ts';
 import { token } from './tokens.ts';
 
-/** How far the content is from the window's edge: what bleeds goes this much further. */
+/** Distance of the content from the window's edge; full-bleed elements extend by it. */
 export const pageEdge = `max(${token('--margin')}, (100vw - ${token('--max')}) / 2)`;
 
 /** Content between the page's margins. */
@@ -32,7 +29,7 @@ type Column = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 const columns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-// One rule for all places: each class made costs a browser time when the page's modules are loaded.
+// One rule for all places: each class costs time when modules are loaded.
 const inGrid = css({
   minWidth: 0,
   [from.desktop]: variants(columns, (column) => ({
@@ -41,7 +38,7 @@ const inGrid = css({
   })),
 });
 
-/** A place in `grid`, from its first to its last column, both inclusive. */
+/** Cell from column `first` to `last`, inclusive. */
 export const cell = (first: Column, last: Column): string => `${inGrid} from-${first} to-${last}`;
 
 const bandArt = {
@@ -61,11 +58,11 @@ const section = css({
   '&[data-tight]': {
     paddingBlock: 'calc(var(--section) * 0.6)',
   },
-  // A ground darker than a dark page reads as a hole.
+  // In the dark theme a darker background looks like a hole.
   '&[data-ground=quiet]': {
     background: 'light-dark(var(--sunken), var(--surface))',
   },
-  // Browsers print no backgrounds, and its words are white.
+  // Browsers print no backgrounds, and the text is white.
   '@media screen': {
     '&[data-ground=band]': {
       background: 'var(--band)',
@@ -99,7 +96,7 @@ interface SectionProps extends ComponentProps<'section'> {
   readonly tight?: boolean;
 }
 
-/** A stretch of the page with room above and below; two on paper share the room between them. */
+/** A section of a page; adjacent plain sections share their spacing. */
 export const Section = ({ ground = 'paper', tight = false, className = '', ...rest }: SectionProps) => (
   <section className={`${section} ${className}`} data-ground={ground} data-tight={tight || undefined} {...rest} />
 );
@@ -113,7 +110,7 @@ const stacked = css({
   ...variants(gaps, (gap) => ({ [`&:where(.gap-${gap})`]: { gap: token(`--s-${gap}`) } })),
 });
 
-/** Children under each other, apart by a step of the space scale. */
+/** Stacked children with a gap from the spacing scale. */
 export const stack = Object.fromEntries(gaps.map((gap) => [gap, `${stacked} gap-${gap}`])) as Record<
   (typeof gaps)[number],
   string

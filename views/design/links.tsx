@@ -1,11 +1,11 @@
-/** Links: in running text, leading on with an arrow, and back. */
+/** Links: in text, forward with an arrow, and back. */
 import type { ReactNode } from 'react';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';
 
 const arrow = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 26 12'%3E%3Cpath d='M0 6h24M18.5.8 24 6l-5.5 5.2' fill='none' stroke='%23000' stroke-width='1.8'/%3E%3C/svg%3E")`;
 
-/** The arrow behind a link or button that leads on; it moves when the pointer is over its owner. */
+/** Arrow after a link or button; moves on hover. */
 export const arrowStyle = css({
   flex: 'none',
   width: '1.35em',
@@ -58,7 +58,7 @@ interface ArrowLinkProps {
 }
 
 interface OnwardLinkProps extends ArrowLinkProps {
-  /** Where several links say the same: the same words, and what tells them apart. */
+  /** Accessible name that distinguishes equal labels; must contain the label. */
   readonly 'aria-label'?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Ruled lists: what this design uses where others use cards. */
+/** Ruled lists, this design's alternative to cards. */
 import type { TitledText } from '#shared/content/parts.schema.ts';
 import { from } from './breakpoints.ts';
 import { Mark, type Act } from './mark.tsx';
@@ -6,7 +6,7 @@ import { token } from './tokens.ts';
 import { titleText, bodyText } from './type.ts';
 import { css } from './emotion.ts';
 
-/** Items under hairlines. Give it `li` children. */
+/** List items separated by hairlines. */
 export const ruledList = css({
   listStyle: 'none',
   '& > li': {
@@ -34,7 +34,7 @@ interface TitledListProps {
   readonly items: readonly TitledText[];
 }
 
-/** Each item behind the mark of its section: only what is three in number is point, line and plane. */
+/** Items with the mark of their section. Only sets of three use point, line and plane. */
 export const MarkedList = ({ items, act }: TitledListProps & { readonly act: Act }) => (
   <ul className={ruledList} role="list">
     {items.map((item) => (
@@ -67,7 +67,7 @@ const pairList = css({
   },
 });
 
-/** A title and what it means, in two or three columns of ruled items. */
+/** Titles with explanations, in two or three columns. */
 export const Pairs = ({ items, columns = 2 }: TitledListProps & { columns?: 2 | 3 }) => (
   <div className={pairList} data-columns={columns}>
     {items.map((item) => (

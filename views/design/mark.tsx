@@ -1,4 +1,4 @@
-/** Point, line and plane: the three marks that stand for Think, Build and Scale. */
+/** Point, line and plane: marks of Think, Build and Scale. */
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';
 
@@ -6,10 +6,10 @@ export type Act = 'think' | 'build' | 'scale';
 
 const acts = ['think', 'build', 'scale'] as const;
 
-/** The act that an item in a row of any length takes: think, build, scale, think, … */
+/** The act of the item at `index`: think, build, scale, think, … */
 export const actOf = (index: number): Act => acts[index % 3] ?? 'think';
 
-// Whole pixels where the browser can: a small circle of 8.6 px is drawn as an oval.
+// Whole pixels, because a circle of 8.6 px is drawn as an oval.
 const square = { width: ['0.72em', 'round(0.72em, 1px)'], height: ['0.72em', 'round(0.72em, 1px)'] };
 
 const shape = css({
@@ -30,5 +30,5 @@ const shape = css({
   },
 });
 
-/** Decoration: the text beside it says what it marks. */
+/** Decorative. */
 export const Mark = ({ act }: { readonly act: Act }) => <i className={shape} data-act={act} aria-hidden="true" />;

@@ -1,7 +1,4 @@
-/**
- * The opening of a page: where the reader is, its one h1, the lead, and room at the right for a
- * first action.
- */
+/** Opening of a page: breadcrumbs, h1, lead, and space for an action at the right. */
 import type { ReactNode } from 'react';
 import type { Statement } from '#shared/content/parts.schema.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -34,7 +31,7 @@ const title = css({
   textWrap: 'balance',
 });
 
-/** What stands at the right begins where the lead begins. */
+/** The right column starts at the lead. */
 const level = css({
   [from.desktop]: {
     alignItems: 'start',
@@ -43,11 +40,11 @@ const level = css({
 
 interface PageStatementProps {
   readonly statement: Statement;
-  /** Stands at the right of the lead: buttons, mostly. */
+  /** At the right of the lead, mostly buttons. */
   readonly children?: ReactNode;
-  /** For what is higher than the lead; else both end on one line. */
+  /** Aligns the right column at the top, if it is higher than the lead. */
   readonly fromTop?: boolean;
-  /** Where the page's own picture begins: right under the opening, or beside it on wide pages. */
+  /** Position of the page's picture: below the opening, or beside it on wide pages. */
   readonly picture?: 'below' | 'beside';
 }
 

@@ -21,7 +21,7 @@ const frame = css({
 
 interface BigQuoteProps {
   readonly text: string;
-  /** Who said it, by role. */
+  /** Role of the speaker. */
   readonly source?: string;
 }
 

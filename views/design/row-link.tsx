@@ -1,9 +1,9 @@
-/** A link whose pressable area is the whole row or item around it, while its name stays its own words. */
+/** A link that covers the row around it, while its name is its text only. */
 import type { CSSObject } from '@emotion/css/create-instance';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';
 
-/** Give the item around it `position: relative`. */
+/** The row needs `position: relative`. */
 export const rowLink = css({
   textDecoration: 'none',
   transition: `color ${token('--quick')}`,
@@ -17,7 +17,7 @@ export const rowLink = css({
   },
 });
 
-/** A ruled row whose rule draws itself across; `when` says when, as a selector of the row's state. */
+/** A row whose rule is drawn across in the state `when`, a selector. */
 export const drawnRow = (when: string): CSSObject => ({
   position: 'relative',
   borderTop: `${token('--line')} solid ${token('--rule')}`,
@@ -40,7 +40,7 @@ export const drawnRow = (when: string): CSSObject => ({
   },
 });
 
-/** A row that leads somewhere. */
+/** A row with a link. */
 export const linkedRow = css({
   ...drawnRow(':focus-within'),
   paddingBlock: token('--s-5'),

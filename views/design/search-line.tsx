@@ -1,4 +1,4 @@
-/** Searches by a plain form, so that it works before and without script: a label, a field and its button. */
+/** A search form that works without script. */
 import { useId, type ReactNode } from 'react';
 import { Button } from './buttons.tsx';
 import { inputBox } from './input-box.ts';
@@ -26,13 +26,13 @@ const form = css({
 });
 
 interface SearchLineProps {
-  /** The page that answers. */
+  /** Address of the results. */
   readonly action: string;
   readonly label: string;
   readonly submit: string;
-  /** What is searched for already. */
+  /** Current search terms. */
   readonly q: string;
-  /** What else is sent. */
+  /** Further form fields. */
   readonly children?: ReactNode;
 }
 

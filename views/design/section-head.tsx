@@ -1,4 +1,4 @@
-/** The columns of a section: its label in columns 1 to 3, its claim and content in 4 to 12. */
+/** Head of a section: label in columns 1 to 3, claim and content in 4 to 12. */
 import type { ReactNode } from 'react';
 import type { SectionHead as Head } from '#shared/content/parts.schema.ts';
 import { cell, grid, stack } from './layout.tsx';
@@ -25,7 +25,7 @@ const label = css({
   letterSpacing: '-0.003em',
 });
 
-/** A section's heading, small, beside the mark of its act. */
+/** A small section heading with the mark of its act. */
 export const SectionLabel = ({ act, id, children }: { act: Act; id?: string; children: ReactNode }) => (
   <h2 className={label} id={id}>
     <Mark act={act} />
@@ -37,7 +37,7 @@ interface SectionHeadProps {
   readonly act: Act;
   readonly head: Head;
   readonly id?: string;
-  /** `ink` opens a section that changes subject; leave it out where the section has a ground of its own. */
+  /** `ink` separates subjects; omit it in sections with a background. */
   readonly rule?: 'ink' | 'none';
   readonly children?: ReactNode;
 }

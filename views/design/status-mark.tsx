@@ -1,4 +1,4 @@
-/** A status as a shape and a word: never by color alone, never as a pill. */
+/** A status as shape and word, never by color alone. */
 import type { ReactNode } from 'react';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';
@@ -33,7 +33,7 @@ const status = css({
   fontSize: token('--t-small'),
   fontWeight: 600,
   whiteSpace: 'nowrap',
-  // A phone whose reader has a large font.
+  // Phones with a large font.
   '@media (max-width: 15rem)': {
     whiteSpace: 'normal',
   },

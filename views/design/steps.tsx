@@ -1,7 +1,4 @@
-/**
- * A process that is read in order: three steps carry the three marks, four stand on a rule that
- * fills as they go.
- */
+/** A process in order: three steps have the three marks, four are on a rule that fills. */
 import type { SectionHead as Head, TitledText } from '#shared/content/parts.schema.ts';
 import { from } from './breakpoints.ts';
 import { Section, stack, wrap } from './layout.tsx';
@@ -30,7 +27,7 @@ const step = css({
   paddingTop: token('--s-4'),
   display: 'grid',
   alignContent: 'start',
-  // The three marks are of three heights; the titles under them stand in one line.
+  // Align titles below marks of different heights.
   gridTemplateRows: 'minmax(1em, auto)',
   gap: '0.375rem',
   '&::before': {
@@ -78,11 +75,11 @@ interface StepsSectionProps {
   readonly act: Act;
   readonly process: { readonly head: Head; readonly text?: string; readonly steps: readonly TitledText[] };
   readonly ground?: 'paper' | 'quiet';
-  /** As for `SectionHead`. */
+  /** See `SectionHead`. */
   readonly rule?: 'ink' | 'none';
 }
 
-/** The section of a page that explains a process: its heading, and its steps below. */
+/** A section with a process. */
 export const StepsSection = ({
   act,
   process: { head, text, steps },

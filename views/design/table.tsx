@@ -1,7 +1,4 @@
-/**
- * Tables with rules and no zebra: wide ones that scroll in a region of their own, and tables of
- * sentences whose rows become blocks on phones.
- */
+/** Ruled tables: wide ones scroll, tables of sentences become blocks on phones. */
 import type { ReactNode } from 'react';
 import { below } from './breakpoints.ts';
 import { token } from './tokens.ts';
@@ -16,9 +13,9 @@ const scroll = css({
   },
 });
 
-/** The region around a table; `label` names it for whoever cannot see that it scrolls. */
+/** Scrollable region around a table. */
 export const TableScroll = ({ label, children }: { label: string; children: ReactNode }) => (
-  // A scrolling region must be reachable by keyboard (WCAG 2.1.1).
+  // Scrollable regions must be focusable (WCAG 2.1.1).
   <div className={scroll} role="region" aria-label={label} tabIndex={0}>
     {children}
   </div>
@@ -50,10 +47,7 @@ export const table = css({
   },
 });
 
-/**
- * For sentences, so that nobody scrolls sideways to read. Give each `td` a `data-label` with its
- * column's heading: it stands before the cell where the head row is gone.
- */
+/** For tables of sentences: rows become blocks on phones, with `data-label` of each `td` instead of the column head. */
 export const readingTable = css(table, {
   'th, td': {
     paddingBlock: token('--s-4'),

@@ -1,4 +1,4 @@
-/** A short list under a small heading, each entry behind the mark of its act. */
+/** A short list with a small heading; each entry has the mark of its act. */
 import { Mark, type Act } from './mark.tsx';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';

@@ -1,4 +1,4 @@
-/** Every color, space, size and duration of the design, by name; components read them through `token`. */
+/** Design tokens; components read them through `token`. */
 
 const lightColors = {
   '--paper': '#f8f8f5',
@@ -88,13 +88,13 @@ const darkColors: Record<keyof typeof lightColors, string> = {
   '--shadow-panel': '0 0 0 1px var(--rule)',
 };
 
-/** Every color by theme, for whoever shows or measures them. */
+/** Colors by theme. */
 export const themeColors = { light: lightColors, dark: darkColors } as const;
 
 export type Theme = keyof typeof themeColors;
 export type ColorToken = keyof typeof lightColors;
 
-/** What is the same in every theme. */
+/** Tokens that do not depend on the theme. */
 export const constants = {
   '--font': '"Archivo Variable", "Archivo Fallback", "Helvetica Neue", Arial, sans-serif',
   '--mono': 'ui-monospace, "SF Mono", "Cascadia Mono", "Liberation Mono", Menlo, monospace',
@@ -118,7 +118,7 @@ export const constants = {
   '--s-2': '.5rem',
   '--s-3': '.75rem',
   '--s-4': '1rem',
-  // These steps grow with the window up to 768 px: on a phone they would be much of a screen.
+  // These steps grow with the window up to 768 px, to save space on phones.
   '--s-5': 'clamp(1.125rem, .75rem + 1.5625vw, 1.5rem)',
   '--s-6': 'clamp(1.5rem, 1rem + 2.0833vw, 2rem)',
   '--s-7': 'clamp(1.875rem, .714rem + 4.762vw, 3rem)',
@@ -148,13 +148,10 @@ const declarations = (values: Record<string, string>): string =>
     .map(([name, value]) => `${name}:${value};`)
     .join('');
 
-/** The custom properties of one theme, for a part of a page that shows it whatever the reader has chosen. */
+/** Custom properties of one theme, to force it on a part of a page. */
 export const themeCss = (theme: Theme): string => `color-scheme:${theme};${declarations(themeColors[theme])}`;
 
-/**
- * The custom properties of both themes: the reader's choice (`data-theme` on the root) wins over
- * the system's, and paper is always light.
- */
+/** Custom properties of both themes. `data-theme` on the root overrides the system; print is always light. */
 export function tokenCss(): string {
   const dark = themeCss('dark');
   return (

@@ -1,4 +1,4 @@
-/** Think, Build and Scale side by side, growing 3 : 4 : 5: the company's method as a picture of itself. */
+/** Think, Build and Scale side by side, in widths of 3 : 4 : 5. */
 import type { TitledText } from '#shared/content/parts.schema.ts';
 import { below, from } from './breakpoints.ts';
 import { stack } from './layout.tsx';
@@ -15,7 +15,7 @@ const rows = height / step;
 const each = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** Round-capped strokes of no length: a point for every crossing, one in five of them large. */
+/** Points as round-capped strokes of zero length; every fifth is large. */
 const points = (large: boolean): string =>
   each(rows, (row) =>
     each(patternColumns, (column) =>
@@ -23,14 +23,14 @@ const points = (large: boolean): string =>
     ),
   );
 
-/** Twelve threads that begin in one order and end in another. */
+/** Twelve threads that change their order. */
 const lines = each(12, (index) => {
   const begin = index * 8 + 4;
   const end = ((index * 5) % 12) * 8 + 4;
   return `M0 ${begin}C200 ${begin} 220 ${end} 480 ${end}`;
 });
 
-/** A plain weave: planes that pass over and under by turns. */
+/** A plain weave. */
 const planes = each(4, (row) =>
   each(20, (column) =>
     (row + column) % 2 === 0
@@ -46,7 +46,7 @@ const pattern = css({
   stroke: 'var(--band-figure-unit, currentColor)',
   strokeLinecap: 'round',
   strokeWidth: 1.5,
-  // Whole points, where a browser can round.
+  // Round to whole points if supported.
   '&[data-act=think]': { color: token('--think'), width: `round(down, 100%, ${step}px)` },
   '&[data-act=build]': { color: token('--build') },
   '&[data-act=scale]': { color: token('--scale') },
@@ -63,10 +63,7 @@ const drawings = {
   scale: <path d={planes} stroke="none" fill="currentColor" />,
 } as const;
 
-/**
- * Points, lines, planes: the three small patterns over the words Think, Build and Scale. Drawn in
- * the color of the text around them.
- */
+/** The patterns above Think, Build and Scale, in the text's color. */
 export const ActPattern = ({ act }: { readonly act: Act }) => (
   <svg
     className={pattern}
@@ -85,7 +82,7 @@ const columns = css({
   [from.tablet]: {
     gridTemplateColumns: '3fr 4fr 5fr',
   },
-  // On a phone the pattern goes on where its word ends.
+  // On phones the pattern continues after the word.
   [below.tablet]: {
     '> div': {
       gridTemplateColumns: 'auto minmax(20%, 1fr)',
@@ -105,7 +102,7 @@ const columns = css({
 interface TriadProps {
   /** Exactly three, in the order think, build, scale. */
   readonly items: readonly TitledText[];
-  /** Whether the titles are the three words themselves, which alone may change width. */
+  /** The titles are the three words, the only ones that may change width. */
   readonly areActs?: boolean;
 }
 

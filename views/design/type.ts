@@ -1,4 +1,4 @@
-/** The type scale: what a text is (its element) and how large it is set are chosen apart. */
+/** Type scale, independent of the element. */
 import { css } from './emotion.ts';
 import { token } from './tokens.ts';
 
@@ -13,7 +13,7 @@ export const titleText = {
   4: css(heading, { fontSize: token('--t-4'), lineHeight: 1.25, letterSpacing: '-0.012em' }),
 };
 
-/** The paragraph under a page's heading. */
+/** Lead paragraph. */
 export const leadText = css({
   fontSize: token('--t-lead'),
   lineHeight: 1.4,
@@ -29,13 +29,13 @@ const soft = { color: token('--ink-2'), ...measure };
 const faint = { color: token('--ink-3'), ...measure };
 const small = { fontSize: token('--t-small'), lineHeight: 1.5 };
 
-/** Running text by tone, at most 66 characters a line. */
+/** Body text by tone, at most 66 characters wide. */
 export const bodyText = { plain: css(plain), soft: css(soft), faint: css(faint) };
 
-/** The same, a size smaller. */
+/** Small text by tone. */
 export const smallText = { plain: css(plain, small), soft: css(soft, small), faint: css(faint, small) };
 
-/** The words Think, Build and Scale, each at its own width: only these words ever change width. */
+/** Think, Build and Scale at their widths; no other words change width. */
 export const actWord = {
   think: css({ fontStretch: token('--w-think') }),
   build: css({ fontStretch: token('--w-build') }),

@@ -1,6 +1,6 @@
 import { css } from './emotion.ts';
 
-/** Read aloud, not shown: for a rule of a component's own style. */
+/** For screen readers only, as a part of other rules. */
 export const hiddenRules = {
   position: 'absolute',
   width: 1,
@@ -10,5 +10,5 @@ export const hiddenRules = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Read aloud, not shown. */
+/** For screen readers only. */
 export const visuallyHidden = css(hiddenRules);

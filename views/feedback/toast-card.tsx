@@ -113,7 +113,7 @@ export function ToastCard({ id, tone, text, detail, lastsMs = 6000, onDismiss }:
   const { controls } = useSite();
   const [held, setHeld] = useState(false);
 
-  // Whoever points at it or has the keyboard in it is still reading.
+  // Stays while it has the pointer or the focus.
   useEffect(() => {
     if (tone === 'bad' || held) return;
     const timer = setTimeout(onDismiss, lastsMs, id);

@@ -1,17 +1,14 @@
-/**
- * Short notices in the top right corner. Of those about success only the last is shown, so that
- * several actions in a row do not fill the corner.
- */
+/** Short notices in the top right corner. Only the last success is shown, so that they do not pile up. */
 import { useContext, createContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ToastCard, type ToastTone, corner } from './toast-card.tsx';
 
 interface ToastInput {
-  /** `ok` goes away by itself and is announced politely; `bad` stays and interrupts. */
+  /** `ok` disappears and is announced politely; `bad` stays and interrupts. */
   readonly tone: ToastTone;
   readonly text: string;
-  /** A second, quieter sentence, or something to do. */
+  /** A second sentence or an action. */
   readonly detail?: ReactNode;
-  /** How long one about success stays; six seconds unless given. */
+  /** Duration of a success; six seconds by default. */
   readonly lastsMs?: number;
 }
 
@@ -44,7 +41,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const lastId = useRef(0);
 
   const toaster = useMemo<Toaster>(() => {
-    const become = (next: readonly Toast[]): void => {
+    const setAll = (next: readonly Toast[]): void => {
       shown.current = next;
       setToasts(next);
     };
@@ -53,10 +50,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
         lastId.current += 1;
         const id = lastId.current;
         const others = shown.current.filter(({ tone }) => tone === 'bad' || toast.tone === 'bad');
-        become([...others, { ...toast, id }]);
+        setAll([...others, { ...toast, id }]);
         return id;
       },
-      dismiss: (id) => become(shown.current.filter((toast) => toast.id !== id)),
+      dismiss: (id) => setAll(shown.current.filter((toast) => toast.id !== id)),
       isShown: (id) => shown.current.some((toast) => toast.id === id),
     };
   }, []);

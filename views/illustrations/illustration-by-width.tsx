@@ -1,7 +1,4 @@
-/**
- * One place, two drawings: a picture is drawn for the proportions it is shown in, and those change
- * with the width of the page.
- */
+/** Two drawings for one place, whose proportions depend on the page's width. */
 import { below, from } from '../design/breakpoints.ts';
 import { Illustration, type IllustrationProps } from '../design/illustration.tsx';
 import { css } from '../design/emotion.ts';

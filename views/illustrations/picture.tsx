@@ -1,7 +1,4 @@
-/**
- * A picture named by its address: one of our drawings, which follows the theme, or a photograph
- * from elsewhere.
- */
+/** A picture by address: a generated drawing, which follows the theme, or a file. */
 import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import { Illustration } from '../design/illustration.tsx';
 import { css } from '../design/emotion.ts';
@@ -12,7 +9,7 @@ const photograph = css({
   objectFit: 'cover',
 });
 
-/** Fills its parent. Decoration: the heading beside it says what it is about. */
+/** Fills its parent. Decorative. */
 export function Picture({ address }: { readonly address: string }) {
   const art = parseArtPath(address);
   return art ? <Illustration {...art} ratio="fill" /> : <img className={photograph} src={address} alt="" />;

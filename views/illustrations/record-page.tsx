@@ -1,4 +1,4 @@
-/** The head and the end of a record's page, a service or a position. */
+/** Head and end of the page of a record: a service or a position. */
 import type { Link } from '#shared/content/parts.schema.ts';
 import type { PostPicture as Picture } from '#shared/blog/post-card.ts';
 import { Breadcrumbs } from '../design/breadcrumbs.tsx';
@@ -11,7 +11,7 @@ import { titleText, leadText } from '../design/type.ts';
 import { PostPicture } from '../blog/insights/post-picture.tsx';
 import { css } from '../design/emotion.ts';
 
-// The picture reaches past the margin to the edge of the window, whose width includes the scrollbar.
+// The picture extends to the window's edge; 100vw includes the scrollbar.
 const pageHeader = css({
   overflow: 'clip',
   paddingTop: token('--s-5'),
@@ -25,7 +25,7 @@ const halves = css({
 const textStyle = css({
   [from.desktop]: {
     paddingBlock: `${token('--s-6')} ${token('--s-9')}`,
-    // Facts stand at the foot, beside the end of the picture.
+    // Facts are at the bottom, beside the end of the picture.
     '&[data-facts]': {
       height: '100%',
       gridTemplateRows: 'auto auto 1fr auto',
@@ -61,11 +61,11 @@ const factsStyle = css({
   },
 });
 
-/** What somebody wants to know before a call, such as when the first result is there. */
+/** Key facts, such as the time to first results. */
 interface Fact {
   readonly term: string;
   readonly value: string;
-  /** A page that says more about it. */
+  /** A page with details. */
   readonly to?: string | undefined;
 }
 
@@ -88,7 +88,7 @@ const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   </dl>
 );
 
-// A wider box would cut the drawing's top and bottom off, so that from there on the picture keeps to the right.
+// A wider box would crop the drawing: keep the picture at the right.
 const art = css({
   aspectRatio: '3 / 2',
   marginInline: `max(-1 * ${token('--margin')}, 100% + ${token('--margin')} - 40rem) calc(-1 * ${token('--margin')})`,
@@ -100,7 +100,7 @@ const art = css({
   },
 });
 
-/** A word with hyphens is broken only where it is longer than a line. */
+/** Breaks hyphenated words only if they are longer than a line. */
 const whole = css({
   display: 'inline-block',
 });
@@ -122,7 +122,7 @@ interface RecordHeaderProps {
   readonly picture: Picture;
   readonly start: Link;
   readonly back: Link;
-  /** Under the call. */
+  /** Below the button. */
   readonly facts?: readonly Fact[];
 }
 
@@ -165,7 +165,7 @@ const siblings = css({
   },
   ul: {
     display: 'grid',
-    // Two, or one for readers with a large font.
+    // Two columns, or one with a large font.
     gridTemplateColumns: 'repeat(auto-fit, minmax(clamp(40%, 8rem, 100%), 1fr))',
     columnGap: token('--gutter'),
   },
@@ -197,7 +197,7 @@ interface SiblingLinksProps {
   readonly links: readonly Link[];
 }
 
-/** At the end of a record’s page: the way to the others of its kind, five in a row. */
+/** Links to the other records of this kind, five in a row. */
 export const SiblingLinks = ({ heading, links }: SiblingLinksProps) => (
   <div className={wrap}>
     <nav className={siblings} aria-labelledby="siblings">

@@ -1,7 +1,4 @@
-/**
- * Groups of pages that a reader may follow from here: what each group is at the left, its pages at
- * the right.
- */
+/** Related pages in groups: label at the left, links at the right. */
 import type { RelatedLinks as Data } from '#shared/pages/related-links.ts';
 import { Section, wrap, stack } from '../design/layout.tsx';
 import { arrowStyle } from '../design/links.tsx';
@@ -10,7 +7,7 @@ import { token } from '../design/tokens.ts';
 import { css } from '../design/emotion.ts';
 
 const list = css({
-  // Above the first is the rule of its section, and it stands level with the label.
+  // The section's rule is above the first; aligned with the label.
   'li:first-of-type a': {
     marginTop: `calc(-1 * ${token('--s-3')})`,
   },

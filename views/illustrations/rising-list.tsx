@@ -1,7 +1,4 @@
-/**
- * The four industries as a row whose pictures grow from left to right; their texts stay on common
- * lines below. On a phone they grow all the same: two by two, or one under the other.
- */
+/** The four industries with pictures of growing height and aligned texts; on phones two by two, or stacked. */
 import type { ReactNode } from 'react';
 import type { ArtFormat } from '#shared/media/art-path.ts';
 import type { PostPicture as Picture } from '#shared/blog/post-card.ts';
@@ -12,7 +9,7 @@ import { PostPicture } from '../blog/insights/post-picture.tsx';
 
 type Formats = readonly [ArtFormat, ArtFormat, ArtFormat, ArtFormat];
 
-/** Each place is drawn for its own proportions. Between phone and desktop all are cards, which the menu shows too. */
+/** Drawings for each size. Tablets use cards, like the menu. */
 const rising: Formats = ['card', 'header', 'square', 'tall'];
 
 const sharedLines = {
@@ -64,9 +61,9 @@ interface Item {
 
 interface RisingListProps<Entry extends Item> {
   readonly items: readonly Entry[];
-  /** How many lines what `children` gives takes: all items share them. */
+  /** Number of grid rows of `children`, shared by all items. */
   readonly parts: 3 | 7;
-  /** The drawings for a phone, where they are 120 to 320 px high: three parts stand two by two, seven one under the other. */
+  /** Drawings on phones, 120 to 320 px high: three parts are two by two, seven are stacked. */
   readonly onPhones: Formats;
   readonly children: (item: Entry) => ReactNode;
 }

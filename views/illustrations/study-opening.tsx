@@ -1,7 +1,4 @@
-/**
- * A case study's drawing, large and running off the page, beside what is said of it: in the overview
- * and at the head of the study's own page.
- */
+/** A case study's large drawing beside its text, in the overview and on its page. */
 import type { ReactNode } from 'react';
 import type { PostPicture as Picture } from '#shared/blog/post-card.ts';
 import { from } from '../design/breakpoints.ts';
@@ -10,7 +7,7 @@ import { grid, wrap, pageEdge } from '../design/layout.tsx';
 import { token } from '../design/tokens.ts';
 import { PostPicture } from '../blog/insights/post-picture.tsx';
 
-/** From the grid's edge to the window's; a picture may be wider than text. */
+/** Extends from the grid to the window's edge. */
 const bleed = `calc(-1 * ${pageEdge})`;
 
 const pictureStyle = css({
@@ -25,7 +22,7 @@ const pictureStyle = css({
     },
     marginInline: `0 ${bleed}`,
     '--illustration-ratio': '4/3',
-    // Beside a text that is higher, the drawing grows with it.
+    // The drawing grows with a higher text.
     '& > div': {
       height: '100%',
     },
@@ -62,15 +59,15 @@ const textStyle = css({
 
 interface StudyOpeningProps {
   readonly picture: Picture;
-  /** The picture is at the left. */
+  /** Picture at the left. */
   readonly mirrored?: boolean;
-  /** It opens the study's own page: the picture of a list becomes this one. */
+  /** On the study's page: target of the view transition from a list. */
   readonly shared?: boolean;
-  /** What is said: the first part stands at the top, the last one at the foot of the picture. */
+  /** Text: the first part is at the top, the last at the bottom of the picture. */
   readonly children: ReactNode;
 }
 
-/** Seven columns of picture and five of text; below the desktop the picture comes first, as wide as the window. */
+/** Seven columns of picture, five of text; below desktop the picture is first and full width. */
 export const StudyOpening = ({ picture, mirrored = false, shared = false, children }: StudyOpeningProps) => (
   <div className={wrap}>
     <div className={grid}>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** For browsers without `closedby` (WebKit): a press beside a modal dialog closes it. */
+/** Closes a modal dialog on a click outside, in browsers without `closedby` (WebKit). */
 export const closeOutside = ({
   currentTarget: dialog,
   target,

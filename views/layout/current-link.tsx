@@ -1,14 +1,11 @@
-/**
- * The entries of the bar and the links of menus, which say when they lead to the present page or to
- * one above it.
- */
+/** A link that is marked as current on its page and below it. */
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import { isWithin } from '#shared/routes/paths.ts';
 import { token } from '../design/tokens.ts';
 import { css } from '../design/emotion.ts';
 
-/** How an entry of the bar looks, link or button. */
+/** Style of an entry in the header, link or button. */
 export const navItem = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,4 +1,4 @@
-/** The end of every page: the motto, all services, the company's pages, contacts, legal pages. */
+/** Footer: motto, services, company pages, contacts, legal pages. */
 import type { Link as LinkData } from '#shared/content/parts.schema.ts';
 import { below, from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
@@ -31,7 +31,7 @@ const motto = css({
 const columns = css({
   display: 'grid',
   gap: `${token('--s-6')} ${token('--gutter')}`,
-  // Two, or one for readers with a large font.
+  // Two columns, or one with a large font.
   gridTemplateColumns: 'repeat(auto-fit, minmax(clamp(40%, 8rem, 100%), 1fr))',
   [from.tablet]: {
     gridTemplateColumns: 'repeat(4, 1fr)',
@@ -97,8 +97,7 @@ const end = css({
   },
 });
 
-// A list without a name of its own: a second thing named “Company” would stand in the way of the
-// contact form's field of that name.
+// Without an accessible name: a second “Company” would conflict with the contact form's field.
 const LinkColumn = ({ title, links }: { readonly title: string; readonly links: readonly LinkData[] }) => (
   <div>
     <p>{title}</p>

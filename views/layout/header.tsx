@@ -1,7 +1,6 @@
 /**
- * The fixed bar: logo, dropdowns, links, search, theme and the contact button; below 1024 px a
- * button that opens the drawer. Staff edit the links and their words: those that do not fit wrap into
- * a second row, which is not shown, and a button for the drawer takes their place.
+ * The sticky header: logo, menus, links, search, theme and contact button; below 1024 px a button for the drawer. Links are
+ * editable: those that do not fit wrap into a hidden second row, and the button for the drawer appears instead.
  */
 import type { FocusEvent } from 'react';
 import type { Link } from '#shared/content/parts.schema.ts';
@@ -39,7 +38,7 @@ const inner = css({
     gap: token('--s-4'),
     minHeight: 72,
   },
-  // The menus begin where a page's fourth column does; nothing that is read after them moves them.
+  // Aligned with the fourth column of pages; fixed, so that nothing after them moves them.
   '@media (min-width: 80rem)': {
     '& > a': {
       flex: `0 1 calc((100% + ${token('--gutter')}) / 4 - ${token('--s-4')})`,
@@ -79,11 +78,11 @@ const links = css({
   },
 });
 
-/** As high as all rows together: its height tells whether there is a second one. */
+/** As high as all rows: tells if there is a second one. */
 const rest = css({
   position: 'absolute',
   inset: '0 0 0 auto',
-  // Behind the last link where there is one row.
+  // Behind the last link if there is one row.
   zIndex: -1,
   width: 44,
   containerType: 'size',
@@ -105,7 +104,7 @@ const end = css({
   },
   [from.desktop]: {
     flex: 'none',
-    // So that nothing moves when the font comes.
+    // Nothing moves when the font loads.
     minWidth: '13.5rem',
     marginRight: 0,
     '& > button:last-of-type': {
@@ -119,7 +118,7 @@ const end = css({
   },
 });
 
-/** The keyboard brings the second row into sight, and the first comes back afterwards. */
+/** Focusing scrolls to the second row; scroll back afterwards. */
 const scrollBack = ({ currentTarget }: FocusEvent) => {
   currentTarget.scrollTop = 0;
 };

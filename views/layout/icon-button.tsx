@@ -1,4 +1,3 @@
-/** The bar's square buttons, 44 px, and the drawings in them. */
 import { token } from '../design/tokens.ts';
 import { css } from '../design/emotion.ts';
 

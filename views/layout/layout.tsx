@@ -1,4 +1,4 @@
-/** What stands around every page: skip link, header, main, footer, and what announces changes. */
+/** Frame of public pages: skip link, header, main, footer, notices. */
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Notices, ToastProvider } from '../feedback/toast.tsx';
@@ -17,10 +17,7 @@ const mainStyle = css({
   },
 });
 
-/**
- * After a navigation in the browser, the keyboard and the screen reader start where they do after a
- * page load: at the new page's content, or at the place in it that the address names.
- */
+/** After a client-side navigation, moves the focus to the new page's content, or to the element named by the hash. */
 function useFocusOnNavigation() {
   const { key, hash } = useLocation();
   const place = hash.slice(1);
@@ -29,9 +26,9 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    // A screen reader says the name of what gets the focus.
+    // Screen readers announce the focused element's name.
     if (main.current) main.current.ariaLabel = main.current.querySelector('h1')?.textContent ?? null;
-    // The search asks for its own page anew while somebody types.
+    // The search page navigates while typing.
     if (document.activeElement?.closest('form')) return;
     const start = document.getElementById(place) ?? main.current;
     if (start && start.tabIndex < 0) start.tabIndex = -1;

@@ -54,14 +54,14 @@ const picture = css({
 
 interface LogoProps {
   readonly name: string;
-  /** In place of the drawn logo, with the one for dark pages. */
+  /** Replaces the drawn logo; `logoDark` is for the dark theme. */
   readonly logo?: BrandPicture | undefined;
   readonly logoDark?: BrandPicture | undefined;
-  /** In place of the drawn mark, where the name stays. */
+  /** Replaces the drawn mark beside the name. */
   readonly mark?: ReactNode;
 }
 
-/** Of two, the page's style shows the one that belongs to the theme. */
+/** With two pictures, CSS shows the one for the theme. */
 const Picture = ({ of, alt, theme }: { readonly of: BrandPicture; readonly alt: string; readonly theme?: string }) => (
   <img className={picture} data-logo={theme} src={of.src} width={of.width} height={of.height} alt={alt} />
 );

@@ -1,8 +1,6 @@
 /**
- * A dropdown of the bar: a native popover, so that it opens, closes on Escape or a click outside
- * and is announced without script. Script only fetches its drawings, and closes it when the
- * keyboard focus leaves it. In the drawer it closes with the drawer when the reader has chosen an
- * entry.
+ * A menu of the header: a native popover, which works without script. Script only fetches its drawings and closes it when
+ * the focus leaves it.
  */
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useLocation } from 'react-router';
@@ -17,7 +15,7 @@ import { navItem } from './current-link.tsx';
 import { covering } from './uncover-page.ts';
 import { css } from '../design/emotion.ts';
 
-/** The server names the drawing where it is not called like its page. */
+/** The server names the drawing if it differs from the page's name. */
 function menuArt({ to, drawing }: MenuEntry): { readonly subject: ArtSubject; readonly seed: string } {
   const seed = lastSegment(to);
   return { subject: drawing ?? (seed as ArtSubject), seed };
@@ -104,21 +102,21 @@ const entryStyle = css({
   },
 });
 
-/** Whether the present page is one of a menu's pages or below one. */
-const holds = (menu: Menu, pathname: string): boolean =>
+/** True if the current page is in the menu or below a page in it. */
+const isMenuCurrent = (menu: Menu, pathname: string): boolean =>
   [menu.overview.to, ...menu.entries.map((entry) => entry.to)].some((to) => isWithin(pathname, to));
 
 export function MenuPanel({ menu }: { readonly menu: Menu }) {
   const { pathname } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
-  // Most readers open none of the menus: their drawings are fetched when somebody is about to.
-  const [isNear, setNear] = useState(false);
+  // Load drawings only when a menu is about to be opened.
+  const [isApproached, setNear] = useState(false);
   const approach = () => setNear(true);
   // The menu may be open before hydration.
   useEffect(() => {
     if (panel.current?.matches(covering())) setNear(true);
   }, []);
-  // It would cover what has the focus now.
+  // An open menu would cover the focused element.
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) currentTarget.hidePopover();
   };
@@ -129,7 +127,7 @@ export function MenuPanel({ menu }: { readonly menu: Menu }) {
         className={`${navItem} ${opener}`}
         type="button"
         popoverTarget={id}
-        data-current={holds(menu, pathname) || undefined}
+        data-current={isMenuCurrent(menu, pathname) || undefined}
         onPointerEnter={approach}
       >
         {menu.name}
@@ -143,7 +141,7 @@ export function MenuPanel({ menu }: { readonly menu: Menu }) {
           {menu.entries.map((entry) => (
             <li key={entry.to}>
               <a className={entryStyle} href={entry.to}>
-                <Illustration {...menuArt(entry)} format="card" ratio="4/3" waits={!isNear} />
+                <Illustration {...menuArt(entry)} format="card" ratio="4/3" waits={!isApproached} />
                 <span>
                   <b>{entry.name}</b>
                   <small>{entry.description}</small>

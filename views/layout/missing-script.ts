@@ -1,15 +1,15 @@
-/** For a page whose script cannot be fetched. After a release the file may be gone; a new document names the new file. */
+/** Handles scripts that cannot be loaded: after a release the file may be gone, and a new document names the new one. */
 import { useEffect, useState } from 'react';
 
 const missing = new WeakSet<object>();
 
-/** When a document was last loaded in place of a script, in milliseconds since 1970. */
+/** sessionStorage key: time of the last reload for a missing script, in ms. */
 const loadedAt = 'script-reload';
 
 /** If a script is missing again within this time, loading the document does not help. */
 const pauseMs = 60_000;
 
-/** Wraps a route's `lazy`, so that an error of it is known for what it is. */
+/** Wraps `lazy` of a route to recognize its errors. */
 export const lazyScript =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {
@@ -21,7 +21,7 @@ export const lazyScript =
     }
   };
 
-/** @throws where the server cannot be reached, as the browser would then show its own page, or where it was loaded a moment ago. */
+/** @throws if the server cannot be reached, to avoid the browser's error page, or if it was reloaded recently. */
 async function loadDocument(): Promise<void> {
   const now = Date.now();
   if (sessionStorage[loadedAt] > now - pauseMs) throw new Error();
@@ -30,7 +30,7 @@ async function loadDocument(): Promise<void> {
   location.reload();
 }
 
-/** Loads the document if `error` says that a script is missing, and returns how that goes. */
+/** Reloads the document if `error` is a missing script, and returns the state. */
 export function useDocumentForScript(error: unknown): 'loading' | 'failed' | undefined {
   const [failed, setFailed] = useState<unknown>();
   const isMissing = missing.has(error as Error);

@@ -1,4 +1,4 @@
-/** The view of a page that does not exist or could not be made: what happened, and one way on. */
+/** View of missing pages and errors: what happened, and a link. */
 import { useLocation, useRouteError } from 'react-router';
 import type { Missing } from '#shared/pages/missing.ts';
 import type { MissingPayload } from '#shared/pages/page-payload.ts';
@@ -29,7 +29,7 @@ export const failureOf = ({ failures: { broken, offline } }: SiteFrame): Missing
 });
 
 /** `to`: the address that could not be fetched. */
-export const unreachable = ({ failures: { offline } }: SiteFrame, to: string): Missing => ({
+export const unreachablePage = ({ failures: { offline } }: SiteFrame, to: string): Missing => ({
   title: offline.title,
   text: offline.text,
   description: offline.text,
@@ -42,7 +42,7 @@ export function FailureView() {
   const { pathname, search } = useLocation();
   const document = useDocumentForScript(useRouteError());
   if (document === 'loading') return null;
-  return <MissingView missing={document === 'failed' ? unreachable(site, pathname + search) : failureOf(site)} />;
+  return <MissingView missing={document === 'failed' ? unreachablePage(site, pathname + search) : failureOf(site)} />;
 }
 
 const page = css({
@@ -60,7 +60,7 @@ const links = css({
   gap: `0 ${token('--s-6')}`,
 });
 
-/** Loads the document again, because what failed may be a script of this one. */
+/** Reloads the document, because one of its scripts may have failed. */
 const againStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -74,8 +74,8 @@ interface MissingViewProps {
   readonly missing: Missing;
 }
 
-/** The page's own way on, and the same address once more where that may help. */
-export function WaysOn({ missing: { link, again } }: MissingViewProps) {
+/** The page's link, and a retry if that may help. */
+export function MissingLinks({ missing: { link, again } }: MissingViewProps) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
@@ -105,7 +105,7 @@ export const MissingView = ({ missing }: MissingViewProps) => (
       <div className={stack[5]}>
         <h1 className={titleText[1]}>{missing.title}</h1>
         <p className={leadText}>{missing.text}</p>
-        <WaysOn missing={missing} />
+        <MissingLinks missing={missing} />
       </div>
     </div>
   </div>

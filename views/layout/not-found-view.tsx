@@ -1,7 +1,4 @@
-/**
- * The view of an unknown address: what happened and the search beside a thread that ends, then pages
- * that may have been meant. It works without script.
- */
+/** View of unknown addresses: search and suggestions. Works without script. */
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { MissingPage } from '#shared/pages/missing.ts';
@@ -14,7 +11,7 @@ import { OnwardLink } from '../design/links.tsx';
 import { SearchLine } from '../design/search-line.tsx';
 import { token } from '../design/tokens.ts';
 import { titleText, leadText } from '../design/type.ts';
-import { MissingView, WaysOn } from './missing-view.tsx';
+import { MissingView, MissingLinks } from './missing-view.tsx';
 
 const clip = css({
   overflow: 'clip',
@@ -22,7 +19,7 @@ const clip = css({
 
 const art = css({
   height: 'clamp(9rem, 32vw, 18rem)',
-  // On a phone and a tablet it stands above the words, from edge to edge.
+  // Above the text on phones and tablets, full width.
   order: -1,
   marginInline: `calc(-1 * ${token('--margin')})`,
   [from.desktop]: {
@@ -58,8 +55,8 @@ export const NotFoundView = ({ missing }: { readonly missing: MissingPage }) => 
   const { suggestions, title, text } = missing;
   const { pathname } = useLocation();
   const search = useRef<HTMLDivElement>(null);
-  // In the browser alone, because the server sends one page for many unknown addresses (server/pages/render-page.ts). What
-  // somebody has typed before stays.
+  // Only in the browser: the server caches one page for many unknown addresses (server/pages/render-page.ts). Text that was
+  // already typed stays.
   useEffect(() => {
     const field = search.current?.querySelector('input');
     if (field) field.defaultValue = addressTerms(pathname)[0] ?? '';
@@ -77,7 +74,7 @@ export const NotFoundView = ({ missing }: { readonly missing: MissingPage }) => 
                 <SearchLine action="/search" label={suggestions.search.field} q="" submit={suggestions.search.submit} />
               </div>
             ) : null}
-            <WaysOn missing={missing} />
+            <MissingLinks missing={missing} />
           </div>
           <div className={`${cell(7, 12)} ${art}`}>
             <Illustration subject="tangle" seed="missing" format="header" ratio="fill" />

@@ -1,7 +1,4 @@
-/**
- * Shown while the browser fetches the next page: a loading message, announced, and a line that
- * sweeps. Not shown for quick answers.
- */
+/** Loading message and animated line during client-side navigation, after a delay. */
 import { useEffect, useState } from 'react';
 import { matchPath, useNavigation } from 'react-router';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
@@ -28,8 +25,7 @@ const notice = css({
   zIndex: 9,
   fontSize: token('--t-small'),
   fontWeight: 600,
-  // It is there even when empty, without height: a live region that is added together with its text
-  // is not announced.
+  // Rendered even if empty: a live region must exist before its text.
   '&:not(:empty)': {
     padding: `${token('--s-2')} ${token('--margin')}`,
     background: token('--surface'),
@@ -55,7 +51,7 @@ export function PendingNotice() {
     if (pathname === undefined) return undefined;
     const timer = setTimeout(() => {
       setWaitingFor(pathname);
-      // It would cover the notice, too.
+      // An open menu would cover the notice.
       uncoverPage();
     }, delayMs);
     return () => {

@@ -1,6 +1,6 @@
 /**
- * The drawer of small screens, and of headers whose links do not fit: a native dialog. Opened as a modal it holds the focus and closes on
- * Escape; before script runs, the same button opens it as a popover.
+ * The drawer of small screens, and of headers whose links do not fit: a native dialog, opened as modal. Before script runs,
+ * the same button opens it as a popover.
  */
 import { useEffect, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
@@ -132,7 +132,7 @@ export const MenuButton = () => (
 export function MenuDrawer() {
   const { menus, links, contact, controls } = useSite();
   const { key } = useLocation();
-  // When the reader leaves the page, not at hydration: drawer or menu may be open by then.
+  // On navigation, not at hydration, when it may already be open.
   useEffect(() => uncoverPage, [key]);
 
   return (

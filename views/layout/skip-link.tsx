@@ -15,7 +15,7 @@ const skip = css({
   },
 });
 
-/** The keyboard's first stop: past the navigation. */
+/** First tab stop: skips the navigation. */
 export const SkipLink = () => (
   <a className={skip} href="#main" data-native="">
     {useSite().controls.skip}

@@ -1,4 +1,4 @@
-/** Whether the slash opens the search; stored in this browser, if its storage can be used. */
+/** Setting of the slash shortcut for search, stored in this browser. */
 
 const storageKey = 'slash';
 
@@ -14,6 +14,6 @@ export function storeSlashChoice(isOn: boolean): void {
   try {
     localStorage.setItem(storageKey, isOn ? 'on' : 'off');
   } catch {
-    // Then it stays on.
+    // Without storage it stays on.
   }
 }

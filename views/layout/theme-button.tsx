@@ -1,6 +1,6 @@
 /**
- * Light, dark, or the system's theme: a reader who returns to the system's theme follows the system
- * again. `public/assets/first.….js` sets the choice on the root before the first paint.
+ * Switches the theme. Choosing the system's theme follows the system again. `public/assets/first.….js` applies the choice
+ * before the first paint.
  */
 import { useSyncExternalStore } from 'react';
 import { useSite } from '../page-context.ts';

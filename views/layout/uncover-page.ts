@@ -1,13 +1,7 @@
-/**
- * Selects what lies over the page. Browsers before 2024 do not support popovers and reject their
- * selector; dialogs must work there too.
- */
+/** Selector of open layers. Browsers before 2024 reject popover selectors, but dialogs must work there too. */
 export const covering = (): string => ('popover' in HTMLElement.prototype ? ':modal, :popover-open' : ':modal');
 
-/**
- * Closes what lies over the page: the drawer, whichever way it was opened, and the panels of menus
- * and buttons.
- */
+/** Closes all layers over the page: drawer, menus, panels. */
 export function uncoverPage(): void {
   for (const layer of document.querySelectorAll<HTMLDialogElement>(covering()))
     if (layer.open) layer.close();

@@ -1,4 +1,4 @@
-/** The status page: a verdict, each part with its state and a bar for each of the last 90 days, and the days with trouble. */
+/** The status page: summary, parts with 90 days of history, incidents. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { formatDay } from '#shared/time/format-day.ts';
 import type { StatusState } from '#shared/operations/status-rules.ts';
@@ -114,7 +114,7 @@ function Part({ part, data: { states, history } }: { readonly part: Data['parts'
         <p className={smallText.soft}>{text}</p>
       </div>
       <div className={cell(5, 12)}>
-        {/* The share and the list of days with trouble say the same. */}
+        {/* Decorative: the availability and the list of incidents have the facts. */}
         <ul className={bars} aria-hidden="true">
           {days.map((day, index) => (
             <li key={index} data-state={day} />

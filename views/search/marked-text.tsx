@@ -1,4 +1,4 @@
-/** A text in which what was searched for is marked. Its parts are texts, so nothing in them is taken for markup. */
+/** Text with highlighted matches. Parts are plain text, never markup. */
 import { Fragment } from 'react';
 import { token } from '../design/tokens.ts';
 import { css } from '../design/emotion.ts';

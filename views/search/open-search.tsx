@@ -1,4 +1,4 @@
-/** Opens the search over the page; on the search's own page, its field. */
+/** Opens the search dialog, or focuses the field on the search page. */
 import { useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
@@ -14,7 +14,7 @@ interface OpenedProps {
 
 const never = () => () => undefined;
 
-/** Nothing while it hydrates, as its place is empty. */
+/** Empty during hydration, because its container is empty. */
 const Opened = (props: OpenedProps) =>
   useSyncExternalStore(
     never,
@@ -27,9 +27,8 @@ const Opened = (props: OpenedProps) =>
 let isOpen = false;
 
 /**
- * In a root of its own, so that pages load nothing of it. Hydrated, because pages begin their one root so: another way would
- * be more code for each of them.
- * @throws in the staff area: whoever follows a link there wants to see the search's page.
+ * Uses a separate React root, so that pages load nothing of it. `hydrateRoot`, because pages already include it.
+ * @throws in the staff area, where links lead to the search page.
  */
 export function openSearch(site: SiteFrame, fetchPage: FetchPage): void {
   if (isWithin(location.pathname, staffPath)) throw new Error('It opens over public pages.');

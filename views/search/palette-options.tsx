@@ -1,4 +1,4 @@
-/** What the search over the page offers: the rows of what was found, and the types that they can be narrowed down to. */
+/** Results and type filters of the search dialog. */
 import type { MouseEvent } from 'react';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { PostPicture as Picture } from '#shared/blog/post-card.ts';
@@ -7,8 +7,8 @@ import { PostPicture } from '../blog/insights/post-picture.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { optionsStyle, typesStyle } from './palette-style.ts';
 
-/** Of each type; the page has more. */
-const fewest = 3;
+/** Results per type; the search page has more. */
+const maxPerType = 3;
 
 interface Option {
   readonly to: string;
@@ -19,23 +19,23 @@ interface Option {
 
 interface OptionGroup {
   readonly label: string;
-  /** The place of its first option among all. */
+  /** Index of its first option. */
   readonly first: number;
   readonly options: readonly Option[];
 }
 
-/** A row has one line of text: it begins shortly before the first mark. */
+/** Text for one line: starts shortly before the first match. */
 const nearMark = ([before = '', ...rest]: readonly string[]): readonly string[] => {
   if (rest.length === 0 || before.length <= 40) return [before, ...rest];
   return [`… ${before.slice(before.indexOf(' ', before.length - 30) + 1)}`, ...rest];
 };
 
-/** What was found of each type, else pages worth a look. */
+/** Results by type, or suggestions. */
 export const groupsOf = ({ q, type, groups, suggestions }: PageData<'search'>): OptionGroup[] => {
   const links = suggestions.links.map(({ label, to, picture }) => ({ to, picture, title: [label] }));
   const shown: Omit<OptionGroup, 'first'>[] =
     q !== '' && groups.length > 0
-      ? groups.map(({ label, results }) => ({ label, options: results.slice(0, type ? undefined : fewest) }))
+      ? groups.map(({ label, results }) => ({ label, options: results.slice(0, type ? undefined : maxPerType) }))
       : [{ label: suggestions.label, options: links }];
   return shown.map((group, index) => ({
     ...group,
@@ -43,7 +43,7 @@ export const groupsOf = ({ q, type, groups, suggestions }: PageData<'search'>): 
   }));
 };
 
-/** How many options there are, the way to all results left aside. */
+/** Number of options, without the link to all results. */
 export const countOptions = (groups: readonly OptionGroup[]): number =>
   groups.reduce((sum, { options }) => sum + options.length, 0);
 
@@ -52,12 +52,12 @@ interface OptionsProps {
   readonly groups: readonly OptionGroup[];
   readonly id: string;
   readonly label: string;
-  /** The place of the active option. */
+  /** Index of the active option. */
   readonly at: number;
   readonly onChoose: (event: MouseEvent) => void;
 }
 
-/** Links, so that they can be opened in another tab, too. They are no stops of the keyboard's: the field has the keys. */
+/** Links, so that they can be opened in a new tab; not tab stops, because the field handles the keys. */
 export function Options({ data, groups, id, label, at, onChoose }: OptionsProps) {
   const optionProps = (to: string, place: number) => {
     const isActive = place === at;
@@ -80,7 +80,7 @@ export function Options({ data, groups, id, label, at, onChoose }: OptionsProps)
       role="listbox"
       aria-label={label}
       tabIndex={-1}
-      // Else the field would lose the focus.
+      // Keep the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
@@ -119,7 +119,7 @@ interface TypesProps {
   readonly onChoose: (type: SearchType | undefined) => void;
 }
 
-/** Shows one type of what was found, or all. */
+/** Type filter. */
 export const Types = ({ data, onChoose }: TypesProps) =>
   data.filters.length > 0 ? (
     <div className={typesStyle} role="group" aria-label={data.filtersLabel}>
@@ -128,7 +128,7 @@ export const Types = ({ data, onChoose }: TypesProps) =>
           key={label}
           type="button"
           aria-pressed={current}
-          // The field keeps the focus, so that the arrows go on working.
+          // Keep the focus in the field, so that arrow keys work.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(type)}
         >

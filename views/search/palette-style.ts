@@ -1,4 +1,4 @@
-/** How the search over the page looks: over the upper part of a large screen, the whole of a small one. */
+/** Styles of the search dialog. */
 import { below, from } from '../design/breakpoints.ts';
 import { css } from '../design/emotion.ts';
 import { token } from '../design/tokens.ts';
@@ -170,7 +170,7 @@ export const optionsStyle = css({
     '&[aria-selected=true]': {
       background: token('--build-wash'),
       boxShadow: `inset 3px 0 ${token('--build')}`,
-      // On the wash, the wash of a mark is not to be seen.
+      // Highlights are not visible on the background of the active row.
       mark: {
         background: 'none',
       },
@@ -192,7 +192,7 @@ export const optionsStyle = css({
     fontWeight: 600,
     lineHeight: 1.35,
   },
-  // Where a line is short, a name has two.
+  // Names take two lines on narrow screens.
   [below.tablet]: {
     b: {
       display: '-webkit-box',

@@ -1,7 +1,4 @@
-/**
- * The search field: a plain GET form. With script it searches while one types and shows the number
- * of results.
- */
+/** The search field: a GET form; with script it searches while typing and announces the number of results. */
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import type { PageData } from '#shared/pages/page-schemas.ts';
@@ -41,12 +38,12 @@ export function SearchField({ data }: { readonly data: PageData<'search'> }) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Going back changes the terms; while somebody types, the field is left alone.
+  // Back changes the terms; do not overwrite a field in use.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = data.q;
   }, [data.q]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // A reader who follows a link meanwhile has finished searching.
+  // A click on a link ends the search.
   const isLeaving = useNavigation().location?.pathname.startsWith('/search') === false;
   useEffect(() => {
     if (isLeaving) clearTimeout(timer.current);

@@ -1,10 +1,10 @@
-/** The search over the page: a native dialog with a combobox. It shows what the search page shows. */
+/** The search dialog: a modal dialog with a combobox, showing the search page's data. */
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { maxSearchLength, searchPath, type SearchType } from '#shared/search/search-path.ts';
-import { tell } from '../api/tell.ts';
+import { sendBeacon } from '../api/send-beacon.ts';
 import { Button } from '../design/buttons.tsx';
 import { visuallyHidden } from '../design/visually-hidden.tsx';
 import { closeOutside } from '../layout/close-outside.ts';
@@ -12,20 +12,20 @@ import { CloseIcon, iconButton, SearchIcon } from '../layout/icon-button.tsx';
 import { countOptions, groupsOf, Options, Types } from './palette-options.tsx';
 import { againStyle, fieldStyle, hintsStyle, noteStyle, paletteStyle } from './palette-style.ts';
 
-/** As `client/fetch-page.ts`: the data of a page of this site, which is `missing` where it cannot be reached. */
+/** See `client/fetch-page.ts`; `missing` if the server cannot be reached. */
 export type FetchPage = (request: Request, site: SiteFrame) => Promise<PagePayload>;
 
 interface Answer {
-  /** The address that was asked for. */
+  /** The requested address. */
   readonly path: string;
   readonly failed: boolean;
-  /** What was found there, or before where that could not be asked. */
+  /** The results, or the previous ones after a failure. */
   readonly data?: PageData<'search'> | undefined;
 }
 
 /** The pause in typing after which it searches, in milliseconds. */
 const pause = 150;
-/** The last answer; a newer question ends the one before. */
+/** The latest answer; a new query aborts the previous one. */
 function useAnswer(path: string, site: SiteFrame, fetchPage: FetchPage) {
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);
@@ -33,14 +33,14 @@ function useAnswer(path: string, site: SiteFrame, fetchPage: FetchPage) {
     const asking = new AbortController();
     const timer = setTimeout(
       () => {
-        // Nothing of what is typed word by word is counted.
+        // Searches while typing are not counted.
         const asked = `${path}${path.includes('?') ? '&' : '?'}typed`;
         fetchPage(new Request(asked, { signal: asking.signal }), site).then(
           (page) => {
             const data = page.kind === 'found' ? (page.data as PageData<'search'>) : undefined;
             setAnswer((last) => ({ path, failed: data === undefined, data: data ?? last?.data }));
           },
-          // It was ended.
+          // Aborted.
           () => undefined,
         );
       },
@@ -60,7 +60,7 @@ interface SearchPaletteProps {
   readonly onClosed: () => void;
 }
 
-/** Open as long as it is there. */
+/** Open while it is mounted. */
 export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const allResults = useRef<HTMLAnchorElement>(null);
@@ -72,7 +72,7 @@ export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps)
   const path = searchPath(q, type);
   const { answer, again } = useAnswer(path, site, fetchPage);
   const { failed = false } = answer ?? {};
-  // What was found before stays until the next answer is there.
+  // Keep the previous results until the next answer.
   const data = failed ? undefined : answer?.data;
   const isCurrent = answer?.path === path && !failed;
   const groups = data ? groupsOf(data) : [];
@@ -80,14 +80,14 @@ export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps)
   const count = countOptions(groups) + (hasAll ? 1 : 0);
   const active = Math.min(at, count - 1);
 
-  /** What was searched for at last and not found; told once it is closed. */
-  const inVain = useRef('');
+  /** Last query without results; counted on closing. */
+  const failedSearch = useRef('');
   useEffect(() => {
-    if (isCurrent) inVain.current = q !== '' && data?.groups.length === 0 ? q : '';
+    if (isCurrent) failedSearch.current = q !== '' && data?.groups.length === 0 ? q : '';
   }, [isCurrent, q, data]);
   useEffect(
     () => () => {
-      if (inVain.current !== '') tell({ nothing: inVain.current });
+      if (failedSearch.current !== '') sendBeacon({ nothing: failedSearch.current });
     },
     [],
   );
@@ -98,7 +98,7 @@ export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps)
   const close = () => dialog.current?.close();
 
   const press = (event: KeyboardEvent): void => {
-    // What is pressed in here is no business of the page behind it.
+    // Keys must not reach the page behind.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
@@ -111,7 +111,7 @@ export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps)
     const next = steps[key];
     if (key === 'Escape' || (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))) {
       event.preventDefault();
-      // At once: left to the browser, the next key would still go to the field.
+      // Synchronous: otherwise the next key would still go to the field.
       close();
     } else if (isInField && next !== undefined && count > 0) {
       event.preventDefault();
@@ -122,17 +122,17 @@ export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps)
       else if (q !== '') allResults.current?.click();
     }
   };
-  // The page follows the link (client/follow-links.ts); one that opens in another tab leaves the window open.
+  // The page follows the link (client/follow-links.ts); a new tab keeps the dialog open.
   const choose = (event: MouseEvent): void => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     if (!isPlain || !(event.target instanceof Element) || !event.target.closest('a')) return;
-    // The search's page counts it.
-    inVain.current = '';
+    // Counted by the search page.
+    failedSearch.current = '';
     close();
   };
 
   const { offline } = site.failures;
-  const isSeen = failed || (data !== undefined && (data.hint !== '' || (q !== '' && data.groups.length === 0)));
+  const isNoteVisible = failed || (data !== undefined && (data.hint !== '' || (q !== '' && data.groups.length === 0)));
   return (
     <dialog
       className={paletteStyle}
@@ -180,7 +180,7 @@ export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps)
             }}
           />
         ) : null}
-        <p className={isSeen ? noteStyle : visuallyHidden} role="status">
+        <p className={isNoteVisible ? noteStyle : visuallyHidden} role="status">
           {failed ? <span>{offline.text}</span> : null}
           {data?.summary ? <b>{data.summary}</b> : null}
           {data?.hint ? <span>{data.hint}</span> : null}
@@ -196,7 +196,7 @@ export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps)
         {data ? (
           <Options data={data} groups={groups} id={id} at={active} label={site.controls.search} onChoose={choose} />
         ) : null}
-        {/* Where Enter leads before there is an answer. */}
+        {/* Followed by Enter before there is an answer. */}
         <a ref={allResults} href={path} hidden onClick={choose}>
           {q}
         </a>

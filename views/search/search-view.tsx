@@ -1,4 +1,4 @@
-/** Search as a page: a field, what was found by type, and pages worth a look when there is nothing to show. */
+/** The search page: field, results by type, or suggestions. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { SearchGroup, SearchResult } from '#shared/search/search.data.ts';
 import { from } from '../design/breakpoints.ts';
@@ -19,7 +19,7 @@ const opening = css({
   paddingBlock: `${token('--s-5')} ${token('--s-7')}`,
 });
 
-/** The heading stands on the line of the field. */
+/** The heading is aligned with the field. */
 const head = css({
   paddingTop: 'clamp(1.5rem, 0.5rem + 3vw, 4rem)',
   [from.desktop]: {
@@ -32,7 +32,7 @@ const lead = css({
   textWrap: 'balance',
 });
 
-/** What opens and what ends the list of a type stands on the lines of its rows. */
+/** First and last line of a group are aligned with its rows. */
 const groupStyle = css({
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
   paddingTop: token('--s-4'),
@@ -45,7 +45,7 @@ const groupStyle = css({
   },
 });
 
-/** The lines of the groups open and end it. */
+/** Lines of the groups, also above the first and below the last row. */
 const rows = css({
   '&& > li:first-of-type': {
     borderTop: 0,
@@ -72,7 +72,7 @@ const groupHead = css({
   },
 });
 
-/** The whole row leads there, with one link for the keyboard. */
+/** The link covers the row. */
 const row = css({
   position: 'relative',
   display: 'grid',

@@ -1,7 +1,4 @@
-/**
- * The keys that open the search, and the switch for the one that speech input could press by
- * mistake (WCAG 2.1.4).
- */
+/** Shows the shortcuts for search, with a switch for the slash, which speech input could trigger (WCAG 2.1.4). */
 import { useState, useSyncExternalStore } from 'react';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { drawnInput } from '../design/input-box.ts';
@@ -16,13 +13,13 @@ const line = css({
   alignItems: 'center',
   gap: `0 ${token('--s-5')}`,
   color: token('--ink-2'),
-  // Phones and tablets have no such keys, and without script the keys do nothing.
+  // Not on phones and tablets, nor without script.
   '@media (pointer: coarse), (hover: none), (scripting: none), (max-width: 47.99rem)': {
     '&&': {
       display: 'none',
     },
   },
-  // Invisible until script has read the choice, so that nothing moves.
+  // Hidden until the setting is read, so that nothing moves.
   '&[data-waiting]': {
     visibility: 'hidden',
   },

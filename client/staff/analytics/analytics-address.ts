@@ -1,4 +1,4 @@
-/** What the screen shows, by its address, so that it can be shared: the days, and a ranking that is shown as a whole. */
+/** State of the analytics screen in its address: period and full ranking. */
 import { analyticsDimensions, type AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
 import { staffPatterns } from '#shared/routes/staff-patterns.ts';
 import { withQuery } from '../ui/list-address.ts';
@@ -6,14 +6,14 @@ import { defaultPeriod, mistakeInDays, periodNames, periodOf, type Period, type 
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface Shown {
-  /** One’s own days have no name. */
+  /** A named period, or custom dates. */
   readonly chosen: PeriodName | Period;
   readonly list?: AnalyticsDimension | undefined;
 }
 
 export const analyticsPath = staffPatterns.analytics;
 
-/** What an address says wrongly is as if left out. */
+/** Invalid parameters count as omitted. */
 export function shownFrom(search: URLSearchParams, today: string): Shown {
   const own = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
   const named = periodNames.find((name) => name === search.get('period')) ?? defaultPeriod;

@@ -1,4 +1,4 @@
-/** The numbers of the site: what is read, where readers come from, and what leads to a message. */
+/** The analytics screen. */
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Analytics } from '#shared/analytics/analytics.contract.ts';
@@ -29,16 +29,16 @@ import { NothingCounted } from './nothing-counted.tsx';
 import { PeriodBar, periodLabels } from './period-bar.tsx';
 import { hourIn, periodNames, todayIn, type Period } from './periods.ts';
 import { RankingSection } from './ranking.tsx';
-import { rememberSiteZone, siteZone } from './site-zone.ts';
+import { storeSiteZone, siteZone } from './periods.ts';
 import { TrendSection } from './trend-section.tsx';
-import { dayWords, periodWords } from './words.ts';
+import { formatDate, formatPeriod } from './format-analytics.ts';
 
 const page = css(screenColumns('repeat(2, minmax(0, 1fr))'), {
   '> [data-whole]': {
     gridColumn: '1 / -1',
   },
   gap: `${token('--s-6')} ${token('--s-8')}`,
-  // It stands under the line of the figures already.
+  // The line of the figures is above it already.
   '> [data-whole] > section': {
     paddingTop: 0,
     borderTop: 0,
@@ -72,7 +72,7 @@ const notes = css(smallText.faint, {
   },
 });
 
-/** One under the other: their lengths differ, and rows of two would leave holes. */
+/** Sections of different heights stacked in columns, without gaps. */
 const column = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -94,8 +94,8 @@ function SinceNote({ numbers: { since, before, from: first } }: { readonly numbe
     <div data-whole="">
       <StatusLine>
         {since > first
-          ? `Counting began on ${dayWords(since)}: there is no earlier data to compare.`
-          : `Counting began on ${dayWords(since)}: earlier data is incomplete.`}
+          ? `Counting began on ${formatDate(since)}: there is no earlier data to compare.`
+          : `Counting began on ${formatDate(since)}: earlier data is incomplete.`}
       </StatusLine>
     </div>
   );
@@ -106,7 +106,7 @@ interface NumbersProps {
   readonly period: Period;
   readonly chosen: Shown['chosen'];
   readonly hour: string;
-  /** They are of other days than those that are chosen, which are on their way. */
+  /** Numbers of the previous period, until those of the chosen one are loaded. */
   readonly isOld: boolean;
 }
 
@@ -149,7 +149,7 @@ function Numbers({ numbers, period, chosen, hour, isOld }: NumbersProps) {
 }
 
 const Uncounted = ({ since, today }: { readonly since: string; readonly today: string }) => (
-  <EmptyState title="No data for these days" text={`Counting began on ${dayWords(since)}.`}>
+  <EmptyState title="No data for these days" text={`Counting began on ${formatDate(since)}.`}>
     <StaffLinkButton to={analyticsAddress({ chosen: { from: since, to: today } })}>Show all since then</StaffLinkButton>
   </EmptyState>
 );
@@ -157,7 +157,7 @@ const Uncounted = ({ since, today }: { readonly since: string; readonly today: s
 const failure = 'Failed to load analytics';
 const refreshMs = 60_000;
 
-/** What was loaded last stays until other days have come, so that nothing jumps. */
+/** Keeps the last numbers until others are loaded, so that nothing jumps. */
 function useNumbers(period: Period, isOn: boolean) {
   const query = useStaffQuery('GET /api/admin/analytics', {
     query: period,
@@ -172,7 +172,7 @@ function useNumbers(period: Period, isOn: boolean) {
   return { query, numbers: data ?? (error === null ? last : undefined) };
 }
 
-/** As far as the days themselves go: longer ago than days are kept nothing can be chosen. */
+/** Palette actions for the named periods. */
 function usePeriodActions(shown: Shown): void {
   const navigate = useNavigate();
   useActions([
@@ -200,14 +200,14 @@ export function AnalyticsView() {
   usePeriodActions(shown);
   const { data, error } = query;
   if (data !== undefined && data.time_zone !== zone) {
-    rememberSiteZone(data.time_zone);
+    storeSiteZone(data.time_zone);
     setZone(data.time_zone);
   }
   const since = numbers?.since;
   const summary =
     list === undefined && data
-      ? `${periodWords(period)}, compared with ${periodWords(data.before)}`
-      : periodWords(period);
+      ? `${formatPeriod(period)}, compared with ${formatPeriod(data.before)}`
+      : formatPeriod(period);
   return (
     <>
       <StaffBar title="Analytics">

@@ -1,4 +1,4 @@
-/** The articles that were read most, and how far: a bar in four steps, each with its part of the readers. */
+/** Most read articles, with reading depth. */
 import { generatePath } from 'react-router';
 import type { ArticleReaders } from '#shared/analytics/analytics.contract.ts';
 import { staffPatterns } from '#shared/routes/staff-patterns.ts';
@@ -6,7 +6,7 @@ import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { smallText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { DepthSteps } from '../ui/depth-steps.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { BarTable } from './bar-table.tsx';
@@ -24,7 +24,7 @@ const line = css({
 });
 
 export function ArticleRanking({ articles }: { readonly articles: readonly ArticleReaders[] }) {
-  const writes = useMay()('write-articles');
+  const writes = usePermissions()('write-articles');
   return (
     <StaffSection title="Articles">
       {articles.length === 0 ? (

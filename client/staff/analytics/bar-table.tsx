@@ -1,11 +1,11 @@
-/** A table of what was counted most: behind each name a bar as long as its part of the longest, beside it numbers. */
+/** A ranking as table, with a bar behind each name. */
 import type { ReactNode } from 'react';
 import type { Compared } from '#shared/analytics/analytics.contract.ts';
 import { below } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { changeWords, number, share, shortChange } from './words.ts';
+import { describeChange, number, formatShare, formatChange } from './format-analytics.ts';
 
 const tableStyle = css({
   width: '100%',
@@ -20,7 +20,7 @@ const tableStyle = css({
     verticalAlign: 'middle',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
-    // A phone whose reader has a large font.
+    // Phones with a large font.
     '@media (max-width: 15rem)': {
       paddingLeft: token('--s-1'),
       whiteSpace: 'normal',
@@ -123,14 +123,14 @@ const tableStyle = css({
 export interface BarRow extends Compared {
   readonly id: string;
   readonly name: ReactNode;
-  /** In place of its part of all: funnels tell it otherwise. */
+  /** Replaces the share of the total. */
   readonly share?: string;
 }
 
 interface BarTableProps {
   readonly heads: { readonly name: string; readonly counts: string; readonly share?: string };
   readonly rows: readonly BarRow[];
-  /** What shares are parts of; left out where a column of shares says nothing. */
+  /** 100 % of the shares; omitted without a column of shares. */
   readonly total?: number;
 }
 
@@ -156,12 +156,12 @@ export function BarTable({ heads, rows, total }: BarTableProps) {
               <div>{name}</div>
             </th>
             <td>{number(now)}</td>
-            {total === undefined ? null : <td>{own ?? share(now, total)}</td>}
+            {total === undefined ? null : <td>{own ?? formatShare(now, total)}</td>}
             <td>
-              <span aria-hidden="true" title={changeWords({ now, before })}>
-                {shortChange({ now, before })}
+              <span aria-hidden="true" title={describeChange({ now, before })}>
+                {formatChange({ now, before })}
               </span>
-              <span className={visuallyHidden}>{changeWords({ now, before })}</span>
+              <span className={visuallyHidden}>{describeChange({ now, before })}</span>
             </td>
           </tr>
         ))}

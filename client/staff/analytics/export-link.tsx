@@ -1,4 +1,4 @@
-/** Saves a ranking or the days as CSV, in the place of a link to the file: a link could not carry who asks. */
+/** Exports a ranking or the days as CSV. A button, because a link could not send the access token. */
 import type { analyticsDimensions } from '#shared/analytics/analytics-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useExport } from '../session/export-button.tsx';
@@ -8,7 +8,7 @@ import type { Period } from './periods.ts';
 interface ExportLinkProps {
   readonly dimension: 'days' | (typeof analyticsDimensions)[number];
   readonly period: Period;
-  /** What it is a file of, in words. */
+  /** Content of the file in words. */
   readonly of: string;
 }
 

@@ -1,4 +1,4 @@
-/** One ranking as a whole, in the place of the overview. */
+/** A complete ranking, shown instead of the overview. */
 import { useState } from 'react';
 import type { AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
 import { BackLink } from '#views/design/links.tsx';
@@ -13,8 +13,8 @@ import { BarTable } from './bar-table.tsx';
 import { ExportLink } from './export-link.tsx';
 import type { Period } from './periods.ts';
 import { foot, rankingRows } from './ranking.tsx';
-import { rankingWords } from './ranking-labels.ts';
-import { number } from './words.ts';
+import { rankingLabels } from './ranking-labels.ts';
+import { number } from './format-analytics.ts';
 
 const page = css({
   '> section': {
@@ -23,8 +23,8 @@ const page = css({
   },
 });
 
-const first = 100;
-const most = 1000;
+const initialRows = 100;
+const maxRows = 1000;
 
 interface FullRankingProps {
   readonly dimension: AnalyticsDimension;
@@ -33,8 +33,8 @@ interface FullRankingProps {
 }
 
 export function FullRanking({ dimension, period, chosen }: FullRankingProps) {
-  const [limit, setLimit] = useState(first);
-  const { title, head, counts, many, none } = rankingWords[dimension];
+  const [limit, setLimit] = useState(initialRows);
+  const { title, head, counts, many, none } = rankingLabels[dimension];
   const failure = `Failed to load ${many}`;
   const list = useStaffQuery('GET /api/admin/analytics/{dimension}', {
     params: { dimension },
@@ -56,9 +56,9 @@ export function FullRanking({ dimension, period, chosen }: FullRankingProps) {
           <>
             <BarTable heads={{ name: head, counts }} rows={rankingRows(dimension, data.rows)} total={data.total.now} />
             <div className={foot} data-unprinted="">
-              {rest > 0 && limit < most ? (
-                <StaffButton onClick={() => setLimit(most)}>
-                  {`Show ${number(Math.min(most - data.rows.length, rest))} more`}
+              {rest > 0 && limit < maxRows ? (
+                <StaffButton onClick={() => setLimit(maxRows)}>
+                  {`Show ${number(Math.min(maxRows - data.rows.length, rest))} more`}
                 </StaffButton>
               ) : null}
               <ExportLink dimension={dimension} period={period} of={title.toLowerCase()} />

@@ -1,4 +1,4 @@
-/** What becomes of a form: seen, begun, refused, sent, and on which fields it was refused. */
+/** Funnel of a form: seen, begun, refused, sent, and the fields with mistakes. */
 import type { Funnel } from '#shared/analytics/analytics.contract.ts';
 import type { ConversionStep, FunnelId } from '#shared/analytics/analytics-rules.ts';
 import { css } from '#views/design/emotion.ts';
@@ -7,7 +7,7 @@ import { smallText } from '#views/design/type.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { BarTable } from './bar-table.tsx';
 import { fieldName } from './ranking-labels.ts';
-import { number, share } from './words.ts';
+import { number, formatShare } from './format-analytics.ts';
 
 const titles: Readonly<Record<FunnelId, string>> = { contact: 'Contact form', application: 'Applications' };
 
@@ -43,7 +43,7 @@ export function FunnelSection({ funnel: { id, steps, failed } }: { readonly funn
             name: stepNames[step],
             now,
             before,
-            share: seen === 0 ? '–' : share(now, seen),
+            share: seen === 0 ? '–' : formatShare(now, seen),
           }))}
         />
       )}

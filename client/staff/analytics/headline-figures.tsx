@@ -1,11 +1,49 @@
-/** The five numbers that are looked at first, each with how it compares with the days before. */
+/** The five main numbers with their changes. */
 import type { Analytics, Compared } from '#shared/analytics/analytics.contract.ts';
 import type { FunnelId } from '#shared/analytics/analytics-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { ChangeMark } from './change-mark.tsx';
-import { changeWords, directionOf, number, ratio, ratioChange, type Direction } from './words.ts';
+import { describeChange, directionOf, number, ratio, ratioChange, type Direction } from './format-analytics.ts';
+import type { ReactNode } from 'react';
+
+/** Change of a number: a triangle and words. */
+
+const line = css({
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+  lineHeight: 1.35,
+  i: {
+    display: 'inline-block',
+    width: '0.5625rem',
+    height: '0.5rem',
+    marginRight: '0.375rem',
+    background: token('--ok'),
+    clipPath: 'polygon(50% 0, 100% 100%, 0 100%)',
+    printColorAdjust: 'exact',
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      background: 'CanvasText',
+    },
+  },
+  '&[data-way=down] > i': {
+    background: token('--bad'),
+    rotate: '180deg',
+  },
+});
+
+export const ChangeMark = ({
+  direction,
+  children,
+}: {
+  readonly direction: Direction;
+  readonly children: ReactNode;
+}) => (
+  <span className={line} data-way={direction}>
+    {direction === 'up' || direction === 'down' ? <i aria-hidden="true" /> : null}
+    {children}
+  </span>
+);
 
 const figures = css({
   display: 'grid',
@@ -25,7 +63,7 @@ const figures = css({
   'div:nth-child(2n + 3)': {
     borderLeft: `${token('--line')} solid ${token('--rule')}`,
   },
-  // A phone whose reader has a large font.
+  // Phones with a large font.
   '@media (max-width: 15rem)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     'div:nth-child(2n + 3)': {
@@ -79,22 +117,22 @@ const figures = css({
 interface FigureProps {
   readonly name: string;
   readonly value: string;
-  readonly way: Direction;
+  readonly direction: Direction;
   readonly change: string;
 }
 
-const Figure = ({ name, value, way, change }: FigureProps) => (
+const Figure = ({ name, value, direction, change }: FigureProps) => (
   <div>
     <dt>{name}</dt>
     <dd>{value}</dd>
     <dd>
-      <ChangeMark way={way}>{change}</ChangeMark>
+      <ChangeMark direction={direction}>{change}</ChangeMark>
     </dd>
   </div>
 );
 
 const Count = ({ name, count }: { readonly name: string; readonly count: Compared }) => (
-  <Figure name={name} value={number(count.now)} way={directionOf(count)} change={changeWords(count)} />
+  <Figure name={name} value={number(count.now)} direction={directionOf(count)} change={describeChange(count)} />
 );
 
 const nothing: Compared = { now: 0, before: 0 };
@@ -110,7 +148,7 @@ export function HeadlineFigures({ numbers }: { readonly numbers: Analytics }) {
     <dl className={figures}>
       <Count name="Views" count={views} />
       <Count name="Visitors" count={visitors} />
-      <Figure name="Views per visitor" value={perVisitor ?? 'None'} way={direction} change={words} />
+      <Figure name="Views per visitor" value={perVisitor ?? 'None'} direction={direction} change={words} />
       <Count name="Inquiries sent" count={sentBy(numbers, 'contact')} />
       <Count name="Applications sent" count={sentBy(numbers, 'application')} />
     </dl>

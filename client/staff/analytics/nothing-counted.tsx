@@ -1,4 +1,4 @@
-/** Before anything was counted: what will be, and what never is. */
+/** Shown before the first visit: what is counted, and what never is. */
 import { css } from '#views/design/emotion.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';

@@ -1,4 +1,4 @@
-/** Which days are shown: a link for each period, so that going back works; and fields for days of one’s own. */
+/** Links to named periods, so that Back works, and fields for custom dates. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { css } from '#views/design/emotion.ts';

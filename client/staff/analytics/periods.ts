@@ -1,5 +1,16 @@
-/** The days that the screen shows: named ones that end today, or one’s own. Days are written `2026-11-27` and reckoned without clocks. */
+/** Periods: named ones that end today, and custom ones. Days are written `2026-11-27`. */
 import { periodLimits } from '#shared/analytics/analytics-rules.ts';
+import { ownTimeZone } from '../session/own-time-zone.ts';
+
+/** Time zone of the site's days; the user's own until the first answer. */
+
+let known: string | undefined;
+
+export const siteZone = (): string => known ?? ownTimeZone();
+
+export const storeSiteZone = (timeZone: string): void => {
+  known = timeZone;
+};
 
 export const periodNames = ['today', '7-days', '30-days', '90-days', '12-months'] as const;
 export type PeriodName = (typeof periodNames)[number];
@@ -8,7 +19,7 @@ export const defaultPeriod: PeriodName = '30-days';
 
 export interface Period {
   readonly from: string;
-  /** The last day, included. */
+  /** Inclusive. */
   readonly to: string;
 }
 
@@ -16,13 +27,13 @@ const dayMs = 86_400_000;
 const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** Every day has 24 hours here, since it is reckoned by UTC: a change of clocks moves no day. */
+/** Calculated in UTC, where every day has 24 hours. */
 export const addDays = (day: string, days: number): string => dayAt(instantOf(day) + days * dayMs);
 
-/** How many days there are, the first and the last one included. */
+/** Number of days, including both ends. */
 export const dayCount = ({ from, to }: Period): number => Math.round((instantOf(to) - instantOf(from)) / dayMs) + 1;
 
-/** The day that a calendar on the wall of that place shows. */
+/** The current date in a time zone. */
 export function todayIn(timeZone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
@@ -32,13 +43,13 @@ export function todayIn(timeZone: string, now: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The hour that a clock there shows, as `2026-11-27T14`. */
+/** The current hour in a time zone, as `2026-11-27T14`. */
 export const hourIn = (timeZone: string, now: Date): string => {
   const hour = new Intl.DateTimeFormat('en-US', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now);
   return `${todayIn(timeZone, now)}T${hour}`;
 };
 
-/** The same day of the month a year before; in a shorter February its last day. */
+/** The same date a year earlier; February 29 becomes 28. */
 function yearBefore(day: string): string {
   const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   return before.endsWith('-02-29') ? `${before.slice(0, 5)}02-28` : before;
@@ -56,11 +67,11 @@ export const periodOf = (name: PeriodName, today: string): Period => ({
   to: today,
 });
 
-/** Such a day is in the calendar: neither `2026-02-30` nor half a date. */
+/** True for existing dates; false for `2026-02-30` or incomplete ones. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(instantOf(text)) && dayAt(instantOf(text)) === text;
 
-/** What is wrong with one’s own days, in a sentence that says how to mend it; undefined while they are right. */
+/** Message about an invalid custom period; undefined if it is valid. */
 export function mistakeInDays({ from, to }: Period, today: string): string | undefined {
   if (!isDay(from) || !isDay(to)) return 'Choose a first and a last day.';
   if (from > to) return 'Choose a last day that is not before the first.';

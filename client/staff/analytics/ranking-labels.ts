@@ -1,20 +1,20 @@
-/** What each ranking is called, and what its rows are called where their key is not what people say. */
+/** Labels of rankings and their rows. */
 import type { AnalyticsRow } from '#shared/analytics/analytics.contract.ts';
 import { unnamedKeys, type AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
 
-interface RankingWords {
+interface RankingLabels {
   readonly title: string;
-  /** Over the names. */
+  /** Head of the names. */
   readonly head: string;
-  /** Over the counts. */
+  /** Head of the counts. */
   readonly counts: string;
-  /** Of the link to all of them: “All 34 pages”. */
+  /** In the link to the full ranking: “All 34 pages”. */
   readonly many: string;
-  /** Where nothing was counted in these days. */
+  /** Shown for an empty ranking. */
   readonly none: string;
 }
 
-export const rankingWords: Readonly<Record<AnalyticsDimension, RankingWords>> = {
+export const rankingLabels: Readonly<Record<AnalyticsDimension, RankingLabels>> = {
   pages: { title: 'Pages', head: 'Page', counts: 'Views', many: 'pages', none: 'No page views in this period.' },
   sources: {
     title: 'Sources',
@@ -66,7 +66,7 @@ const countryName = (code: string): string => {
   try {
     return countries.of(code) ?? code;
   } catch {
-    // What is no code, such as a CDN’s “T1” for Tor.
+    // Not an ISO code, such as a CDN’s “T1” for Tor.
     return code;
   }
 };
@@ -79,7 +79,7 @@ const unnamed: Readonly<Record<string, string>> = {
   [unnamedKeys.withheld]: 'Hidden: contains an email address',
 };
 
-/** A row as people call it; `detail` tells rows of the same name apart. */
+/** Name of a row; `detail` distinguishes equal names. */
 export function rowName(
   dimension: AnalyticsDimension,
   { key, title }: AnalyticsRow,
@@ -91,7 +91,7 @@ export function rowName(
   return title === null || title === key ? { name: key } : { name: title, detail: key };
 }
 
-/** Where a row leads: to what readers saw. */
+/** Public address of a row, if any. */
 export function rowAddress(dimension: AnalyticsDimension, { key }: AnalyticsRow): string | undefined {
   if (unnamed[key] !== undefined) return undefined;
   if (dimension === 'pages' || dimension === 'files') return /^\/(?!\/)/.test(key) ? key : undefined;
@@ -113,7 +113,7 @@ const contactFields = {
   files: 'Files',
 } as const;
 
-/** A form’s field by the name of its control; what a position asks has none that people could read. */
+/** Label of a form field; questions of a position have no readable names. */
 export const fieldName = (field: string): string => {
   if (/^q-/.test(field)) return 'A question of the position';
   return (contactFields as Readonly<Record<string, string>>)[field] ?? field;

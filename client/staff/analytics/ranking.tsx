@@ -1,4 +1,4 @@
-/** The first ten of a ranking, with the ways to all of it: in the same screen, and as a file. */
+/** The first ten rows of a ranking, with links to all rows and to the export. */
 import type { ReactNode } from 'react';
 import type { AnalyticsRow, Ranking } from '#shared/analytics/analytics.contract.ts';
 import type { AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
@@ -11,8 +11,8 @@ import { analyticsAddress, type Shown } from './analytics-address.ts';
 import { BarTable, type BarRow } from './bar-table.tsx';
 import { ExportLink } from './export-link.tsx';
 import type { Period } from './periods.ts';
-import { rankingWords, rowAddress, rowName } from './ranking-labels.ts';
-import { number } from './words.ts';
+import { rankingLabels, rowAddress, rowName } from './ranking-labels.ts';
+import { number } from './format-analytics.ts';
 
 export const foot = css({
   display: 'flex',
@@ -27,7 +27,7 @@ export const foot = css({
   },
 });
 
-/** What tells two of the same name apart stands beside it where both have room. */
+/** The detail is beside the name if both fit. */
 const named = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -69,7 +69,7 @@ interface RankingSectionProps {
 }
 
 export function RankingSection({ dimension, ranking, period, chosen }: RankingSectionProps) {
-  const { title, head, counts, many, none } = rankingWords[dimension];
+  const { title, head, counts, many, none } = rankingLabels[dimension];
   const { rows, total, different } = ranking;
   let body: ReactNode = <p className={smallText.soft}>{none}</p>;
   if (rows.length > 0)

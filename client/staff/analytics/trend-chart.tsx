@@ -1,4 +1,4 @@
-/** Views and visitors as lines over the days, with those of the days before. Colors come from the page’s tokens, on paper too. */
+/** Line chart of views and visitors, compared with the previous period. Colors come from the page's tokens, in print too. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import style from 'uplot/dist/uPlot.min.css?inline';
@@ -7,7 +7,7 @@ import { token, type ColorToken } from '#views/design/tokens.ts';
 
 let hasStyle = false;
 
-/** The rules that uPlot comes with, for all charts. */
+/** Adds uPlot's style sheet once. */
 const addStyle = (): void => {
   if (hasStyle) return;
   hasStyle = true;
@@ -17,20 +17,20 @@ const addStyle = (): void => {
 };
 
 const height = 264;
-/** For a label under the chart. */
+/** Width of an axis label in px. */
 const labelRoom = 78;
-/** As wide as a sheet of paper is between its margins: letters are then as large as those around it. */
+/** The printable width of a page, so that the font size matches the text. */
 const onPaper = { width: 680, height: 220 } as const;
 
 const host = css({
   position: 'relative',
   minHeight: height,
   overflow: 'hidden',
-  // As the pointer crosses it.
+  // Cursor line.
   '.u-hz .u-cursor-x': {
     borderRight: `${token('--line')} solid ${token('--edge')}`,
   },
-  // Paper has another width than the screen for which it was drawn.
+  // Paper is not as wide as the screen.
   '@media print': {
     minHeight: 0,
     '.uplot, .u-wrap': {
@@ -48,7 +48,7 @@ const host = css({
 
 export interface TrendLine {
   readonly id: 'views' | 'visitors' | 'before';
-  /** Null where there is nothing to draw yet. */
+  /** Null for the future. */
   readonly values: readonly (number | null)[];
 }
 
@@ -58,24 +58,24 @@ export const lineColors = { views: '--build', visitors: '--scale', before: '--ed
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Only whole numbers are counted. */
+/** Integer axis steps only. */
 const steps = Array.from({ length: 9 }, (_, power) => [1, 2, 5].map((each) => each * 10 ** power)).flat();
 
 interface TrendChartProps {
-  /** One below the other: the last is drawn over the rest. */
+  /** In drawing order: the last is on top. */
   readonly lines: readonly TrendLine[];
-  /** Which points have a label, of which at most so many have room. */
-  readonly labelled: (most: number) => number[];
+  /** Indexes of labelled points, at most `max`. */
+  readonly labelIndexes: (max: number) => number[];
   readonly label: (index: number) => string;
-  /** Where the pointer is; null once it has left. */
+  /** Index of the point under the pointer; null if none. */
   readonly onPoint: (index: number | null) => void;
 }
 
 const fontOf = (element: HTMLElement): string => `13px ${getComputedStyle(element).fontFamily}`;
 
-function optionsOf(element: HTMLElement, { lines, labelled, label, onPoint }: TrendChartProps): UPlot.Options {
+function optionsOf(element: HTMLElement, { lines, labelIndexes, label, onPoint }: TrendChartProps): UPlot.Options {
   const style = getComputedStyle(element);
-  // Asked at each drawing: another theme needs no other chart.
+  // Read at each drawing, so that theme changes need no new chart.
   const color = (name: ColorToken) => (): string => style.getPropertyValue(name).trim();
   const font = fontOf(element);
   const count = lines[0]?.values.length ?? 0;
@@ -87,7 +87,7 @@ function optionsOf(element: HTMLElement, { lines, labelled, label, onPoint }: Tr
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
     scales: {
       x: { time: false, range: (_, first, last) => (first === last ? [first - 1, last + 1] : [first, last]) },
-      y: { range: (_, __, most) => [0, Math.max(most, 4) * 1.04] },
+      y: { range: (_, __, max) => [0, Math.max(max, 4) * 1.04] },
     },
     axes: [
       {
@@ -97,7 +97,7 @@ function optionsOf(element: HTMLElement, { lines, labelled, label, onPoint }: Tr
         gap: 8,
         grid: { show: false },
         ticks: { stroke: color('--rule'), width: 1, size: 5 },
-        splits: ({ width }) => labelled(Math.floor(width / labelRoom)),
+        splits: ({ width }) => labelIndexes(Math.floor(width / labelRoom)),
         values: (_, splits) => splits.map(label),
       },
       {
@@ -125,7 +125,7 @@ function optionsOf(element: HTMLElement, { lines, labelled, label, onPoint }: Tr
   };
 }
 
-/** Tells when another theme is shown. Public pages do not pay for it: their own button keeps what it watches to itself. */
+/** Calls `changed` when the theme changes. Only here, so that public pages do not load it. */
 function followTheme(changed: () => void): () => void {
   const chosen = new MutationObserver(changed);
   chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -150,7 +150,7 @@ export function TrendChart(props: TrendChartProps) {
     const { length } = lines[0]?.values ?? [];
     const options = optionsOf(inside, {
       lines,
-      labelled: (most) => latest.current.labelled(most),
+      labelIndexes: (max) => latest.current.labelIndexes(max),
       label: (index) => latest.current.label(index),
       onPoint: (index) => latest.current.onPoint(index),
     });
@@ -166,9 +166,9 @@ export function TrendChart(props: TrendChartProps) {
     const sizes = new ResizeObserver(fit);
     sizes.observe(inside);
     const forget = followTheme(redraw);
-    // Another size is another drawing.
+    // Printing changes the size.
     paper.addEventListener('change', fit);
-    // Drawn before the font was there, its labels would stay in another one.
+    // Redraw labels once the font is loaded.
     void document.fonts.load(fontOf(inside)).then(redraw, redraw);
     return () => {
       paper.removeEventListener('change', fit);

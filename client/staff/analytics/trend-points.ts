@@ -1,12 +1,12 @@
-/** What the chart and its table show: hours, days, or weeks where days would be a comb. */
+/** Points of the trend: hours, days, or weeks for long periods. */
 import type { Analytics, Point } from '#shared/analytics/analytics.contract.ts';
 
 export interface TrendPoint {
   readonly at: string;
-  /** Null for hours that have not come yet. */
+  /** Null for future hours. */
   readonly views: number | null;
   readonly visitors: number;
-  /** The same place in the days before. */
+  /** The same point of the previous period. */
   readonly before: Pick<Point, 'at' | 'views'>;
 }
 
@@ -15,11 +15,11 @@ export interface Trend {
   readonly points: readonly TrendPoint[];
 }
 
-/** More days than these are shown by weeks. */
+/** Longer periods are shown by weeks. */
 const maxDays = 120;
 const week = 7;
 
-/** Whole weeks, counted from the end: what is left at the beginning would look like a fall. */
+/** Full weeks from the end: an incomplete first week would look like a drop. */
 function weeksOf(points: readonly Point[]): readonly Point[] {
   const skipped = points.length % week;
   return Array.from({ length: Math.floor(points.length / week) }, (_, index) => {
@@ -34,7 +34,7 @@ function weeksOf(points: readonly Point[]): readonly Point[] {
 
 type Numbers = Pick<Analytics, 'by' | 'series' | 'series_before'>;
 
-/** `hour` is the present one as `2026-11-27T14`, in the time zone of the numbers. */
+/** `hour`: the current one as `2026-11-27T14`, in the site's time zone. */
 export function trendOf({ by, series, series_before: before }: Numbers, hour: string): Trend {
   const isLong = by === 'day' && series.length > maxDays;
   const shown = isLong ? weeksOf(series) : series;
@@ -50,11 +50,11 @@ export function trendOf({ by, series, series_before: before }: Numbers, hour: st
   };
 }
 
-/** Which points have a label under the chart: at most so many, evenly apart; weeks have one where a month begins. */
-export function labelled({ by, points }: Trend, most: number): number[] {
+/** Indexes of evenly spaced axis labels, at most `max`; weeks are labelled at the start of a month. */
+export function labelIndexes({ by, points }: Trend, max: number): number[] {
   const evenly = (count: number, steps: readonly number[]): number => {
-    const fitting = steps.find((step) => Math.ceil(count / step) <= Math.max(2, most));
-    return fitting ?? Math.ceil(count / Math.max(2, most));
+    const fitting = steps.find((step) => Math.ceil(count / step) <= Math.max(2, max));
+    return fitting ?? Math.ceil(count / Math.max(2, max));
   };
   if (by === 'week') {
     const months = points.flatMap(({ at }, index) =>

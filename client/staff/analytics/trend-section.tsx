@@ -1,4 +1,4 @@
-/** The trend: its chart as a picture that a sentence describes, and behind it every number as a table. */
+/** The trend as chart, sentence and table. */
 import { useMemo, useState } from 'react';
 import type { Analytics } from '#shared/analytics/analytics.contract.ts';
 import { css } from '#views/design/emotion.ts';
@@ -7,8 +7,8 @@ import { token } from '#views/design/tokens.ts';
 import { smallText } from '#views/design/type.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { TrendChart, lineColors, type TrendLine } from './trend-chart.tsx';
-import { labelled, trendOf, type Trend, type TrendPoint } from './trend-points.ts';
-import { dayWords, number, periodWords, pointWords, tickWords, trendSentence } from './words.ts';
+import { labelIndexes, trendOf, type Trend, type TrendPoint } from './trend-points.ts';
+import { formatDate, number, formatPeriod, formatPoint, formatTick, describeTrend } from './format-analytics.ts';
 
 const figure = css({
   display: 'grid',
@@ -85,13 +85,13 @@ const opened = css({
 interface LegendProps {
   readonly numbers: Analytics;
   readonly trend: Trend;
-  /** The point under the pointer; undefined for all of them together. */
+  /** The point under the pointer; undefined for totals. */
   readonly point: TrendPoint | undefined;
 }
 
 function Legend({ numbers, trend: { by }, point }: LegendProps) {
   const { views, visitors, before } = numbers;
-  const then = point ? pointWords(point.before.at, by) : periodWords(before);
+  const then = point ? formatPoint(point.before.at, by) : formatPeriod(before);
   const entries = [
     ['views', 'Views', point ? (point.views ?? 0) : views.now],
     ...(by === 'hour' ? [] : [['visitors', 'Visitors', point?.visitors ?? visitors.now] as const]),
@@ -99,7 +99,7 @@ function Legend({ numbers, trend: { by }, point }: LegendProps) {
   ] as const;
   return (
     <p className={legend} aria-hidden="true">
-      <span>{point ? pointWords(point.at, by) : periodWords(numbers)}</span>
+      <span>{point ? formatPoint(point.at, by) : formatPeriod(numbers)}</span>
       {entries.map(([id, label, count]) => (
         <span key={id} data-line={id}>
           <i />
@@ -126,7 +126,7 @@ const PointTable = ({ by, points }: Trend) => (
       <tbody>
         {points.map(({ at, views, visitors, before }) => (
           <tr key={at}>
-            <th scope="row">{by === 'hour' ? pointWords(at, by) : dayWords(at)}</th>
+            <th scope="row">{by === 'hour' ? formatPoint(at, by) : formatDate(at)}</th>
             <td>{views === null ? '–' : number(views)}</td>
             {by === 'hour' ? null : <td>{number(visitors)}</td>}
             <td>{number(before.views)}</td>
@@ -139,7 +139,7 @@ const PointTable = ({ by, points }: Trend) => (
 
 interface TrendSectionProps {
   readonly numbers: Analytics;
-  /** The present one, in the time zone of the numbers. */
+  /** The current hour in the site's time zone. */
   readonly hour: string;
 }
 
@@ -156,7 +156,7 @@ export function TrendSection({ numbers, hour }: TrendSectionProps) {
     ],
     [points, by],
   );
-  const sentence = trendSentence(numbers, trend);
+  const sentence = describeTrend(numbers, trend);
   return (
     <StaffSection title="Views and visitors">
       <figure className={figure}>
@@ -164,8 +164,8 @@ export function TrendSection({ numbers, hour }: TrendSectionProps) {
         <div role="img" aria-label={sentence}>
           <TrendChart
             lines={lines}
-            labelled={(most) => labelled(trend, most)}
-            label={(index) => tickWords(points[index]?.at ?? '', by)}
+            labelIndexes={(most) => labelIndexes(trend, most)}
+            label={(index) => formatTick(points[index]?.at ?? '', by)}
             onPoint={setAt}
           />
         </div>

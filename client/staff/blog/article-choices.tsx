@@ -7,7 +7,7 @@ import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
+import { SavedViews } from '../accounts/saved-views.tsx';
 import { DensityToggle } from '../ui/density.tsx';
 import { ListChoice } from '../ui/filter-bar.tsx';
 import { toggle } from '../ui/small-controls.ts';

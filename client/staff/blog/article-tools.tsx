@@ -1,4 +1,4 @@
-/** Above the rows: the lanes with how many stand in each, how many match, and what narrows the list down and sorts it. */
+/** Tools above the article list: lanes with counts, number of matches, filters and sorting. */
 import { Link } from 'react-router';
 import { formatCount } from '#shared/api/list-count.ts';
 import { below, from } from '#views/design/breakpoints.ts';
@@ -6,9 +6,9 @@ import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
-import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
+import { SavedViews } from '../accounts/saved-views.tsx';
 import { DensityToggle } from '../ui/density.tsx';
 import { laneBar, useCurrentInView } from '../ui/lane-bar.tsx';
 import { TextButton } from '../ui/text-button.tsx';
@@ -22,7 +22,6 @@ import {
   type ArticleLane,
 } from './article-filters.ts';
 
-/** The same figures as the dashboard's. */
 function useLaneCounts(): Readonly<Record<ArticleLane, number>> | undefined {
   const { data } = useOverview();
   if (!data) return undefined;
@@ -32,10 +31,10 @@ function useLaneCounts(): Readonly<Record<ArticleLane, number>> | undefined {
 
 function Lanes({ filters }: { readonly filters: ArticleFilters }) {
   const counts = useLaneCounts();
-  // The counts make every lane wider.
+  // Scroll again when the counts change the widths.
   const bar = useCurrentInView([filters.lane, counts !== undefined].join());
-  const may = useMay();
-  // On phones the screen's bar has no room for them.
+  const may = usePermissions();
+  // On phones these links do not fit into the screen's bar.
   const others = [
     ...(may('write-articles') ? [staffRoutes.trash] : []),
     ...(may('publish') ? [staffRoutes.topics] : []),
@@ -65,7 +64,7 @@ function Lanes({ filters }: { readonly filters: ArticleFilters }) {
   );
 }
 
-/** On phones a line of what is chosen, and nothing where nothing is: there the choices are in a dialog. */
+/** On phones only the active filters, if any: the others are in a dialog. */
 const tools = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -97,7 +96,7 @@ const tools = css({
       '> p': hiddenRules,
     },
   },
-  // What is chosen keeps its place when the way back appears: that stands in the line above.
+  // Positioned in the line above, so that filters do not move when it appears.
   '@media (min-width: 48rem) and (max-width: 79.99rem)': {
     position: 'relative',
     '> search > button:first-child': {

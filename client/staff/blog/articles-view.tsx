@@ -11,9 +11,9 @@ import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { scrollToRow, useRowKeys } from '../ui/use-row-keys.ts';
 import { useVirtualRows } from '../ui/use-virtual-rows.ts';
-import { NearNames } from '../palette/near-names.tsx';
+import { SimilarNames } from '../palette/similar-names.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { RemovalBar } from '../selection/removal-bar.tsx';
 import { useSelection, type Selection } from '../selection/use-selection.ts';
 import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
@@ -101,14 +101,14 @@ function NothingListed({ filters, mayWrite, onSearch }: NothingListedProps) {
   if (isSearchAlone)
     return (
       <EmptyState title={`No blog post has “${q}”`} text="An article must contain every word.">
-        <NearNames kind="article" q={q} />
+        <SimilarNames kind="article" q={q} />
         <StaffButton onClick={() => onSearch('')}>Show all</StaffButton>
       </EmptyState>
     );
   if (q !== '' || countFilters(filters) > 0)
     return (
       <EmptyState title="No article matches" text={`Chosen: ${chosenWords(filters).join('; ')}.`}>
-        {q === '' ? null : <NearNames kind="article" q={q} />}
+        {q === '' ? null : <SimilarNames kind="article" q={q} />}
         <StaffLinkButton to={allInLane}>{q === '' ? 'Clear filters' : 'Clear search and filters'}</StaffLinkButton>
       </EmptyState>
     );
@@ -139,7 +139,7 @@ interface ArticleRowsProps {
   readonly selection: Selection<StaffPostSummary>;
 }
 
-/** A component of its own, so that scrolling re-renders nothing else. */
+/** Separate component, so that scrolling re-renders nothing else. */
 function ArticleRows({ list, rows, sort, trash, selection }: ArticleRowsProps) {
   const keys = useRowKeys(rows);
   const [density] = useDensity();
@@ -170,7 +170,7 @@ function ArticleRows({ list, rows, sort, trash, selection }: ArticleRowsProps) {
         <ShowOlder
           list={list}
           label="Show older"
-          onReadOn={(index) => {
+          onLoaded={(index) => {
             const article = rows[index];
             if (article) scrollToRow(article.id, 'focus');
           }}
@@ -184,7 +184,7 @@ export function ArticlesView() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const filters = articleFiltersFrom(address);
-  const may = useMay();
+  const may = usePermissions();
   const mayWrite = may('write-articles');
   const trash = useTrash();
   const query = articlesQuery(filters, useNow());

@@ -10,7 +10,7 @@ import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { fullMoment } from '../contact/labels/moments.ts';
+import { formatDateTime } from '../ui/format-time.ts';
 import { useTrash } from './use-trash.ts';
 import { useNames } from '../session/use-names.ts';
 
@@ -40,7 +40,7 @@ export function TrashView() {
                 <div>
                   <h2 className={titleText[4]}>{title || 'Untitled'}</h2>
                   <small>
-                    {`Deleted by ${nameOf(deleted_by)} on ${fullMoment(deleted_at)}. Permanently deleted after ${fullMoment(removed_at)}.`}
+                    {`Deleted by ${nameOf(deleted_by)} on ${formatDateTime(deleted_at)}. Permanently deleted after ${formatDateTime(removed_at)}.`}
                   </small>
                 </div>
                 <StaffButton

@@ -1,6 +1,6 @@
 import type { StaffPostSummary } from '#shared/blog/staff-post.schema.ts';
 import { personOf } from '../session/session-store.ts';
-import { useMay, useSession } from '../session/use-session.ts';
+import { usePermissions, useSession } from '../session/use-session.ts';
 
 interface ArticleRights {
   /** Editors may edit every article, authors their own. */
@@ -11,7 +11,7 @@ interface ArticleRights {
 
 /** The current user's rights on an article, by the same rule as the server's. */
 export function useArticleRights(): (article: Pick<StaffPostSummary, 'created_by' | 'state'>) => ArticleRights {
-  const may = useMay();
+  const may = usePermissions();
   const me = personOf(useSession());
   return ({ created_by, state }) => {
     if (may('publish')) return { mayEdit: true, mayDelete: true };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import { formatMonths } from '#shared/settings/retention-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { fullMoment } from '../contact/labels/moments.ts';
+import { formatDateTime } from '../ui/format-time.ts';
 import { StaffButton, staffActions, StaffLinkButton } from '../ui/staff-button.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
@@ -41,12 +41,12 @@ import { Scorecards } from './scorecards.tsx';
 import { applicationFailure, useApplication, useApplicationChanges } from './use-applications.ts';
 
 const standing = ({ state, asked_at, until }: Correspondence['pool']): string => {
-  const end = until === null ? '' : ` It is kept until ${fullMoment(until)}.`;
+  const end = until === null ? '' : ` It is kept until ${formatDateTime(until)}.`;
   switch (state) {
     case null:
       return 'Ask to keep the application for other positions. Without consent it is deleted as usual.';
     case 'asked':
-      return `Asked on ${fullMoment(asked_at ?? '')}, no answer yet.${end}`;
+      return `Asked on ${formatDateTime(asked_at ?? '')}, no answer yet.${end}`;
     case 'agreed':
       return `They agreed.${end}`;
     case 'refused':
@@ -173,7 +173,7 @@ function Detail({ application, changes }: PartProps) {
             {others.map((other) => (
               <li key={other.id}>
                 <Link to={`${applicationsPath}/${other.id}`}>
-                  {`${fullMoment(other.submitted_at)} (${applicationStages[other.stage]})`}
+                  {`${formatDateTime(other.submitted_at)} (${applicationStages[other.stage]})`}
                 </Link>
               </li>
             ))}
@@ -239,7 +239,7 @@ function Detail({ application, changes }: PartProps) {
             <p>
               {deleted_at === null
                 ? 'Kept until it is decided, then deleted after the retention period.'
-                : `Deleted automatically after ${fullMoment(deleted_at)}.`}
+                : `Deleted automatically after ${formatDateTime(deleted_at)}.`}
             </p>
           </StaffSection>
         </div>

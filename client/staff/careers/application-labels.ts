@@ -1,4 +1,5 @@
 /** What the screens of applications call things, and how the address of the list says which of them are listed. */
+import type { QueryOf } from '../session/staff-calls.ts';
 import {
   applicationStageIds,
   applicationStages,
@@ -8,8 +9,7 @@ import {
 import { formatCount } from '#shared/api/list-count.ts';
 import { applicationSorts, sortingQuery, type ApplicationSort, type Sorting } from '#shared/api/list-order.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
-import { nearMoment } from '../contact/labels/moments.ts';
-import type { QueryOf } from '../session/staff-calls.ts';
+import { formatShortTime } from '../ui/format-time.ts';
 import { withQuery, sortingIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 import { definedOnly } from '#shared/api/defined-only.ts';
@@ -92,7 +92,7 @@ export const isLate = ({ due_at, is_owed }: Owed, now: Date): boolean => is_owed
 /** Until when an answer is owed, in a few words; empty when none is. */
 export const dueWords = (application: Owed, now: Date): string => {
   if (!application.is_owed) return '';
-  const when = nearMoment(application.due_at, now);
+  const when = formatShortTime(application.due_at, now);
   return isLate(application, now) ? `Overdue since ${when}` : `Due ${when}`;
 };
 

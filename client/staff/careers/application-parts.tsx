@@ -12,7 +12,7 @@ import {
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { fullMoment } from '../contact/labels/moments.ts';
+import { formatDateTime } from '../ui/format-time.ts';
 import { actionList } from '../ui/screen-layout.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
@@ -102,7 +102,7 @@ export function Files({ application: { id, files, is_hidden }, changes }: PartPr
           <li key={file.id}>
             <span>
               {file.name}
-              <small>{`${file.format.toUpperCase()}, ${sayBytes(file.bytes)}, added ${fullMoment(file.added_at)}`}</small>
+              <small>{`${file.format.toUpperCase()}, ${sayBytes(file.bytes)}, added ${formatDateTime(file.added_at)}`}</small>
             </span>
             <StaffButton busy={busy === file.id} busyLabel="Saving..." onClick={() => void save(file)}>
               Download<span className={visuallyHidden}>{` ${file.name}`}</span>

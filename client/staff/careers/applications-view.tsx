@@ -9,7 +9,7 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { CursorTable } from '../session/cursor-table.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { dayOf, nearMoment } from '../contact/labels/moments.ts';
+import { formatDate, formatShortTime } from '../ui/format-time.ts';
 import { ChoiceRow } from '../ui/choice-row.tsx';
 import { useHas } from '../session/use-session.ts';
 import { DensityToggle } from '../ui/density.tsx';
@@ -49,10 +49,10 @@ function Row({ application, now }: { readonly application: ApplicationRow; reado
   const { id, name, position, stage, submitted_at, files, pool_until, is_again } = application;
   const remarks = [
     ...(is_again ? ['applied again'] : []),
-    ...(pool_until === null ? [] : [`in the talent pool until ${dayOf(pool_until)}`]),
+    ...(pool_until === null ? [] : [`in the talent pool until ${formatDate(pool_until)}`]),
   ];
   const due = dueWords(application, now);
-  const received = nearMoment(submitted_at, now);
+  const received = formatShortTime(submitted_at, now);
   return (
     <tr data-row={id} tabIndex={-1}>
       <th scope="row">

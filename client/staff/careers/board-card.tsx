@@ -11,8 +11,7 @@ import { formatRecommendations } from '#shared/careers/recruiting-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { durationLabel } from '../contact/labels/durations.ts';
-import { dayOf, nearMoment } from '../contact/labels/moments.ts';
+import { formatDate, formatDuration, formatShortTime } from '../ui/format-time.ts';
 import { PopoverMenu } from '../ui/popover-menu.tsx';
 import { applicationsPath, dueWords, isLate } from './application-labels.ts';
 
@@ -60,8 +59,8 @@ const frame = css({
 const whenOf = (card: Card, now: Date): string => {
   const due = dueWords(card, now);
   if (due !== '') return due;
-  if (isDecided(card.stage)) return `Since ${nearMoment(card.since, now)}`;
-  return `Here for ${durationLabel(now.getTime() - Date.parse(card.since))}`;
+  if (isDecided(card.stage)) return `Since ${formatShortTime(card.since, now)}`;
+  return `Here for ${formatDuration(now.getTime() - Date.parse(card.since))}`;
 };
 
 const scorecardWords = ({ stage, scorecards }: Card): string => {
@@ -114,7 +113,7 @@ export function BoardCard({ card, now, drags, isDragged, onDrag, onMove }: Board
       <p>{files === 0 ? 'No files' : files === 1 ? '1 file' : `${files} files`}</p>
       {judged === '' ? null : <p>{judged}</p>}
       {card.is_again ? <p>Applied again</p> : null}
-      {card.pool_until === null ? null : <p>{`In the talent pool until ${dayOf(card.pool_until)}`}</p>}
+      {card.pool_until === null ? null : <p>{`In the talent pool until ${formatDate(card.pool_until)}`}</p>}
       {canMove ? (
         <PopoverMenu
           label={

@@ -7,7 +7,7 @@ import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { stateOf } from '../mail/mail-labels.ts';
-import { fullMoment } from '../contact/labels/moments.ts';
+import { formatDateTime } from '../ui/format-time.ts';
 import { useNow } from '../ui/use-now.ts';
 import { type ReactNode, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useNames } from '../session/use-names.ts';
@@ -96,7 +96,7 @@ export function HistoryWords({
   correspondence,
 }: Pick<LetterProps, 'correspondence'> & { readonly event: Event }) {
   const said = [
-    ...(step === null ? [] : [`${steps[step.kind]}${step.time === null ? '' : `: ${fullMoment(step.time)}`}`]),
+    ...(step === null ? [] : [`${steps[step.kind]}${step.time === null ? '' : `: ${formatDateTime(step.time)}`}`]),
     ...(stage === null ? [] : [`Moved to ${applicationStages[stage]}`]),
   ];
   return (
@@ -161,12 +161,12 @@ export function History({ application: { submitted_at, name, events }, correspon
   return (
     <ol role="list" className={list}>
       <li>
-        <small>{`${fullMoment(submitted_at)} · ${name}`}</small>
+        <small>{`${formatDateTime(submitted_at)} · ${name}`}</small>
         Applied
       </li>
       {events.map((event) => (
         <li key={`${event.at} ${event.by?.id ?? ''}`}>
-          <small>{`${fullMoment(event.at)} · ${event.by === null ? 'The applicant' : nameOf(event.by)}`}</small>
+          <small>{`${formatDateTime(event.at)} · ${event.by === null ? 'The applicant' : nameOf(event.by)}`}</small>
           <What event={event} correspondence={correspondence} />
         </li>
       ))}

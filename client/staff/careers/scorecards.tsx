@@ -9,7 +9,7 @@ import {
 import { css } from '#views/design/emotion.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
-import { fullMoment } from '../contact/labels/moments.ts';
+import { formatDateTime } from '../ui/format-time.ts';
 import { words } from './application-parts.tsx';
 import { useState, type FormEvent, useEffect, useRef } from 'react';
 import { applicationStages } from '#shared/careers/application-rules.ts';
@@ -91,8 +91,8 @@ export function ScorecardView({ by, card }: { readonly by: string; readonly card
         ))}
       </dl>
       <small>
-        {handed_in_at === null ? 'A draft' : `Submitted ${fullMoment(handed_in_at)}`}
-        {corrected_at === null ? '' : `, corrected ${fullMoment(corrected_at)}`}
+        {handed_in_at === null ? 'A draft' : `Submitted ${formatDateTime(handed_in_at)}`}
+        {corrected_at === null ? '' : `, corrected ${formatDateTime(corrected_at)}`}
       </small>
     </article>
   );

@@ -2,7 +2,7 @@
 import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
-import { durationLabel } from './labels/durations.ts';
+import { formatDuration } from '../ui/format-time.ts';
 
 type ClockTone = 'ok' | 'blue' | 'warn' | 'bad' | 'faint';
 
@@ -24,11 +24,11 @@ function readRunningClock({ submitted_at, due_at }: ClockFields, now: Date): Clo
   const due = Date.parse(due_at);
   const ms = due - now.getTime();
   if (ms < 0) {
-    const late = capitalize(`${durationLabel(-ms)} late`);
+    const late = capitalize(`${formatDuration(-ms)} late`);
     return { tone: 'bad', left: 0, short: late, long: late };
   }
   const left = Math.min(ms / Math.max(due - Date.parse(submitted_at), 1), 1);
-  const short = capitalize(`${durationLabel(ms)} left`);
+  const short = capitalize(`${formatDuration(ms)} left`);
   const tone = left > 0.5 ? 'ok' : left > 0.25 ? 'blue' : 'warn';
   return { tone, left, short, long: `${short} to answer` };
 }
@@ -40,7 +40,7 @@ export function readClock(message: ClockFields, now: Date): ClockReading {
     return { tone: 'blue', left: null, short: 'Reply is being sent', long: 'Reply is being sent' };
   if (message.clock === 'running') return readRunningClock(message, now);
   if (message.answered_at === null) return { tone: 'faint', left: null, short: '', long: 'No reply needed' };
-  const took = `Answered in ${durationLabel(Date.parse(message.answered_at) - Date.parse(message.submitted_at))}`;
+  const took = `Answered in ${formatDuration(Date.parse(message.answered_at) - Date.parse(message.submitted_at))}`;
   return { tone: 'faint', left: null, short: took, long: took };
 }
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import { useActions } from '../palette/actions.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { focusedRow } from '../ui/use-row-keys.ts';
 import { AssigneeDialog, StatusDialog } from './choose-dialog.tsx';
 import { useDesk } from './desk-context.ts';
@@ -19,7 +19,7 @@ interface DeskKeysProps {
 export function DeskKeys({ rows }: DeskKeysProps) {
   const { filters, openId, actions, selection, openNext, change: changeOne } = useDesk();
   const navigate = useNavigate();
-  const mayAnswer = useMay()('answer-leads');
+  const mayAnswer = usePermissions()('answer-leads');
   const [asking, setAsking] = useState<{
     readonly kind: 'assignee' | 'status';
     readonly about: readonly SubmissionSummary[];

@@ -6,7 +6,7 @@ import { emailKey } from '#shared/text/email-key.ts';
 import type { Submission, SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { useSession, useMay } from '../session/use-session.ts';
+import { useSession, usePermissions } from '../session/use-session.ts';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { ReplyWatch, type SentReply } from './thread/delivery-line.tsx';
@@ -28,7 +28,7 @@ import { SearchBox } from '../ui/search-box.tsx';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { figureLine } from '../ui/screen-layout.ts';
-import { durationLabel } from './labels/durations.ts';
+import { formatDuration } from '../ui/format-time.ts';
 import { ExportButton } from '../session/export-button.tsx';
 
 /** Exports all matching messages as CSV. */
@@ -76,7 +76,7 @@ function DeskFigures({ overview }: { readonly overview: Overview | undefined }) 
     <div className={figureLine} role="group" aria-label="Response times">
       {median_minutes === null ? null : (
         <p>
-          <b>{durationLabel(median_minutes * minuteMs)}</b> {`median first answer, ${days} days`}
+          <b>{formatDuration(median_minutes * minuteMs)}</b> {`median first answer, ${days} days`}
         </p>
       )}
       {within_promise === null ? null : (
@@ -188,7 +188,7 @@ export function SubmissionsView() {
     watchReply,
   };
 
-  const mayExport = useMay()('export-personal-data');
+  const mayExport = usePermissions()('export-personal-data');
   const pane = useRef<HTMLElement>(null);
   const back = (): void => {
     // Large screens always show the list.

@@ -6,8 +6,8 @@ import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useNames, type NameOf } from '../session/use-names.ts';
-import { useMay } from '../session/use-session.ts';
-import { fullMoment, nearMoment } from '../contact/labels/moments.ts';
+import { usePermissions } from '../session/use-session.ts';
+import { formatDateTime, formatShortTime } from '../ui/format-time.ts';
 import { StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { PublicationMark } from '../ui/publication-mark.tsx';
 
@@ -19,18 +19,20 @@ const differenceOf = ({ state, changed_parts }: ListedContent): string | undefin
 
 /** The public text while there is a draft. */
 const livePage = ({ built_in, published_at }: ListedContent): string =>
-  built_in || published_at === null ? 'Live page: built-in text' : `Live page: published ${fullMoment(published_at)}`;
+  built_in || published_at === null
+    ? 'Live page: built-in text'
+    : `Live page: published ${formatDateTime(published_at)}`;
 
 /** When a scheduled text becomes public, and what is public until then. */
 const publicationNote = (page: ListedContent): string | undefined => {
-  if (page.scheduled_at !== null) return `From ${fullMoment(page.scheduled_at)}. ${livePage(page)}`;
+  if (page.scheduled_at !== null) return `From ${formatDateTime(page.scheduled_at)}. ${livePage(page)}`;
   return page.state === 'published' ? undefined : livePage(page);
 };
 
 const lastChange = ({ changed_at, changed_by, built_in, state }: ListedContent, now: Date, nameOf: NameOf): string => {
   if (changed_at === null || changed_by === null) return 'Built-in text';
   const isBuiltInPublic = state === 'published' && built_in;
-  return `${nameOf(changed_by)}, ${nearMoment(changed_at, now)}${isBuiltInPublic ? ' (public: built-in text)' : ''}`;
+  return `${nameOf(changed_by)}, ${formatShortTime(changed_at, now)}${isBuiltInPublic ? ' (public: built-in text)' : ''}`;
 };
 
 const row = css({
@@ -137,7 +139,7 @@ export interface ContentRowProps {
 
 export function ContentRow({ page, now, mayEdit }: ContentRowProps) {
   const nameOf = useNames();
-  const may = useMay();
+  const may = usePermissions();
   const { key, title, path } = page;
   const difference = differenceOf(page);
   const place = publicationNote(page);

@@ -1,4 +1,5 @@
 /** The content list, in groups. */
+import { counted } from '#shared/api/list-count.ts';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { cleanLine } from '#shared/text/clean-text.ts';
@@ -8,7 +9,7 @@ import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -124,25 +125,23 @@ function useSearch(pages: readonly ListedContent[], q: string): Search {
   return { rows: near, isSimilar: true, busy: data === undefined && error === undefined };
 }
 
-const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
-
 const summaryOf = (pages: readonly ListedContent[]): string => {
   const drafts = pages.filter(({ state }) => state === 'draft').length;
   const waiting = pages.filter(({ state }) => state === 'scheduled').length;
   const inWork = [
-    ...(drafts === 0 ? [] : [count(drafts, 'draft')]),
+    ...(drafts === 0 ? [] : [counted(drafts, 'draft')]),
     ...(waiting === 0 ? [] : [`${waiting} scheduled`]),
   ].join(', ');
-  return `${count(pages.length, 'public text')}. ${inWork === '' ? 'No unpublished changes.' : `Drafts: ${inWork}.`}`;
+  return `${counted(pages.length, 'public text')}. ${inWork === '' ? 'No unpublished changes.' : `Drafts: ${inWork}.`}`;
 };
 
 function Found({ pages, q, onSearch }: { pages: readonly ListedContent[]; q: string; onSearch: (q: string) => void }) {
-  const mayEdit = useMay()('edit-pages');
+  const mayEdit = usePermissions()('edit-pages');
   const now = useNow();
   const { rows, isSimilar, busy } = useSearch(pages, q);
   const groups = groupsOf(rows);
   const keys = useRowKeys(groups.flatMap((group) => group.pages).map(({ key }) => ({ id: key })));
-  const found = isSimilar ? `No results for “${q}”. Similar:` : `${count(rows.length, 'text')} with “${q}”`;
+  const found = isSimilar ? `No results for “${q}”. Similar:` : `${counted(rows.length, 'text')} with “${q}”`;
   if (rows.length === 0)
     return busy ? null : (
       <EmptyState title={`No results for “${q}”`} text="Searches page names and keys.">

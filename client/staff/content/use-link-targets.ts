@@ -1,5 +1,5 @@
 /** Queries for link targets on this site. */
-import { useEffect, useState } from 'react';
+import { useDebounced } from '../ui/use-debounced.ts';
 import type { findLinkTargetsCall, LinkTarget } from '#shared/content/link-targets.contract.ts';
 import type { ResponseBody } from '#shared/api/define-call.ts';
 import { staffCall } from '../session/staff-call.ts';
@@ -19,11 +19,7 @@ export async function findTargets(typed: string): Promise<FoundTargets | undefin
 
 /** Debounced. */
 export function useLinkTargets(typed: string): FoundTargets | undefined {
-  const [debounced, setDebounced] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(typed), quietMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const debounced = useDebounced(typed, quietMs);
   const { data } = useStaffQuery('GET /api/admin/link-targets', {
     query: { q: debounced },
     key: ['link-targets', debounced],

@@ -1,4 +1,4 @@
-/** What becomes public by itself, and what whoever is signed in left unfinished, each by its title. */
+/** Dashboard sections: scheduled publications, and the user's unfinished work. */
 import { useQueries } from '@tanstack/react-query';
 import type { Overview, Unfinished, Upcoming } from '#shared/dashboard/overview.contract.ts';
 import type { Submission } from '#shared/contact/submission.schema.ts';
@@ -6,7 +6,7 @@ import { bodyText } from '#views/design/type.ts';
 import { articlesAddress } from '../blog/article-filters.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { orMissing } from '../session/use-staff-query.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { listDrafts, type StoredDraft } from '../contact/composer/drafts.ts';
 import { allMessages, deskAddress } from '../contact/desk-filters.ts';
 import { detailKey } from '../contact/queries/submission-cache.ts';
@@ -21,9 +21,9 @@ interface AgendaProps {
 
 const titleOf = ({ title }: { readonly title: string }): string => title || 'Untitled';
 
-export function GoesLiveNext({ overview: { upcoming }, now }: AgendaProps) {
-  const may = useMay();
-  // Whoever may not change it finds it in the list.
+export function UpcomingPublications({ overview: { upcoming }, now }: AgendaProps) {
+  const may = usePermissions();
+  // Users who may not edit it get the list.
   const addressOf = ({ kind, id }: Upcoming): string => {
     if (kind === 'page') return may('edit-pages') ? `/admin/content/${id}` : '/admin/content';
     return may('publish') ? `/admin/blog/${id}` : articlesAddress({ lane: 'scheduled' });
@@ -58,8 +58,8 @@ const maxDrafts = 3;
 const maxShown = 6;
 const minuteMs = 60_000;
 
-/** Replies and notes that this browser keeps. Whose message it is, the server says: names are not stored in the browser. */
-function useKeptDrafts(isOn: boolean): readonly LinkEntry[] {
+/** Drafts of replies and notes in this browser. Names come from the server, because they are not stored here. */
+function useDraftEntries(isOn: boolean): readonly LinkEntry[] {
   const drafts = isOn ? listDrafts(maxDrafts) : [];
   const messages = useQueries({
     queries: drafts.map(({ id }) => ({
@@ -86,9 +86,9 @@ function useKeptDrafts(isOn: boolean): readonly LinkEntry[] {
   }));
 }
 
-/** Nothing while everything is done. */
-export function LeftUnfinished({ overview: { unfinished }, now }: AgendaProps) {
-  const kept = useKeptDrafts(useMay()('read-leads'));
+/** Empty if everything is finished. */
+export function UnfinishedWork({ overview: { unfinished }, now }: AgendaProps) {
+  const kept = useDraftEntries(usePermissions()('read-leads'));
   const stored = unfinished.map((each): LinkEntry => ({
     id: `${each.kind}-${each.id}`,
     ...kinds[each.kind],

@@ -1,13 +1,12 @@
-/** The first screen after the sign-in: who waits, what failed, what comes next, what was left, a few figures, and where everything is. */
+/** The dashboard. */
 import { useState, type ReactNode } from 'react';
 import { from } from '#views/design/breakpoints.ts';
-import { LoadState } from '../ui/load-state.tsx';
+import { LoadState, StaleNotice } from '../ui/load-state.tsx';
 import { screenColumns } from '../ui/screen-layout.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { verdictOf } from '../operations/site-health/site-health-view.tsx';
-import { useSiteHealth } from '../operations/site-health/use-site-health.ts';
+import { verdictOf } from '../operations/site-health-view.tsx';
+import { useSiteHealth } from '../operations/site-health-view.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
-import { StaleNotice } from '../ui/load-state.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { LogoutButton } from '../shell/logout-button.tsx';
@@ -20,23 +19,48 @@ import { titleText } from '#views/design/type.ts';
 import { linkList } from './link-list.tsx';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import type { Capability } from '#shared/accounts/roles.ts';
-import { detailsLater } from '../session/details-later.ts';
-import { useMay, useSession } from '../session/use-session.ts';
+import { postponedDetails } from '../session/postponed-details.ts';
+import { usePermissions, useSession } from '../session/use-session.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { textLink } from '#views/design/links.tsx';
-import { GoesLiveNext, LeftUnfinished } from './agenda.tsx';
+import { UpcomingPublications, UnfinishedWork } from './agenda.tsx';
 import { Failures } from './failures.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { ViewsOfWeek } from './views-of-week.tsx';
-import { WhoWaits } from './who-waits.tsx';
+import { Waiting } from './waiting.tsx';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { ChangeMark } from '../analytics/headline-figures.tsx';
+import { periodOf, todayIn } from '../analytics/periods.ts';
+import { siteZone } from '../analytics/periods.ts';
+import { describeChange, directionOf, viewCount } from '../analytics/format-analytics.ts';
+
+/** Views of the last 7 days with their change, in the entry of Analytics. */
+
+function ViewsOfWeek() {
+  const session = useSession();
+  // Wait until the role is known: the server would refuse others.
+  const mayRead = 'staff' in session && session.staff?.may.includes('analytics') === true;
+  const query = periodOf('7-days', todayIn(siteZone(), useNow()));
+  const { data } = useStaffQuery('GET /api/admin/analytics', {
+    query,
+    key: ['analytics', query],
+    enabled: mayRead,
+  });
+  if (data === undefined || data.since === null) return null;
+  const { views } = data;
+  return (
+    <ChangeMark
+      direction={directionOf(views)}
+    >{`${viewCount(views.now)} in 7 days, ${describeChange(views)}`}</ChangeMark>
+  );
+}
 
 interface Area {
   readonly name: string;
   readonly text: string;
   readonly to: string;
-  /** What a role needs for it. */
+  /** Required capability. */
   readonly needs?: Capability;
-  /** What is going on there. */
+  /** Current state. */
   readonly more?: ReactNode;
 }
 
@@ -80,7 +104,7 @@ const list = css({
   },
 });
 
-const Areas = ({ may }: { readonly may: ReturnType<typeof useMay> }) => (
+const Areas = ({ may }: { readonly may: ReturnType<typeof usePermissions> }) => (
   <ul className={`${linkList} ${list}`} role="list">
     {areas
       .filter(({ needs }) => needs === undefined || may(needs))
@@ -96,7 +120,7 @@ const Areas = ({ may }: { readonly may: ReturnType<typeof useMay> }) => (
   </ul>
 );
 
-/** For owners: how many things need somebody, as Site Health counts them. */
+/** Summary of Site Health, for owners. */
 function HealthLine() {
   const { data } = useSiteHealth();
   if (data === undefined || data.checks.every(({ findings }) => findings.length === 0)) return null;
@@ -111,11 +135,11 @@ function HealthLine() {
   );
 }
 
-/** Accounts that were made at the command line have no address, and no name: they are asked until the next sign-in asks again. */
+/** Asks for missing email address and name, which accounts from the command line lack; can be postponed until the next sign-in. */
 function MissingDetails() {
   const session = useSession();
   const staff = 'staff' in session ? session.staff : null;
-  const [isLater, setIsLater] = useState(() => detailsLater.isChosen());
+  const [isLater, setIsLater] = useState(() => postponedDetails.isSet());
   if (staff === null || isLater) return null;
   const hasName = staff.name !== staff.username;
   if (staff.email !== null && hasName) return null;
@@ -132,7 +156,7 @@ function MissingDetails() {
         </a>
         <StaffButton
           onClick={() => {
-            detailsLater.choose();
+            postponedDetails.set();
             setIsLater(true);
           }}
         >
@@ -161,7 +185,7 @@ const column = css({
   },
 });
 
-/** The rail has its own. */
+/** The rail has its own on larger screens. */
 const phoneOnly = css({
   [from.desktop]: {
     display: 'none',
@@ -173,19 +197,19 @@ interface TodayProps {
   readonly now: Date;
 }
 
-/** What somebody is to do, by what their role does: who waits comes first for those whom anybody waits for. */
+/** Tasks by role; what is waiting comes first for users who answer. */
 function Today({ overview, now }: TodayProps) {
-  const may = useMay();
+  const may = usePermissions();
   const session = useSession();
-  // Not before the server has said who it is: others would ask for settings that they may not read.
+  // Wait until the role is known: others may not read settings.
   const changesSettings = 'staff' in session && session.staff?.may.includes('settings') === true;
   const shared = { overview, now };
-  const live = may('read-site') ? <GoesLiveNext {...shared} /> : null;
+  const live = may('read-site') ? <UpcomingPublications {...shared} /> : null;
   const isWaitedFor = may('read-leads') || may('publish') || may('recruiting');
   return (
     <>
       <div className={column}>
-        {isWaitedFor ? <WhoWaits {...shared} /> : <LeftUnfinished {...shared} />}
+        {isWaitedFor ? <Waiting {...shared} /> : <UnfinishedWork {...shared} />}
         <Failures {...shared} />
         {changesSettings ? <HealthLine /> : null}
         {isWaitedFor ? null : live}
@@ -193,7 +217,7 @@ function Today({ overview, now }: TodayProps) {
       </div>
       <div className={column}>
         {isWaitedFor ? live : null}
-        {isWaitedFor ? <LeftUnfinished {...shared} /> : null}
+        {isWaitedFor ? <UnfinishedWork {...shared} /> : null}
         <StaffSection title="Quick Stats">
           <QuickStats overview={overview} />
         </StaffSection>
@@ -210,7 +234,7 @@ export function DashboardView() {
   const overview = useOverview({ failure, refreshMs });
   const now = useNow();
   const { data, error } = overview;
-  const may = useMay();
+  const may = usePermissions();
   return (
     <>
       <StaffBar title="Dashboard">

@@ -1,18 +1,17 @@
-/** What failed and needs somebody: mail by name and reason, and what the site could not do. Nothing while all is well. */
+/** Failed emails and failures of the site; empty if there are none. */
 import { mailNames } from '#shared/mail/mail-rules.ts';
 import type { FailedMail, Overview } from '#shared/dashboard/overview.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { OnwardLink } from '#views/design/links.tsx';
 import { mailAddress } from '../mail/mail-labels.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { allMessages, deskAddress } from '../contact/desk-filters.ts';
-import { nearMoment } from '../contact/labels/moments.ts';
+import { formatShortTime } from '../ui/format-time.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { EntryList, type LinkEntry } from './link-list.tsx';
 
-/** What it was, and whose. */
 const titleOf = ({ kind, name }: FailedMail): string => {
   switch (kind) {
     case 'reply':
@@ -36,7 +35,7 @@ const failedEntry = (mail: FailedMail): LinkEntry => ({
     mail.message_id === null ? mailAddress('failed', { to: mail.to ?? '' }) : deskAddress(allMessages, mail.message_id),
 });
 
-/** Nothing is given up yet: it is tried again by itself. */
+/** Emails that are still retried. */
 const waitingEntry = (reason: string, mayMail: boolean): LinkEntry => ({
   id: 'waiting',
   shape: 'half',
@@ -61,7 +60,7 @@ interface FailuresProps {
 }
 
 export function Failures({ overview: { mail, cdn, backup }, now }: FailuresProps) {
-  const may = useMay();
+  const may = usePermissions();
   const readsLeads = may('read-leads');
   const entries = [
     ...mail.failures.map(failedEntry),
@@ -84,8 +83,8 @@ export function Failures({ overview: { mail, cdn, backup }, now }: FailuresProps
       )}
       {purgeFails === null ? null : (
         <StatusLine tone="bad">
-          The CDN could not be told of changes since {nearMoment(purgeFails.failing_since, now)}, so readers may see old
-          pages{purgeFails.last_reason === null ? '' : ` (${purgeFails.last_reason})`}. Check CDN_PURGE_URL and
+          The CDN could not be told of changes since {formatShortTime(purgeFails.failing_since, now)}, so readers may
+          see old pages{purgeFails.last_reason === null ? '' : ` (${purgeFails.last_reason})`}. Check CDN_PURGE_URL and
           CDN_PURGE_TOKEN; it is tried again every minute.
         </StatusLine>
       )}

@@ -1,4 +1,4 @@
-/** What a new site still lacks, for owners: the list ticks itself, and goes away for good when all is done or an owner closes it. */
+/** Checklist of a new site for owners; disappears when complete or closed. */
 import { useState } from 'react';
 import type { SetUp } from '#shared/settings/set-up.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
@@ -16,9 +16,8 @@ import { linkList } from './link-list.tsx';
 interface Entry {
   readonly title: string;
   readonly isDone: boolean;
-  /** What to do. */
   readonly text: string;
-  /** Left out for what is done on the server. */
+  /** Omitted for steps on the server. */
   readonly to?: string;
 }
 

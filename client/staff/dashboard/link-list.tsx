@@ -1,9 +1,9 @@
-/** A ruled list whose whole entries lead on: the rule under an entry grows while the pointer is over it. */
+/** A ruled list of links; the rule below an entry grows on hover. */
 import { Link } from 'react-router';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
-import { nearMoment } from '../contact/labels/moments.ts';
+import { formatShortTime } from '../ui/format-time.ts';
 
 export const linkList = css({
   listStyle: 'none',
@@ -22,7 +22,7 @@ export const linkList = css({
   a: {
     textDecoration: 'none',
   },
-  // The whole entry is the link.
+  // The link covers the entry.
   'a::before': {
     content: "''",
     position: 'absolute',
@@ -87,12 +87,12 @@ export interface LinkEntry {
   readonly shape: StatusShape;
   readonly tone: StatusTone;
   readonly title: string;
-  /** What it is, or why. */
+  /** Kind or reason. */
   readonly text: string;
-  /** A moment that belongs to it. */
+  /** Date. */
   readonly at?: string;
   readonly to: string;
-  /** What the address does not say; see `OpenState`. */
+  /** Navigation state; see `OpenState`. */
   readonly state?: object;
 }
 
@@ -101,7 +101,6 @@ interface EntryListProps {
   readonly now: Date;
 }
 
-/** Titles with a mark, what each is, and when. */
 export const EntryList = ({ entries, now }: EntryListProps) => (
   <ul className={linkList} role="list">
     {entries.map(({ id, shape, tone, title, text, at, to, state }) => (
@@ -110,7 +109,7 @@ export const EntryList = ({ entries, now }: EntryListProps) => (
           <StatusMark shape={shape} tone={tone}>
             <b dir="auto">{title}</b>
           </StatusMark>
-          {at === undefined ? null : <time dateTime={at}>{nearMoment(at, now)}</time>}
+          {at === undefined ? null : <time dateTime={at}>{formatShortTime(at, now)}</time>}
           <p>{text}</p>
         </Link>
       </li>

@@ -1,14 +1,14 @@
-/** The figures that staff look at daily; counted by the server each time it is asked. */
+/** Daily figures. */
 import type { ReactNode } from 'react';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { articlesAddress } from '../blog/article-filters.ts';
 import { allMessages, deskAddress } from '../contact/desk-filters.ts';
-import { durationLabel } from '../contact/labels/durations.ts';
+import { formatDuration } from '../ui/format-time.ts';
 import { css } from '#views/design/emotion.ts';
 
 const figures = css({
@@ -27,7 +27,7 @@ const figures = css({
   dt: {
     color: token('--ink-2'),
   },
-  // The whole row leads there, the figure too.
+  // The link covers the row.
   a: {
     textDecoration: 'underline',
     textDecorationColor: token('--rule'),
@@ -55,7 +55,7 @@ const figures = css({
 
 interface FigureProps {
   readonly name: string;
-  /** The list of what is counted, for those who may see it. */
+  /** Link to what is counted, if the user may open it. */
   readonly to?: string | false;
   readonly children: ReactNode;
 }
@@ -70,12 +70,12 @@ const Figure = ({ name, to = false, children }: FigureProps) => (
 const minuteMs = 60_000;
 const none = 'No answers yet';
 
-const time = (minutes: number | null): string => (minutes === null ? none : durationLabel(minutes * minuteMs));
+const time = (minutes: number | null): string => (minutes === null ? none : formatDuration(minutes * minuteMs));
 
-/** Rounded down: 99.6 % kept is not all of them. */
+/** Rounded down: 99.6 % is not 100 %. */
 const share = (part: number | null): string => (part === null ? none : `${Math.floor(part * 100)}%`);
 
-/** What has gone wrong carries a mark and a word besides its color. */
+/** Failures have a mark and a word besides the color. */
 const bad = (count: number, label: string): ReactNode =>
   count === 0 ? (
     '0'
@@ -85,11 +85,11 @@ const bad = (count: number, label: string): ReactNode =>
     </StatusMark>
   );
 
-/** Nothing in it stands anywhere else on the dashboard, or in the navigation beside it. */
+/** Figures that appear nowhere else on the dashboard or in the menu. */
 export function QuickStats({ overview }: { readonly overview: Overview }) {
   const { lanes, overdue, due_soon, posts, pages, mail, answer_times: times } = overview;
   const period = `last ${times.days} days`;
-  const may = useMay();
+  const may = usePermissions();
   const readsSite = may('read-site');
   const byDue = deskAddress({ ...allMessages, sort: 'due' });
   return (

@@ -1,5 +1,5 @@
 import { useStaffQuery, type LoadOptions } from '../session/use-staff-query.ts';
 
-/** The dashboard's figures, which the navigation's counts are taken from as well: asked for once, whoever shows them. */
+/** Figures of the dashboard and of the menu's counts: one query for all. */
 export const useOverview = (options: LoadOptions = {}) =>
   useStaffQuery('GET /api/admin/overview', { key: ['overview'], ...options });

@@ -1,4 +1,4 @@
-/** The two dialogs of the screen of mail: a test letter, and a letter that is not to go out. */
+/** Dialogs to send a test email and to discard an email. */
 import { mailNames } from '#shared/mail/mail-rules.ts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
@@ -38,16 +38,16 @@ function Result({ result }: { readonly result: TestAnswer | ApiProblem }) {
   );
 }
 
-interface TestLetterFormProps {
+interface TestEmailFormProps {
   readonly changes: MailChanges;
-  /** The address that stands in the field at first. */
+  /** Initial recipient. */
   readonly initial?: string;
   readonly onSent?: () => void;
   /** Beside the button. */
   readonly children?: ReactNode;
 }
 
-export function TestLetterForm({ changes, initial = '', onSent, children }: TestLetterFormProps) {
+export function TestEmailForm({ changes, initial = '', onSent, children }: TestEmailFormProps) {
   const [to, setTo] = useState(initial);
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<TestAnswer | ApiProblem>();
@@ -90,37 +90,37 @@ export function TestLetterForm({ changes, initial = '', onSent, children }: Test
   );
 }
 
-interface TestLetterProps {
+interface TestEmailDialogProps {
   readonly changes: MailChanges;
   readonly onClose: () => void;
 }
 
-export const TestLetterDialog = ({ changes, onClose }: TestLetterProps) => (
+export const TestEmailDialog = ({ changes, onClose }: TestEmailDialogProps) => (
   <StaffDialog title="Send test email" onClose={onClose}>
-    <TestLetterForm changes={changes}>
+    <TestEmailForm changes={changes}>
       <StaffButton onClick={onClose}>Close</StaffButton>
-    </TestLetterForm>
+    </TestEmailForm>
   </StaffDialog>
 );
 
 interface DiscardProps {
-  readonly letter: ListedMail;
+  readonly email: ListedMail;
   readonly changes: MailChanges;
   readonly onClose: () => void;
 }
 
-export function DiscardDialog({ letter, changes, onClose }: DiscardProps) {
+export function DiscardDialog({ email, changes, onClose }: DiscardProps) {
   const [busy, setBusy] = useState(false);
   const discard = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    await changes.discard(letter);
+    await changes.discard(email);
     onClose();
   };
   return (
     <StaffDialog title="Discard this email" onClose={onClose}>
       <div className={dialogForm}>
-        <p>{`“${mailNames[letter.kind]}” to ${letter.to} will not be sent, and its content is deleted.`}</p>
+        <p>{`“${mailNames[email.kind]}” to ${email.to} will not be sent, and its content is deleted.`}</p>
         <div className={staffActions}>
           <StaffButton kind="danger" busy={busy} busyLabel="Discarding..." onClick={() => void discard()}>
             Discard

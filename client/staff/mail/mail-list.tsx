@@ -1,4 +1,4 @@
-/** Mails of one lane: what each is, to whom, how it stands, why, and what can be done. */
+/** Emails of a lane. */
 import { mailSorts } from '#shared/api/list-order.ts';
 import { mailNames, mailParts } from '#shared/mail/mail-rules.ts';
 import { useState } from 'react';
@@ -8,8 +8,8 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { CursorTable } from '../session/cursor-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
-import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
-import { nearMoment } from '../contact/labels/moments.ts';
+import { SavedViews } from '../accounts/saved-views.tsx';
+import { formatShortTime } from '../ui/format-time.ts';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
@@ -26,7 +26,7 @@ import {
   partLabels,
   recipientLines,
   stateOf,
-  tries,
+  attemptsLabel,
   type MailFilters,
   type ShownLane,
 } from './mail-labels.ts';
@@ -75,9 +75,9 @@ function Row({ mail, now, isSetUp, changes, onDiscard }: RowProps) {
         {lines.map((line) => (
           <small key={line}>{line}</small>
         ))}
-        <small className={tightLine}>{[label, when, tries(attempts)].join(' · ')}</small>
+        <small className={tightLine}>{[label, when, attemptsLabel(attempts)].join(' · ')}</small>
       </th>
-      <td className={roomyCell}>{nearMoment(mail.created_at, now)}</td>
+      <td className={roomyCell}>{formatShortTime(mail.created_at, now)}</td>
       <td className={roomyCell}>
         <StatusMark shape={shape} tone={tone}>
           {label}

@@ -1,4 +1,4 @@
-/** Mail: what waits, what failed and what was sent, of messages and letters alike. */
+/** The mail screen: waiting, failed and sent emails. */
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatCount } from '#shared/api/list-count.ts';
@@ -8,7 +8,7 @@ import { laneBar } from '../ui/lane-bar.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
-import { DiscardDialog, TestLetterDialog } from './mail-dialogs.tsx';
+import { DiscardDialog, TestEmailDialog } from './mail-dialogs.tsx';
 import { laneLabels, mailAddress, mailFiltersFrom, shownLanes } from './mail-labels.ts';
 import { MailList } from './mail-list.tsx';
 import { useMailChanges, useMails, useMailState } from './use-mail.ts';
@@ -60,9 +60,9 @@ export function MailView() {
         </StatusLine>
       )}
       <MailList list={list} filters={filters} isSetUp={isSetUp} changes={changes} onDiscard={setOpened} />
-      {opened === 'test' ? <TestLetterDialog changes={changes} onClose={close} /> : null}
+      {opened === 'test' ? <TestEmailDialog changes={changes} onClose={close} /> : null}
       {opened === undefined || opened === 'test' ? null : (
-        <DiscardDialog letter={opened} changes={changes} onClose={close} />
+        <DiscardDialog email={opened} changes={changes} onClose={close} />
       )}
     </>
   );

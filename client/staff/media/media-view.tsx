@@ -4,7 +4,7 @@ import type { Media } from '#shared/media/media.contract.ts';
 import { mediaSorts } from '#shared/api/list-order.ts';
 import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
 import { token } from '#views/design/tokens.ts';
-import { NearNames } from '../palette/near-names.tsx';
+import { SimilarNames } from '../palette/similar-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { laneBar } from '../ui/lane-bar.tsx';
@@ -19,12 +19,12 @@ import { StaleNotice } from '../ui/load-state.tsx';
 import { RemovalBar } from '../selection/removal-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { staffCall } from '../session/staff-call.ts';
-import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
+import { SavedViews } from '../accounts/saved-views.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { useRecentRecord } from '../palette/recent-records.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { PictureDetail } from './detail/picture-detail.tsx';
 import { fromList, MediaGrid } from './library/media-grid.tsx';
 import { fetchMedia, loadFailure, useMediaList } from './library/use-media-list.ts';
@@ -111,7 +111,7 @@ export function MediaView() {
   const ask = (asked: string): void => void navigate(libraryAddress({ ...filter, terms: asked }), { replace: true });
   const list = useMediaList(filter);
   const uploads = useUploads();
-  const mayChange = useMay()('media');
+  const mayChange = usePermissions()('media');
   const isOver = useIncomingFiles();
   const { rows, total, error } = list;
   const listed = rows ?? noRows;
@@ -200,7 +200,7 @@ export function MediaView() {
           title={`${kind === undefined ? 'Nothing' : `No ${kind}`} has “${terms}”`}
           text="Searches the beginnings of words in names and descriptions."
         >
-          <NearNames kind="picture" q={terms} />
+          <SimilarNames kind="picture" q={terms} />
           <StaffButton onClick={() => ask('')}>Show all</StaffButton>
         </EmptyState>
       ) : null}

@@ -1,22 +1,22 @@
-/** What can be done on the open screen: screens register it, keys and the palette do it. */
+/** Registry of the open screen's actions, run by shortcuts and the palette. */
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 
 export interface StaffAction {
-  /** Tells it from the other actions of the open screen. */
+  /** Unique on the screen. */
   readonly id: string;
   readonly label: string;
-  /** One character that does it, a letter in either case. */
+  /** Shortcut: one character, case-insensitive for letters. */
   readonly key?: string | undefined;
   readonly run: () => void;
-  /** The heading it stands under in the palette and among the keys; “On this screen” where it is left out. */
+  /** Heading in the palette and the list of shortcuts; “On this screen” by default. */
   readonly group?: string | undefined;
-  /** Done again and again while the key is held, as moving through a list is. */
+  /** Repeats while the key is held. */
   readonly repeats?: boolean;
-  /** Of no use to whoever has opened the palette, such as moving by one row. */
+  /** Not in the palette, for example moving by one row. */
   readonly keyOnly?: boolean;
 }
 
-/** The dialog that actions belong to; null for those of the screen. While a dialog is open only its own can be done. */
+/** The dialog that actions belong to; null for the screen. An open dialog disables the screen's actions. */
 export const ActionScope = createContext<object | null>(null);
 
 interface Registered {
@@ -26,7 +26,7 @@ interface Registered {
 
 const registered = new Set<Registered>();
 
-/** Offers actions as long as the component is there; they may be others at each rendering. */
+/** Registers actions while the component is mounted; they may change with each rendering. */
 export function useActions(actions: readonly StaffAction[]): void {
   const scope = useContext(ActionScope);
   const latest = useRef(actions);
@@ -40,14 +40,14 @@ export function useActions(actions: readonly StaffAction[]): void {
   }, [scope]);
 }
 
-/** What can be done now, in the order in which it was registered. */
+/** The registered actions, in order of registration. */
 export const actionsIn = (scope: object | null): readonly StaffAction[] =>
   [...registered].filter((entry) => entry.scope === scope).flatMap(({ actions }) => actions.current);
 
-/** The heading that an action stands under. */
+/** Heading of an action. */
 export const groupOf = ({ group = 'On this screen' }: StaffAction): string => group;
 
-/** The key of a button in its tooltip and for screen readers. */
+/** Shows a button's shortcut in its tooltip and to screen readers. */
 export const keyHint = (key: string) => ({
   title: `Key: ${key.toUpperCase()}`,
   'aria-keyshortcuts': key.toUpperCase(),

@@ -1,4 +1,4 @@
-/** The keys of what is open, and the switch that turns the single ones off. */
+/** Lists the shortcuts, with the setting that turns single-key ones off. */
 import { useState } from 'react';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
@@ -7,9 +7,9 @@ import { CheckField } from '../ui/check-field.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { actionsIn, groupOf, type StaffAction } from './actions.ts';
 import { undoKey } from '../ui/undo-notice.tsx';
-import { paletteKeys } from './palette-button.tsx';
+import { paletteShortcut } from './palette-button.tsx';
 import { keyCap } from './palette-style.ts';
-import { areSingleKeysOn, storeSingleKeys } from './press-key.ts';
+import { singleKeysEnabled, storeSingleKeys } from './press-key.ts';
 import { useScreens } from './screens.ts';
 
 const groupStyle = css({
@@ -33,7 +33,7 @@ const groupStyle = css({
   },
 });
 
-/** Actions under their headings, the headings in the order of their first action. */
+/** Actions by heading, in order of appearance. */
 const grouped = (actions: readonly StaffAction[]) =>
   [...new Set(actions.map(groupOf))].map((title) => ({
     title,
@@ -42,7 +42,7 @@ const grouped = (actions: readonly StaffAction[]) =>
 
 interface KeyRow {
   readonly label: string;
-  /** Pressed one after the other, or together where they stand in one. */
+  /** Keys pressed in sequence. */
   readonly keys: readonly string[];
 }
 
@@ -68,9 +68,9 @@ const KeyGroup = ({ title, rows }: { readonly title: string; readonly rows: read
 );
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  // What the screen offers does not change while it is covered.
+  // Cannot change while the dialog covers the screen.
   const [actions] = useState(() => actionsIn(null).filter(({ key }) => key !== undefined));
-  const [isOn, setIsOn] = useState(areSingleKeysOn);
+  const [isOn, setIsOn] = useState(singleKeysEnabled);
   const screens = useScreens();
   const choose = (chosen: boolean): void => {
     storeSingleKeys(chosen);
@@ -94,7 +94,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       <KeyGroup
         title="Anywhere"
         rows={[
-          { label: 'Search or run a command', keys: [paletteKeys()] },
+          { label: 'Search or run a command', keys: [paletteShortcut()] },
           { label: 'Undo the last change', keys: [undoKey] },
           { label: 'Show shortcuts', keys: ['?'] },
         ]}

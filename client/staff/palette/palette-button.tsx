@@ -1,4 +1,4 @@
-/** Opens the palette: a field-like button in the rail, a square one in the bar of small screens. */
+/** Opens the palette: looks like a search field in the rail, an icon on small screens. */
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { iconButton, SearchIcon } from '#views/layout/icon-button.tsx';
@@ -29,8 +29,8 @@ const wideStyle = css({
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** What the key of the palette is called on this computer. */
-export const paletteKeys = (): string => (isMac() ? '⌘ K' : 'Ctrl K');
+/** The palette's shortcut on this computer. */
+export const paletteShortcut = (): string => (isMac() ? '⌘ K' : 'Ctrl K');
 
 interface PaletteButtonProps {
   readonly wide?: boolean;
@@ -44,7 +44,7 @@ export const PaletteButton = ({ wide = false, onOpen }: PaletteButtonProps) => (
     aria-label={wide ? undefined : 'Find'}
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K Meta+K"
-    title={`Search or run a command. Key: ${paletteKeys()}`}
+    title={`Search or run a command. Key: ${paletteShortcut()}`}
     onClick={onOpen}
   >
     <SearchIcon />
@@ -52,7 +52,7 @@ export const PaletteButton = ({ wide = false, onOpen }: PaletteButtonProps) => (
       <>
         Find
         <kbd className={keyCap} aria-hidden="true">
-          {paletteKeys()}
+          {paletteShortcut()}
         </kbd>
       </>
     ) : null}

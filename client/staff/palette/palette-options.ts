@@ -1,21 +1,22 @@
-/** What the palette offers: recent records and what can be done here, or what fits what was typed. */
-import { useEffect, useState } from 'react';
+/** Content of the palette: recent records and actions, or matches for the typed text. */
+import { useState } from 'react';
+import { useDebounced } from '../ui/use-debounced.ts';
 import { useLocation, useNavigate } from 'react-router';
 import type { FoundRecord } from '#shared/search/find.contract.ts';
 import { findKindIds, findKinds } from '#shared/search/find-rules.ts';
 import { hasTerms, queryTerms } from '#shared/search/search-terms.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { actionsIn, groupOf } from './actions.ts';
 import { recentRecords, rememberRecord } from './recent-records.ts';
-import { useSavedViews, viewAddress } from '../accounts/saved-views/use-saved-views.ts';
+import { useSavedViews, viewAddress } from '../accounts/use-saved-views.ts';
 import { useScreens } from './screens.ts';
 
 export interface PaletteOption {
   readonly id: string;
   readonly label: string;
   readonly detail?: string | undefined;
-  /** Keys that do the same. */
+  /** Shortcut. */
   readonly keys?: readonly string[];
   readonly run: () => void;
 }
@@ -27,41 +28,31 @@ export interface PaletteGroup {
 
 const quietMs = 120;
 
-/** Follows what is typed when the typing pauses. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), quietMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
-
 interface Found {
   readonly records: readonly FoundRecord[];
-  /** What was asked for has not been answered yet. */
+  /** The search is running. */
   readonly busy: boolean;
   readonly failure: string | undefined;
   readonly instead: string | null;
 }
 
-/** Records by name; while the next answer is on its way those of the one before that still fit. */
-function useFound(q: string): Found {
-  const paused = usePaused(q);
-  const isAsked = queryTerms(paused).length > 0;
+/** Finds records by name; until the answer arrives, shows previous results that still match. */
+function useFindRecords(q: string): Found {
+  const debounced = useDebounced(q, quietMs);
+  const isSearching = queryTerms(debounced).length > 0;
   const { data, error } = useStaffQuery('GET /api/admin/find', {
-    query: { q: paused },
-    key: ['find', paused],
-    enabled: isAsked,
+    query: { q: debounced },
+    key: ['find', debounced],
+    enabled: isSearching,
   });
-  const answer = isAsked && paused === q ? data : undefined;
+  const answer = isSearching && debounced === q ? data : undefined;
   const [last, setLast] = useState(answer);
   if (answer !== undefined && answer !== last) setLast(answer);
   const terms = queryTerms(q);
   if (terms.length === 0) return { records: [], busy: false, failure: undefined, instead: null };
   if (answer !== undefined) return { records: answer.found, busy: false, failure: undefined, instead: answer.instead };
   const records = (last?.found ?? []).filter(({ title, detail }) => hasTerms(terms, [title, detail]));
-  const failure = paused === q ? error?.problem.detail : undefined;
+  const failure = debounced === q ? error?.problem.detail : undefined;
   return { records, busy: failure === undefined, failure, instead: null };
 }
 
@@ -75,11 +66,11 @@ export interface PaletteContent extends Pick<Found, 'busy' | 'failure' | 'instea
 export function usePaletteContent(q: string, onKeys: () => void): PaletteContent {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const may = useMay();
+  const may = usePermissions();
   const screens = useScreens();
   const { data: views = [] } = useSavedViews();
-  const { records, ...found } = useFound(q);
-  // What the screen offers does not change while it is covered.
+  const { records, ...found } = useFindRecords(q);
+  // Cannot change while the palette covers the screen.
   const [actions] = useState(() => actionsIn(null).filter(({ keyOnly }) => keyOnly !== true));
 
   const go = (to: string) => (): void => void navigate(to, { flushSync: true });
@@ -105,8 +96,8 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
   ];
   const terms = queryTerms(q);
   const isAll = q.trim() === '';
-  const fitting = <Option extends PaletteOption>(options: readonly Option[], most = maxPlaces): readonly Option[] =>
-    isAll ? options : terms.length === 0 ? [] : options.filter(({ label }) => hasTerms(terms, [label])).slice(0, most);
+  const matching = <Option extends PaletteOption>(options: readonly Option[], max = maxPlaces): readonly Option[] =>
+    isAll ? options : terms.length === 0 ? [] : options.filter(({ label }) => hasTerms(terms, [label])).slice(0, max);
   const recent = isAll
     ? recentRecords(pathname)
         .filter(({ kind }) => may(findKinds[kind].needs))
@@ -117,16 +108,16 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
           detail: [findKinds[kind].heading, detail].filter(Boolean).join(', '),
         }))
     : [];
-  const fittingOwn = fitting(own);
+  const matchingActions = matching(own);
   const groups: readonly PaletteGroup[] = [
     { title: 'Recent', options: recent },
-    ...[...new Set(fittingOwn.map(({ group }) => group))].map((title) => ({
+    ...[...new Set(matchingActions.map(({ group }) => group))].map((title) => ({
       title,
-      options: fittingOwn.filter(({ group }) => group === title),
+      options: matchingActions.filter(({ group }) => group === title),
     })),
-    { title: 'Go to', options: fitting(places) },
-    // Named by whoever looks for one: among all that is offered at first they would push the rest away.
-    { title: 'Saved views', options: isAll ? [] : fitting(saved) },
+    { title: 'Go to', options: matching(places) },
+    // Only for searches: they would push other entries out of view.
+    { title: 'Saved views', options: isAll ? [] : matching(saved) },
     ...findKindIds.map((kind) => ({
       title: findKinds[kind].heading,
       options: records
@@ -141,7 +132,7 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
           },
         })),
     })),
-    { title: 'Anywhere', options: fitting(anywhere) },
+    { title: 'Anywhere', options: matching(anywhere) },
   ];
   return { ...found, groups: groups.filter(({ options }) => options.length > 0) };
 }

@@ -1,10 +1,10 @@
-/** How the palette looks: over the upper part of a large screen, the whole width of a small one. */
+/** Styles of the palette. */
 import { below } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { dialogSurface } from '../ui/staff-dialog.tsx';
 
-/** A key as it is printed on a keyboard. */
+/** A keyboard key. */
 export const keyCap = css({
   display: 'inline-block',
   minWidth: '1.75em',
@@ -66,7 +66,7 @@ export const paletteStyle = css({
     background: 'none',
     color: 'inherit',
     font: 'inherit',
-    // Smaller, and phones zoom in on it.
+    // With a smaller font, phones zoom in on focus.
     fontSize: '1rem',
     '&::placeholder': {
       color: token('--ink-3'),
@@ -109,7 +109,7 @@ export const paletteStyle = css({
     },
     '&[aria-selected=true]': {
       background: token('--build-wash'),
-      // Too weak on the wash in the dark theme.
+      // Not enough contrast in the dark theme.
       '--ink-3': token('--ink-2'),
       boxShadow: `inset 3px 0 ${token('--build')}`,
     },

@@ -1,4 +1,4 @@
-/** The palette: finds any record, leads to any screen and does what can be done on the open one. A native dialog with a combobox. */
+/** Command palette: finds records, opens screens, runs actions. A modal dialog with a combobox. */
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { closeOutside } from '#views/layout/close-outside.ts';
@@ -13,11 +13,11 @@ interface OptionsProps {
   readonly onChoose: (option: PaletteOption) => void;
 }
 
-/** No id has a space in it: references to several are written with spaces. */
+/** Without spaces, because ARIA references are separated by spaces. */
 const optionId = (listId: string, { id }: PaletteOption): string => `${listId}-${encodeURIComponent(id)}`;
 
 const Options = ({ groups, listId, active, onChoose }: OptionsProps) => (
-  // Else the field would lose the focus.
+  // Keep the focus in the field.
   <div id={listId} role="listbox" aria-label="Results" tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
     {groups.map(({ title, options }, index) => (
       <div key={title} role="group" aria-labelledby={`${listId}-group-${index}`}>
@@ -53,7 +53,7 @@ const Options = ({ groups, listId, active, onChoose }: OptionsProps) => (
   </div>
 );
 
-/** What is said of the results; what is on its way says nothing until it is there. */
+/** Status message about the results. */
 function noteOf({ busy, failure, instead, groups }: PaletteContent, q: string, count: number): string {
   if (failure !== undefined) return `Records could not be searched. ${failure}`;
   if (instead !== null) return `Nothing found for “${q}”. Showing “${instead}”.`;
@@ -66,14 +66,14 @@ interface PaletteProps {
   readonly onKeys: () => void;
 }
 
-/** Open as long as it is there. */
+/** Open while it is mounted. */
 export function Palette({ onClose, onKeys }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  // Enter came before the answer: the first result is opened when it is there.
-  const [isAwaited, setIsAwaited] = useState(false);
+  // Enter was pressed before the answer: open the first result when it arrives.
+  const [opensFirstResult, setOpensFirstResult] = useState(false);
   const q = text.trim();
   const content = usePaletteContent(q, onKeys);
   const options = content.groups.flatMap((group) => group.options);
@@ -82,7 +82,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
-  // Closing gives the focus back to where it came from.
+  // Closing returns the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     return () => shown?.close();
@@ -94,11 +94,11 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
     option.run();
   };
   useEffect(() => {
-    if (isAwaited && !content.busy && active) choose(active);
+    if (opensFirstResult && !content.busy && active) choose(active);
   });
 
   const press = (event: KeyboardEvent): void => {
-    // What is pressed in here is no business of the screen behind it.
+    // Keys must not reach the screen behind.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -108,7 +108,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       if (active) choose(active);
-      else setIsAwaited(content.busy);
+      else setOpensFirstResult(content.busy);
     } else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onClose();
@@ -148,7 +148,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
             onChange={({ target }) => {
               setText(target.value);
               setAt(0);
-              setIsAwaited(false);
+              setOpensFirstResult(false);
             }}
           />
           <button className={iconButton} type="button" aria-label="Close" onClick={onClose}>

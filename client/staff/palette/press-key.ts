@@ -1,29 +1,29 @@
-/** Which action a key means, and the choice to be left alone by single keys (WCAG 2.1.4). */
+/** Single-key shortcuts, and the setting to turn them off (WCAG 2.1.4). */
 import { readPreference, storePreference } from '../ui/stored-choice.ts';
 import { actionsIn } from './actions.ts';
 
 const storageKey = 'staff-single-keys';
 
-export const areSingleKeysOn = (): boolean => readPreference(storageKey) !== 'off';
+export const singleKeysEnabled = (): boolean => readPreference(storageKey) !== 'off';
 
 export const storeSingleKeys = (isOn: boolean): void => storePreference(storageKey, isOn ? 'on' : 'off');
 
-/** What letters are written or chosen with. */
+/** Fields that use letter keys. */
 const fields = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(fields));
 
-/** The character of a key that may do something by itself; undefined while somebody types, with a modifier, or when they are switched off. */
+/** The character of a single-key shortcut; undefined while typing, with modifiers, or if they are turned off. */
 export function singleKey(event: KeyboardEvent): string | undefined {
   const { key, target } = event;
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   // Characters such as ? need the shift key on most keyboards.
   if (key.length !== 1 || key === ' ' || (event.shiftKey && key.toLowerCase() !== key.toUpperCase())) return undefined;
-  return isTyping(target) || !areSingleKeysOn() ? undefined : key.toLowerCase();
+  return isTyping(target) || !singleKeysEnabled() ? undefined : key.toLowerCase();
 }
 
-/** Does what the key means here; what was registered last comes first. */
+/** Runs the shortcut's action; the last registered one wins. */
 export function pressKey(event: KeyboardEvent, scope: object | null): void {
   const pressed = singleKey(event);
   if (pressed === undefined) return;

@@ -1,10 +1,10 @@
-/** The screens that somebody can go to, and the letter that leads there after G. */
+/** Screens in the palette, with the letter to press after G. */
 import { generatePath, useNavigate } from 'react-router';
 import { staffRouteIds, type StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import { staffRoute } from '#shared/routes/staff-routes.ts';
-import { useMay, useSession } from '../session/use-session.ts';
+import { usePermissions, useSession } from '../session/use-session.ts';
 
-const letters: Partial<Record<StaffRouteId, string>> = {
+const shortcuts: Partial<Record<StaffRouteId, string>> = {
   dashboard: 'D',
   submissions: 'S',
   articles: 'B',
@@ -27,27 +27,24 @@ export interface Screen {
   readonly letter: string | undefined;
 }
 
-/** Screens with an entry in the menu, and those that have a link on every screen or on one that has. */
-const isPlace = (id: StaffRouteId): boolean =>
+/** Screens in the menu, and those linked from every screen or from a screen in the menu. */
+const isListed = (id: StaffRouteId): boolean =>
   staffRoute(id).menu !== undefined || id === 'account' || id === 'trash' || id === 'topics';
 
-const places = staffRouteIds
-  .filter(isPlace)
-  .map((id) => ({ ...staffRoute(id), id, to: generatePath(staffRoute(id).pattern), letter: letters[id] }));
+const listedScreens = staffRouteIds
+  .filter(isListed)
+  .map((id) => ({ ...staffRoute(id), id, to: generatePath(staffRoute(id).pattern), letter: shortcuts[id] }));
 
-/**
- * The screens that the role of whoever is signed in may see, in the order of the menu. Until the server has said who that is, those
- * that everybody may: a key must not lead where the role may not go.
- */
+/** Screens that the current user may open, in menu order. Until the role is known, only those without a required capability. */
 export function useScreens(): readonly Screen[] {
-  const may = useMay();
+  const may = usePermissions();
   const session = useSession();
   const isKnown = 'staff' in session && session.staff !== null;
-  return places.filter(({ needs }) => needs === undefined || (isKnown && may(needs)));
+  return listedScreens.filter(({ needs }) => needs === undefined || (isKnown && may(needs)));
 }
 
-/** Leads to a screen by its letter; answers whether there is one. */
-export function useGoByLetter(): (letter: string) => boolean {
+/** Returns a function that opens a screen by letter, or returns false if there is none. */
+export function useScreenShortcut(): (letter: string) => boolean {
   const screens = useScreens();
   const navigate = useNavigate();
   return (pressed) => {
@@ -57,6 +54,6 @@ export function useGoByLetter(): (letter: string) => boolean {
   };
 }
 
-/** The keys that lead to a screen, as its link in the menu says them. */
+/** Tooltip of a screen's link in the menu. */
 export const screenKeys = (id: StaffRouteId): string | undefined =>
-  letters[id] === undefined ? undefined : `Keys: G, then ${letters[id]}`;
+  shortcuts[id] === undefined ? undefined : `Keys: G, then ${shortcuts[id]}`;

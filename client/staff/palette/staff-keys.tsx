@@ -1,12 +1,12 @@
-/** Listens for the keys of the staff area, once for all screens, and shows the palette and the dialog of keys. */
+/** Handles shortcuts for all screens, and shows the palette and the list of shortcuts. */
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Palette } from './palette.tsx';
 import { pressKey, singleKey } from './press-key.ts';
-import { useGoByLetter } from './screens.ts';
+import { useScreenShortcut } from './screens.ts';
 
-/** How long G waits for the letter of a screen. */
-const goMs = 2500;
+/** Time between G and the letter of a screen. */
+const sequenceMs = 2500;
 
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
@@ -18,29 +18,29 @@ interface StaffKeysProps {
 
 export function StaffKeys({ isPaletteOpen, onPalette }: StaffKeysProps) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const goByLetter = useGoByLetter();
-  /** When G was pressed, while its letter is awaited. */
-  const goSince = useRef<number | null>(null);
+  const openByLetter = useScreenShortcut();
+  /** Set while the letter after G is awaited. */
+  const pressedGAt = useRef<number | null>(null);
 
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    // A dialog answers its own keys; see `StaffDialog`.
+    // Dialogs handle their own keys; see `StaffDialog`.
     if (document.querySelector('dialog:modal')) return;
-    // In the text of an article the same keys make a link.
+    // The article editor uses the same shortcut for links.
     if (isPaletteKey(event) && !event.defaultPrevented) {
       event.preventDefault();
       onPalette(true);
       return;
     }
-    const isAwaited = goSince.current !== null && event.timeStamp - goSince.current < goMs;
+    const isAwaited = pressedGAt.current !== null && event.timeStamp - pressedGAt.current < sequenceMs;
     const key = singleKey(event);
     if (key === undefined) return;
-    goSince.current = null;
+    pressedGAt.current = null;
     if (isAwaited) {
-      // Never what the letter alone would do: whoever errs here did not ask for that.
+      // Never run the letter's own shortcut after G.
       event.preventDefault();
-      goByLetter(key);
+      openByLetter(key);
     } else if (key === 'g') {
-      goSince.current = event.timeStamp;
+      pressedGAt.current = event.timeStamp;
     } else if (key === '?') {
       event.preventDefault();
       setIsHelpOpen(true);
@@ -48,7 +48,7 @@ export function StaffKeys({ isPaletteOpen, onPalette }: StaffKeysProps) {
       pressKey(event, null);
     }
   });
-  // With the first frame: who sees a screen may press its keys.
+  // From the first frame on.
   useLayoutEffect(() => {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -1,11 +1,11 @@
-/** What visitors asked for in vain, each with the way to a redirect. */
+/** Addresses that were not found, each with a button to redirect it. */
 import { useNavigate } from 'react-router';
 import type { NotFoundEntry } from '#shared/redirects/redirects.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { notFoundSorts, type NotFoundSort, type Sorting } from '#shared/api/list-order.ts';
 import { redirectLimits } from '#shared/redirects/redirect-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
+import { SavedViews } from '../accounts/saved-views.tsx';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
@@ -13,7 +13,7 @@ import { SortChoice, SortHead } from '../ui/sort.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { ColumnHead, numberCell, roomyCell, tightLine } from '../ui/staff-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
-import { nearMoment } from '../contact/labels/moments.ts';
+import { formatShortTime } from '../ui/format-time.ts';
 import { CursorTable } from '../session/cursor-table.tsx';
 import {
   notFoundAddress,
@@ -28,8 +28,8 @@ import { notFoundFailure } from './use-redirect-lists.ts';
 interface NotFoundListProps {
   readonly list: CursorList<NotFoundEntry>;
   readonly filters: NotFoundFilters;
-  readonly onRedirect: (missed: NotFoundEntry) => void;
-  readonly onForget: (missed: NotFoundEntry) => void;
+  readonly onRedirect: (entry: NotFoundEntry) => void;
+  readonly onForget: (entry: NotFoundEntry) => void;
 }
 
 const explanation = `Only path and count are kept, for ${redirectLimits.notFoundDays} days. Requests by scanners are left out.`;
@@ -37,13 +37,13 @@ const explanation = `Only path and count are kept, for ${redirectLimits.notFound
 const noSearch = new URLSearchParams();
 
 function Row({
-  missed,
+  entry,
   now,
   onRedirect,
   onForget,
-}: { readonly missed: NotFoundEntry; readonly now: Date } & Omit<NotFoundListProps, 'list' | 'filters'>) {
-  const { id, path, count, first_seen, last_seen, referrer } = missed;
-  const last = nearMoment(last_seen, now);
+}: { readonly entry: NotFoundEntry; readonly now: Date } & Omit<NotFoundListProps, 'list' | 'filters'>) {
+  const { id, path, count, first_seen, last_seen, referrer } = entry;
+  const last = formatShortTime(last_seen, now);
   return (
     <tr data-row={id}>
       <th scope="row">
@@ -52,14 +52,14 @@ function Row({
         <small className={tightLine}>{`${visits(count)} · last ${last}`}</small>
       </th>
       <td className={numberCell}>{count.toLocaleString('en-US')}</td>
-      <td className={roomyCell}>{nearMoment(first_seen, now)}</td>
+      <td className={roomyCell}>{formatShortTime(first_seen, now)}</td>
       <td className={roomyCell}>{last}</td>
       <td>
         <div className={staffActions}>
-          <StaffButton data-opens="" onClick={() => onRedirect(missed)}>
+          <StaffButton data-opens="" onClick={() => onRedirect(entry)}>
             Redirect<span className={visuallyHidden}>{` ${path}`}</span>
           </StaffButton>
-          <StaffButton onClick={() => onForget(missed)}>
+          <StaffButton onClick={() => onForget(entry)}>
             Forget<span className={visuallyHidden}>{` ${path}`}</span>
           </StaffButton>
         </div>
@@ -121,7 +121,7 @@ export function NotFoundList({ list, filters, onRedirect, onForget }: NotFoundLi
           </>
         }
       >
-        {(missed, now) => <Row missed={missed} now={now} onRedirect={onRedirect} onForget={onForget} />}
+        {(entry, now) => <Row entry={entry} now={now} onRedirect={onRedirect} onForget={onForget} />}
       </CursorTable>
     </>
   );

@@ -1,4 +1,4 @@
-/** One redirect, new or known: which address, what has become of it, and where it leads. */
+/** Creates or edits a redirect. */
 import { useEffect, useState, type FormEvent } from 'react';
 import type { Redirect } from '#shared/redirects/redirects.contract.ts';
 import { redirectKinds, redirectLimits, type RedirectKind } from '#shared/redirects/redirect-rules.ts';
@@ -14,7 +14,7 @@ import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import { kindLabels } from './redirect-labels.ts';
 import type { RedirectChanges } from './use-redirect-changes.ts';
 
-/** What the dialog is opened for: a redirect that there is, or a new one, perhaps for an address that was not found. */
+/** An existing redirect, or a new one, possibly for an address from the not-found log. */
 export type Opened = Redirect | { readonly id: null; readonly from: string };
 
 interface RedirectDialogProps {
@@ -35,10 +35,10 @@ export function RedirectDialog({ opened, changes, onClose }: RedirectDialogProps
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
   const { form, mistakeAt, rest } = useMistakes(problem, fields);
-  const isWritten = from !== opened.from || kind !== (known?.kind ?? 301) || to !== (known?.to ?? '');
-  const here = useOthersHere('redirect', known?.id, isWritten);
+  const isChanged = from !== opened.from || kind !== (known?.kind ?? 301) || to !== (known?.to ?? '');
+  const here = useOthersHere('redirect', known?.id, isChanged);
 
-  // Where an address was asked for in vain, only the new one is to be written.
+  // With a given address, start at the destination.
   const startsAtTo = opened.id === null && opened.from !== '';
   useEffect(() => {
     if (startsAtTo) form.current?.querySelector<HTMLElement>('[name="to"]')?.focus();

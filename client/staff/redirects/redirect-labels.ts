@@ -1,4 +1,4 @@
-/** What the screen of redirects calls things, and how its address says which of them are listed. */
+/** Labels and filters of the redirects screen. */
 import {
   notFoundSorts,
   redirectSorts,
@@ -23,7 +23,7 @@ export const visits = (count: number): string =>
 
 export const redirectsPath = '/admin/redirects';
 
-/** Which redirects are listed, and in which order. */
+/** Filters and sorting of redirects. */
 export interface RedirectFilters {
   /** Empty for all. */
   readonly q: string;
@@ -31,14 +31,14 @@ export interface RedirectFilters {
   readonly sorting: Sorting<RedirectSort>;
 }
 
-/** Which addresses that were not found are listed, and in which order. */
+/** Filters and sorting of the not-found log. */
 export interface NotFoundFilters {
   /** Empty for all. */
   readonly q: string;
   readonly sorting: Sorting<NotFoundSort>;
 }
 
-export const isMissedList = (search: URLSearchParams): boolean => search.get('list') === 'not-found';
+export const isNotFoundList = (search: URLSearchParams): boolean => search.get('list') === 'not-found';
 
 export const redirectFiltersFrom = (search: URLSearchParams): RedirectFilters => ({
   q: searchTermsIn(search),
@@ -66,7 +66,7 @@ export const notFoundQuery = ({ q, sorting }: NotFoundFilters): QueryOf<'GET /ap
 
 export const redirectsAddress = (filters: RedirectFilters): string => withQuery(redirectsPath, redirectsQuery(filters));
 
-/** The second list: what visitors asked for in vain. */
+/** Address of the not-found log. */
 export const notFoundAddress = (filters: NotFoundFilters): string =>
   withQuery(redirectsPath, { list: 'not-found', ...notFoundQuery(filters) });
 

@@ -1,15 +1,15 @@
-/** Every redirect with where it leads, how often somebody was led, and when last. */
+/** All redirects, with destinations and hits. */
 import { useNavigate } from 'react-router';
 import type { Redirect } from '#shared/redirects/redirects.contract.ts';
 import { redirectSorts, type RedirectSort, type Sorting } from '#shared/api/list-order.ts';
 import { redirectKinds } from '#shared/redirects/redirect-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { NearNames } from '../palette/near-names.tsx';
+import { SimilarNames } from '../palette/similar-names.tsx';
 import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
 import { RemovalBar } from '../selection/removal-bar.tsx';
 import { useSelection, type Selection } from '../selection/use-selection.ts';
 import { staffCall } from '../session/staff-call.ts';
-import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
+import { SavedViews } from '../accounts/saved-views.tsx';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
@@ -17,7 +17,7 @@ import { SortChoice, SortHead } from '../ui/sort.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { ColumnHead, numberCell, roomyCell, tightLine } from '../ui/staff-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
-import { nearMoment } from '../contact/labels/moments.ts';
+import { formatShortTime } from '../ui/format-time.ts';
 import { CursorTable } from '../session/cursor-table.tsx';
 import {
   kindLabels,
@@ -66,7 +66,7 @@ const Nothing = ({ filters: { q, kind }, onNew }: Pick<RedirectListProps, 'filte
           : 'Old addresses and destinations are searched.'
       }
     >
-      {q === '' ? null : <NearNames kind="redirect" q={q} />}
+      {q === '' ? null : <SimilarNames kind="redirect" q={q} />}
       <StaffLinkButton to={redirectsPath}>Show all</StaffLinkButton>
     </EmptyState>
   );
@@ -96,7 +96,7 @@ interface RowProps extends Pick<RedirectListProps, 'onEdit'> {
 
 function Row({ redirect, now, selection, onEdit }: RowProps) {
   const { id, from, to, kind, hits, last_hit } = redirect;
-  const last = last_hit === null ? '' : nearMoment(last_hit, now);
+  const last = last_hit === null ? '' : formatShortTime(last_hit, now);
   const isChosen = selection.ids.has(id);
   return (
     <tr className={rowStyle} data-row={id} data-chosen={isChosen || undefined}>

@@ -1,4 +1,4 @@
-/** Redirects: where old addresses lead, and which addresses visitors asked for in vain. */
+/** The redirects screen: redirects and the not-found log. */
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { laneBar } from '../ui/lane-bar.tsx';
@@ -10,7 +10,7 @@ import { NotFoundList } from './not-found-list.tsx';
 import { RedirectDialog, type Opened } from './redirect-dialog.tsx';
 import { RedirectList } from './redirect-list.tsx';
 import {
-  isMissedList,
+  isNotFoundList,
   notFoundAddress,
   notFoundFiltersFrom,
   redirectFiltersFrom,
@@ -23,25 +23,27 @@ import { useRedirectChanges, type RedirectChanges } from './use-redirect-changes
 import { useNotFoundLog, useRedirects } from './use-redirect-lists.ts';
 
 type OnOpen = (opened: Opened) => void;
-const fresh: Opened = { id: null, from: '' };
+const newRedirect: Opened = { id: null, from: '' };
 
 function Redirects({ filters, onOpen }: { readonly filters: RedirectFilters; readonly onOpen: OnOpen }) {
-  return <RedirectList list={useRedirects(filters)} filters={filters} onEdit={onOpen} onNew={() => onOpen(fresh)} />;
+  return (
+    <RedirectList list={useRedirects(filters)} filters={filters} onEdit={onOpen} onNew={() => onOpen(newRedirect)} />
+  );
 }
 
-interface MissedProps {
+interface NotFoundProps {
   readonly filters: NotFoundFilters;
   readonly changes: RedirectChanges;
   readonly onOpen: OnOpen;
 }
 
-function Missed({ filters, changes, onOpen }: MissedProps) {
+function NotFound({ filters, changes, onOpen }: NotFoundProps) {
   return (
     <NotFoundList
       list={useNotFoundLog(filters)}
       filters={filters}
       onRedirect={({ path }) => onOpen({ id: null, from: path })}
-      onForget={(missed) => void changes.forget(missed)}
+      onForget={(entry) => void changes.forget(entry)}
     />
   );
 }
@@ -51,12 +53,12 @@ export function RedirectsView() {
   const navigate = useNavigate();
   const changes = useRedirectChanges();
   const [opened, setOpened] = useState<Opened>();
-  useActions([{ id: 'new-redirect', label: 'New redirect', key: 'N', run: () => setOpened(fresh) }]);
-  const isMissed = isMissedList(query);
+  useActions([{ id: 'new-redirect', label: 'New redirect', key: 'N', run: () => setOpened(newRedirect) }]);
+  const isNotFound = isNotFoundList(query);
   const filters = redirectFiltersFrom(query);
-  const missedFilters = notFoundFiltersFrom(query);
+  const notFoundFilters = notFoundFiltersFrom(query);
   const ask = (q: string): void =>
-    void navigate(isMissed ? notFoundAddress({ ...missedFilters, q }) : redirectsAddress({ ...filters, q }), {
+    void navigate(isNotFound ? notFoundAddress({ ...notFoundFilters, q }) : redirectsAddress({ ...filters, q }), {
       replace: true,
     });
 
@@ -66,34 +68,34 @@ export function RedirectsView() {
         title="Redirects"
         search={
           <SearchBox
-            key={isMissed ? 'missed' : 'redirects'}
-            label={isMissed ? 'Search missing pages' : 'Search redirects'}
+            key={isNotFound ? 'missed' : 'redirects'}
+            label={isNotFound ? 'Search missing pages' : 'Search redirects'}
             placeholder="Search addresses"
             searched={filters.q}
             onSearch={ask}
           />
         }
       >
-        <StaffButton kind="primary" onClick={() => setOpened(fresh)} {...keyHint('N')}>
+        <StaffButton kind="primary" onClick={() => setOpened(newRedirect)} {...keyHint('N')}>
           New redirect
         </StaffButton>
       </StaffBar>
       <nav className={laneBar} aria-label="Lists">
         <ul role="list">
           <li>
-            <a href={redirectsPath} aria-current={isMissed ? undefined : 'true'}>
+            <a href={redirectsPath} aria-current={isNotFound ? undefined : 'true'}>
               Redirects
             </a>
           </li>
           <li>
-            <a href={`${redirectsPath}?list=not-found`} aria-current={isMissed ? 'true' : undefined}>
+            <a href={`${redirectsPath}?list=not-found`} aria-current={isNotFound ? 'true' : undefined}>
               Not found
             </a>
           </li>
         </ul>
       </nav>
-      {isMissed ? (
-        <Missed filters={missedFilters} changes={changes} onOpen={setOpened} />
+      {isNotFound ? (
+        <NotFound filters={notFoundFilters} changes={changes} onOpen={setOpened} />
       ) : (
         <Redirects filters={filters} onOpen={setOpened} />
       )}

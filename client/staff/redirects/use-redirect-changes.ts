@@ -1,4 +1,4 @@
-/** What staff do with redirects, each told in the corner, with the way back. */
+/** Changes of redirects, with notices and Undo. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { createRedirectCall, NotFoundEntry, Redirect } from '#shared/redirects/redirects.contract.ts';
 import type { RequestBody } from '#shared/api/define-call.ts';
@@ -14,10 +14,10 @@ export type RedirectFields = RequestBody<typeof createRedirectCall>;
 const lists = [['redirects'], ['not-found-log']] as const;
 
 export interface RedirectChanges {
-  /** `known` is undefined for a new one. Resolves with why it was not saved. */
+  /** `known` is undefined for a new one. Resolves with the problem, if any. */
   readonly save: (known: Redirect | undefined, fields: RedirectFields) => Promise<ApiProblem | undefined>;
   readonly remove: (redirect: Redirect) => Promise<void>;
-  readonly forget: (missed: NotFoundEntry) => Promise<void>;
+  readonly forget: (entry: NotFoundEntry) => Promise<void>;
 }
 
 export function useRedirectChanges(): RedirectChanges {
@@ -39,17 +39,17 @@ export function useRedirectChanges(): RedirectChanges {
 
   const change = ({ id, version }: Redirect, fields: RedirectFields): Promise<ApiResult<Redirect>> =>
     staffCall('PUT /api/admin/redirects/{id}', { params: { id }, body: { ...fields, version } });
-  const whereTo = ({ from, to = null }: RedirectFields): string =>
+  const describe = ({ from, to = null }: RedirectFields): string =>
     to === null ? `${from} is marked as gone` : `${from} leads to ${to}`;
 
-  /** Back to what it was, unless somebody has changed it since. */
-  const putBack = async (changed: Redirect, { from, to, kind }: Redirect): Promise<void> => {
+  /** Restores the previous values; refused if it was changed since. */
+  const revert = async (changed: Redirect, { from, to, kind }: Redirect): Promise<void> => {
     const answer = await change(changed, { from, to, kind });
     await reload();
-    if (answer.ok) toaster.show({ tone: 'ok', text: `As before: ${whereTo({ from, to, kind })}` });
+    if (answer.ok) toaster.show({ tone: 'ok', text: `As before: ${describe({ from, to, kind })}` });
     else fail(`Redirect of ${changed.from} not restored`, answer.problem);
   };
-  const remember = async ({ id, path }: NotFoundEntry): Promise<void> => {
+  const restoreEntry = async ({ id, path }: NotFoundEntry): Promise<void> => {
     const answer = await staffCall('POST /api/admin/not-found-log/{id}/restore', { params: { id } });
     await reload();
     if (answer.ok) toaster.show({ tone: 'ok', text: `${path} is on the list again` });
@@ -71,23 +71,23 @@ export function useRedirectChanges(): RedirectChanges {
       const answer = await (known === undefined
         ? staffCall('POST /api/admin/redirects', { body })
         : change(known, body));
-      // Also when no answer came: then the list alone tells what is so.
+      // Reload in any case: without an answer only the list shows what happened.
       await reload();
       if (!answer.ok) return answer.problem;
       const { data } = answer;
-      const text = whereTo(data ?? body);
+      const text = describe(data ?? body);
       if (data === undefined) toaster.show({ tone: 'ok', text });
-      else showWithUndo(toaster, text, () => void (known === undefined ? remove(data) : putBack(data, known)));
+      else showWithUndo(toaster, text, () => void (known === undefined ? remove(data) : revert(data, known)));
       return undefined;
     },
     remove,
-    async forget(missed) {
-      const { id, path } = missed;
+    async forget(entry) {
+      const { id, path } = entry;
       const hidden = hideRows(client, [id], lists);
       const answer = await staffCall('DELETE /api/admin/not-found-log/{id}', { params: { id } });
       const isGone = answer.ok || answer.problem.code === 'not-found';
       const loaded = hidden.settle(isGone ? [id] : []);
-      if (answer.ok) showWithUndo(toaster, `${path} is forgotten`, () => void remember(missed));
+      if (answer.ok) showWithUndo(toaster, `${path} is forgotten`, () => void restoreEntry(entry));
       else if (!isGone) fail(`${path} was not taken off the list`, answer.problem);
       await loaded;
     },

@@ -8,7 +8,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useNames } from '../session/use-names.ts';
 import type { AnswerOf, ReadCallName, RequestOf } from '../session/staff-calls.ts';
 import { useStaffQuery, type StaffQuery } from '../session/use-staff-query.ts';
-import { fullMoment } from '../contact/labels/moments.ts';
+import { formatDateTime } from '../ui/format-time.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { SelectField } from '../ui/staff-field.tsx';
 import { TextButton } from '../ui/text-button.tsx';
@@ -199,7 +199,7 @@ export function CompareVersions<Name extends ReadCallName, Text>({
   if (before === undefined || after === undefined) return <p>No earlier versions. Each publication adds one.</p>;
 
   const labelOf = ({ what, at, by }: Version<Text>, place: number): string =>
-    [`${place + 1}`, what, at === null ? '' : fullMoment(at), by === null ? '' : nameOf(by)]
+    [`${place + 1}`, what, at === null ? '' : formatDateTime(at), by === null ? '' : nameOf(by)]
       .filter((part) => part !== '')
       .join(' · ');
   const side = (name: keyof Pair, label: string, version: Version<Text>) => {

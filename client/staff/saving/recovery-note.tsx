@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
-import { fullMoment } from '../contact/labels/moments.ts';
+import { formatDateTime } from '../ui/format-time.ts';
 import { removeLocalDraft, type LeftoverDraft } from './local-drafts.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { DraftSnapshot } from './save-state.ts';
@@ -30,7 +30,7 @@ export function RecoveryNote<Fields>({ store, snapshot: { doc, isDirty }, nameOf
     setCopies((left) => left.filter((each) => each !== copy));
   };
   const name = nameOf?.(copy.changed);
-  const from = fullMoment(new Date(copy.savedAt));
+  const from = formatDateTime(new Date(copy.savedAt));
   return (
     <StatusLine tone="warn" role="status">
       <p>

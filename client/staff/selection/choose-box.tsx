@@ -1,12 +1,12 @@
-/** The box that chooses a row of a list; Shift takes all from the last one on. */
+/** Checkbox of a row; Shift selects a range. */
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { keyHint } from '../palette/actions.ts';
 
-/** The room that the box of a row takes, with the margin before it: a finger meets all of it. */
+/** Width of the click area, including the margin. */
 export const boxWidth = '2.75rem';
 
-/** The whole left end of its positioned row: the box is drawn in the middle of that. */
+/** Covers the left end of the row, with the box in its middle. */
 const box = css({
   position: 'absolute',
   zIndex: 1,
@@ -40,7 +40,7 @@ const box = css({
 });
 
 interface ChooseBoxProps {
-  /** What the row is called. */
+  /** Name of the row. */
   readonly name: string;
   readonly isChosen: boolean;
   readonly onToggle: (isRange: boolean) => void;

@@ -1,4 +1,4 @@
-/** Rows that somebody removes leave every list at once, and stand there again when the server refuses. */
+/** Optimistic removal of rows from all cached lists, undone if the server refuses. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { countLimit } from '#shared/api/list-count.ts';
 
@@ -10,7 +10,7 @@ interface Rows {
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null;
 const isRows = (data: unknown): data is Rows => isObject(data) && 'rows' in data && Array.isArray(data.rows);
 
-/** A list as it is kept, in one page or in several, without the rows of these ids; anything else as it is. */
+/** A cached list without these rows, paged or not; other data unchanged. */
 export function withoutRows(data: unknown, ids: ReadonlySet<string>): unknown {
   const pages: readonly unknown[] =
     isObject(data) && 'pages' in data && Array.isArray(data.pages) ? data.pages : [data];
@@ -22,18 +22,18 @@ export function withoutRows(data: unknown, ids: ReadonlySet<string>): unknown {
   return pages[0] === data ? counted[0] : { ...(data as object), pages: counted };
 }
 
-/** What is removed, or on its way to be: a list that is put back does not show it. */
-const away = new Set<string>();
-/** Removals under way, and what is loaded again after the last of them: before, it would show what the others hide. */
-let underWay = 0;
+/** Removed or being removed: never shown when lists are restored. */
+const removedIds = new Set<string>();
+/** Lists are reloaded after the last pending removal; earlier, they would show hidden rows. */
+let pendingRemovals = 0;
 const stale = new Map<string, readonly string[]>();
 
 export interface HiddenRows {
-  /** Shows those again that are not among the removed. Resolves when the lists have been loaded again. */
+  /** Restores rows that were not removed. Resolves when the lists are reloaded. */
   readonly settle: (removed: readonly string[]) => Promise<void>;
 }
 
-/** `lists`: what is changed, and loaded again afterwards, by the beginnings of its keys. */
+/** `lists`: key prefixes of the lists to change and reload. */
 export function hideRows(
   client: QueryClient,
   ids: readonly string[],
@@ -50,24 +50,24 @@ export function hideRows(
       if (rest !== data) client.setQueryData(key, rest);
     }
   };
-  for (const id of ids) away.add(id);
-  underWay += 1;
+  for (const id of ids) removedIds.add(id);
+  pendingRemovals += 1;
   hide();
-  // An answer that left the server before the removal would show them again.
+  // Earlier responses must not show them again.
   void Promise.all(lists.map((queryKey) => client.cancelQueries({ queryKey }))).then(hide);
 
   return {
     async settle(removed) {
       const refused = ids.filter((id) => !removed.includes(id));
-      for (const id of refused) away.delete(id);
-      if (refused.length > 0) for (const [key, data] of before) client.setQueryData(key, withoutRows(data, away));
-      underWay -= 1;
+      for (const id of refused) removedIds.delete(id);
+      if (refused.length > 0) for (const [key, data] of before) client.setQueryData(key, withoutRows(data, removedIds));
+      pendingRemovals -= 1;
       for (const key of lists) stale.set(key.join(' '), key);
-      if (underWay > 0) return;
+      if (pendingRemovals > 0) return;
       const keys = [...stale.values()];
       stale.clear();
       await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-      for (const id of removed) away.delete(id);
+      for (const id of removed) removedIds.delete(id);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The bar of a list whose chosen rows can be removed: in batches, with Undo, and each that is refused is named with the reason. */
+/** Removes selected rows in batches, with Undo and a notice that names refused rows. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BulkRemovalAnswer } from '#shared/api/bulk-removal.ts';
@@ -26,10 +26,10 @@ interface NamedRow {
 
 export interface RemovalOptions {
   readonly noun: RowNoun;
-  /** Where they are afterwards, as in “3 articles are in the trash”. */
+  /** Completes “3 articles …”, for example “moved to trash”. */
   readonly gone: string;
   readonly send: (body: BulkRemoval) => Promise<ApiResult<BulkRemovalAnswer>>;
-  /** What is loaded again after a change, by the beginnings of its keys. */
+  /** Key prefixes of the lists to reload. */
   readonly reload: readonly (readonly string[])[];
 }
 
@@ -39,7 +39,7 @@ function useBulkRemoval({ noun, gone, send, reload }: RemovalOptions) {
   const [progress, setProgress] = useState<BulkProgress | null>(null);
   const running = useRef<AbortController | null>(null);
   const last = useRef<Promise<void>>(Promise.resolve());
-  // Whoever leaves the screen leaves what is not sent yet.
+  // Leaving the screen cancels unsent batches.
   useEffect(() => () => running.current?.abort(), []);
 
   const run = async (change: BulkRemoval['change'], rows: readonly NamedRow[], hidden?: HiddenRows): Promise<void> => {
@@ -55,7 +55,7 @@ function useBulkRemoval({ noun, gone, send, reload }: RemovalOptions) {
       if (!answer.ok || !answer.data) {
         const detail = answer.ok ? '' : reasonOf(answer.problem);
         failed.push(...batch.map(({ name }) => ({ name, detail })));
-        // What stopped one batch stops all: the rest is not tried.
+        // An error of the call applies to all: do not try the rest.
         break;
       }
       done.push(...answer.data.done.map(named));
@@ -63,7 +63,7 @@ function useBulkRemoval({ noun, gone, send, reload }: RemovalOptions) {
     }
     running.current = null;
     setProgress(null);
-    // What is not gone stands in the list again before it is said why.
+    // Restore refused rows before the notice.
     const loaded =
       hidden?.settle(done.map(({ id }) => id)) ??
       Promise.all(reload.map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -71,7 +71,7 @@ function useBulkRemoval({ noun, gone, send, reload }: RemovalOptions) {
     const left = untouched === 0 ? '' : `, ${rowCount(untouched, noun)} unchanged`;
     if (done.length > 0) {
       const what = rowCount(done.length, noun);
-      if (change === 'remove') showWithUndo(toaster, `${what} ${gone}${left}`, () => inTurn('restore', done));
+      if (change === 'remove') showWithUndo(toaster, `${what} ${gone}${left}`, () => enqueue('restore', done));
       else toaster.show({ tone: 'ok', text: `${what} restored${left}` });
     }
     if (failed.length > 0) {
@@ -81,15 +81,15 @@ function useBulkRemoval({ noun, gone, send, reload }: RemovalOptions) {
     await loaded;
   };
 
-  /** One after the other: an Undo that is pressed meanwhile is not lost. */
-  const inTurn = (change: BulkRemoval['change'], rows: readonly NamedRow[], hidden?: HiddenRows): void => {
+  /** Sequential, so that an Undo during a removal is not lost. */
+  const enqueue = (change: BulkRemoval['change'], rows: readonly NamedRow[], hidden?: HiddenRows): void => {
     last.current = last.current.then(() => run(change, rows, hidden));
   };
   return {
     progress,
     remove: (rows: readonly NamedRow[]) => {
       const ids = rows.map(({ id }) => id);
-      inTurn('remove', rows, hideRows(client, ids, reload));
+      enqueue('remove', rows, hideRows(client, ids, reload));
     },
     stop: () => running.current?.abort(),
   };
@@ -100,15 +100,15 @@ const removalKey = '#';
 interface RemovalBarProps<Row> extends RemovalOptions {
   readonly listed: readonly Row[];
   readonly nameOf: (row: Row) => string;
-  /** Those that this person may remove. */
+  /** Rows that the user may remove. */
   readonly canChoose?: (row: Row) => boolean;
   readonly selection: Selection<Row>;
-  /** How many rows the list matches. */
+  /** Number of matches. */
   readonly total: number;
   readonly verb: string;
 }
 
-/** Also what X and # do: with the chosen rows, or else with the one that has the keyboard. */
+/** Registers X and # for the selected rows, or else for the focused one. */
 export function RemovalBar<Row extends { readonly id: string }>(props: RemovalBarProps<Row>) {
   const { listed, nameOf, canChoose = () => true, selection, total, verb, ...options } = props;
   const { progress, remove, stop } = useBulkRemoval(options);

@@ -1,4 +1,4 @@
-/** What can be done with the chosen rows: how many there are, all that match, and the actions that are given. */
+/** Number of selected rows, with bulk actions. */
 import type { ReactNode } from 'react';
 import { bulkLimits } from '#shared/api/bulk-rules.ts';
 import { formatCount } from '#shared/api/list-count.ts';
@@ -35,7 +35,7 @@ const bar = css({
     minHeight: 32,
     fontVariantNumeric: 'tabular-nums',
   },
-  // Few actions have room beside it.
+  // A few actions fit beside it.
   '&[data-short] > p': {
     [from.tablet]: {
       flex: 'none',
@@ -50,13 +50,13 @@ const bar = css({
   },
 });
 
-/** How far a change of many has come, for whoever waits. */
+/** Progress of a bulk change. */
 export interface BulkProgress {
   readonly done: number;
   readonly total: number;
 }
 
-/** What one of the rows is called, and several. */
+/** Singular and plural of a row's name. */
 export interface RowNoun {
   readonly one: string;
   readonly many: string;
@@ -65,7 +65,7 @@ export interface RowNoun {
 export const rowCount = (count: number, { one, many }: RowNoun): string =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
 
-/** So many are named; of further ones only the number is said. */
+/** Further failures are only counted. */
 const maxNamed = 5;
 
 export const namedFailures = (
@@ -78,25 +78,25 @@ export const namedFailures = (
 };
 
 interface SelectionBarProps {
-  readonly selection: Pick<Selection<unknown>, 'rows' | 'gathering' | 'clear' | 'chooseAll'>;
+  readonly selection: Pick<Selection<unknown>, 'rows' | 'found' | 'clear' | 'chooseAll'>;
   readonly noun: RowNoun;
-  /** How many rows the list matches. */
+  /** Number of matches. */
   readonly total: number;
-  /** While a change goes on. */
+  /** Null unless a change is running. */
   readonly progress: BulkProgress | null;
   readonly onStop: () => void;
-  /** Where the keyboard goes when the bar goes. */
+  /** Moves the focus when the bar is removed. */
   readonly onGone: () => void;
-  /** The actions are few enough to stand in the same line. */
+  /** The actions fit into the same line. */
   readonly isShort?: boolean;
-  /** The buttons. */
+  /** Buttons. */
   readonly children: ReactNode;
 }
 
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, noun, total, progress, onStop, onGone, isShort = false, children } = props;
   const toaster = useToast();
-  const { rows, gathering } = selection;
+  const { rows, found: gathering } = selection;
   if (progress)
     return (
       <div className={bar}>
@@ -106,7 +106,7 @@ export function SelectionBar(props: SelectionBarProps) {
       </div>
     );
   if (rows.length === 0) return null;
-  const most = Math.min(total, bulkLimits.chosen);
+  const max = Math.min(total, bulkLimits.chosen);
   const clear = (): void => {
     selection.clear();
     onGone();
@@ -121,11 +121,11 @@ export function SelectionBar(props: SelectionBarProps) {
         <b role="status">
           {gathering === null
             ? `${rowCount(rows.length, noun)} selected`
-            : `${formatCount(gathering)} of ${formatCount(most)} found`}
+            : `${formatCount(gathering)} of ${formatCount(max)} found`}
         </b>
-        {rows.length < most && gathering === null ? (
+        {rows.length < max && gathering === null ? (
           <TextButton onClick={() => void chooseAll()}>
-            {total > most ? `Select the first ${formatCount(most)}` : `Select all ${formatCount(total)} that match`}
+            {total > max ? `Select the first ${formatCount(max)}` : `Select all ${formatCount(total)} that match`}
           </TextButton>
         ) : null}
         <TextButton onClick={clear}>Clear</TextButton>

@@ -1,4 +1,4 @@
-/** Which rows of a list are chosen for one change of all of them: one by one, from one to another with Shift, or all that match. */
+/** Row selection: single rows, ranges with Shift, or all matches. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { bulkLimits } from '#shared/api/bulk-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
@@ -7,23 +7,23 @@ import { LoadFailure } from '../session/use-staff-query.ts';
 export interface Selection<Row> {
   readonly ids: ReadonlySet<string>;
   readonly rows: readonly Row[];
-  /** Chooses a row or leaves it out; `isRange` takes all from the last one on. */
+  /** Toggles a row; `isRange` selects all rows from the last one. */
   toggle(row: Row, isRange?: boolean): void;
   clear(): void;
-  /** Chooses every row that the list matches, page after page, up to a bound. */
+  /** Selects all matches, page by page, up to a limit. */
   chooseAll(): Promise<ApiProblem | null>;
-  /** How many have been found while all are being chosen. */
-  readonly gathering: number | null;
+  /** Number of rows found by `chooseAll` while it is running. */
+  readonly found: number | null;
 }
 
-/** One page of all that match: many rows, and what the next one is asked for with. @throws LoadFailure */
+/** A large page of matches, and the cursor of the next one. @throws LoadFailure */
 export type FetchMany<Row> = (
   after: string | null,
 ) => Promise<{ readonly rows: readonly Row[]; readonly next: string | null }>;
 
 interface SelectionOptions<Row> {
   readonly listed: readonly Row[];
-  /** Stands for the list: in another one nothing is chosen. Compared by identity. */
+  /** Identity of the list: another list has no selection. */
   readonly list: unknown;
   readonly fetchMany: FetchMany<Row>;
 }
@@ -41,7 +41,7 @@ export function useSelection<Row extends { readonly id: string }>({
   fetchMany,
 }: SelectionOptions<Row>): Selection<Row> {
   const [choice, setChoice] = useState<Choice<Row>>({ list, chosen: nothing });
-  const [gathering, setGathering] = useState<number | null>(null);
+  const [found, setFound] = useState<number | null>(null);
   const anchor = useRef<string | null>(null);
   const latest = useRef(fetchMany);
   useLayoutEffect(() => {
@@ -70,13 +70,13 @@ export function useSelection<Row extends { readonly id: string }>({
       chooseAll: async () => {
         const found = new Map(chosen);
         let after: string | null = null;
-        setGathering(found.size);
+        setFound(found.size);
         try {
           do {
             const page: Awaited<ReturnType<FetchMany<Row>>> = await latest.current(after);
             for (const row of page.rows) if (found.size < bulkLimits.chosen) found.set(row.id, row);
             after = page.next;
-            setGathering(found.size);
+            setFound(found.size);
           } while (after !== null && found.size < bulkLimits.chosen);
           choose(found);
           return null;
@@ -84,10 +84,10 @@ export function useSelection<Row extends { readonly id: string }>({
           if (error instanceof LoadFailure) return error.problem;
           throw error;
         } finally {
-          setGathering(null);
+          setFound(null);
         }
       },
-      gathering,
+      found: found,
     };
-  }, [listed, list, chosen, gathering]);
+  }, [listed, list, chosen, found]);
 }

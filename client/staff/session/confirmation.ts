@@ -1,4 +1,4 @@
-/** Calls that wait until somebody has confirmed that it is them: one question for all of them at once. */
+/** Calls that wait until the user confirms their identity. One confirmation resolves all of them. */
 type Answer = (isConfirmed: boolean) => void;
 
 let waiting: readonly Answer[] = [];
@@ -10,17 +10,17 @@ function change(next: readonly Answer[]): void {
 }
 
 export const confirmation = {
-  isAsked: (): boolean => waiting.length > 0,
-  isAskedOnServer: (): boolean => false,
+  isPending: (): boolean => waiting.length > 0,
+  isPendingOnServer: (): boolean => false,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Resolves with whether it was confirmed. */
-  ask: (): Promise<boolean> => new Promise((resolve) => change([...waiting, resolve])),
-  answer(isConfirmed: boolean): void {
-    const answered = waiting;
+  /** Resolves with whether the user confirmed. */
+  request: (): Promise<boolean> => new Promise((resolve) => change([...waiting, resolve])),
+  resolve(isConfirmed: boolean): void {
+    const resolved = waiting;
     change([]);
-    for (const resolve of answered) resolve(isConfirmed);
+    for (const resolve of resolved) resolve(isConfirmed);
   },
 };

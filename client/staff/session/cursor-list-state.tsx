@@ -1,16 +1,15 @@
-/** Around a list that grows: above it, that it is coming, why it did not come, or that it may be old; at its ends, more of it. */
+/** States of a paged list: loading, failed or outdated above it, and buttons for more rows at its ends. */
 import { useEffect, useRef } from 'react';
-import { reasonOf, LoadError } from '../ui/load-state.tsx';
+import { LoadError, StaleNotice, reasonOf } from '../ui/load-state.tsx';
 import { LoadingLine } from '../ui/loading-line.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
-import { StaleNotice } from '../ui/load-state.tsx';
 import { scrollerOf } from '../ui/use-virtual-rows.ts';
 import type { CursorList } from './use-cursor-list.ts';
 
 interface CursorListStateProps {
   readonly list: Pick<CursorList<unknown>, 'rows' | 'error' | 'busy' | 'retry'>;
   readonly loading: string;
-  /** The same message as the notice in the corner. */
+  /** The same message as in the notice. */
   readonly failure: string;
 }
 
@@ -20,19 +19,19 @@ export function CursorListState({ list: { rows, error, busy, retry }, loading, f
   return <LoadError title={failure} problem={error.problem} busy={busy} onRetry={retry} />;
 }
 
-/** How far before an end of the list is seen the next page is asked for. */
+/** Distance from the viewport at which the next page is loaded. */
 const nearPx = 900;
 
 interface MoreProps {
   readonly label: string;
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
-  /** Changes when there is more. */
+  /** Number of rows. */
   readonly count: number;
   readonly onMore: () => void;
 }
 
-/** Asks for more when it comes near; pressed, and after a failure, it is a button. */
+/** Loads more when it is near the viewport, or when it is pressed. After a failure, only when it is pressed. */
 function More({ label, isBusy, hasFailed, count, onMore }: MoreProps) {
   const button = useRef<HTMLButtonElement>(null);
   const latest = useRef(onMore);
@@ -61,22 +60,22 @@ function More({ label, isBusy, hasFailed, count, onMore }: MoreProps) {
 interface ShowOlderProps {
   readonly list: Pick<CursorList<unknown>, 'rows' | 'hasOlder' | 'busy' | 'showOlder' | 'failedEnd' | 'error'>;
   readonly label?: string;
-  /** Is told the place of the first further row when the keyboard was at the button. */
-  readonly onReadOn?: (index: number) => void;
+  /** Called with the index of the first new row if the button had the focus. */
+  readonly onLoaded?: (index: number) => void;
 }
 
-/** The end of a list: its next page comes when it is near. Nothing where the list is whole. */
-export function ShowOlder({ list, label = 'Show older', onReadOn }: ShowOlderProps) {
+/** Loads the next page at the end of a list. Renders nothing on the last page. */
+export function ShowOlder({ list, label = 'Show older', onLoaded }: ShowOlderProps) {
   const { rows, hasOlder, busy, showOlder, failedEnd, error } = list;
   const count = rows?.length ?? 0;
-  /** How many rows there were when the keyboard came to the button. */
+  /** Number of rows when the button got the focus. */
   const waiting = useRef<number | null>(null);
   useEffect(() => {
     const from = waiting.current;
     if (from === null || count <= from) return;
     waiting.current = null;
-    onReadOn?.(from);
-  }, [count, onReadOn]);
+    onLoaded?.(from);
+  }, [count, onLoaded]);
   if (!hasOlder) return null;
   const hasFailed = failedEnd === 'older' && !busy;
   return (
@@ -98,7 +97,7 @@ interface ShowNewerProps {
   readonly list: Pick<CursorList<unknown>, 'rows' | 'hasNewer' | 'busy' | 'showNewer' | 'failedEnd'>;
 }
 
-/** The upper end of a list that began in its middle. */
+/** Loads the previous page of a list that starts in the middle. */
 export const ShowNewer = ({ list: { rows, hasNewer, busy, showNewer, failedEnd } }: ShowNewerProps) =>
   hasNewer ? (
     <More

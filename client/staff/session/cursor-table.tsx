@@ -9,7 +9,7 @@ import type { CursorList } from './use-cursor-list.ts';
 interface CursorTableProps<Row> {
   readonly list: CursorList<Row>;
   readonly loading: string;
-  /** The same message as the notice in the corner. */
+  /** The same message as in the notice. */
   readonly failure: string;
   /** Shown in place of a table without rows. */
   readonly empty: ReactNode;

@@ -10,11 +10,11 @@ import { StaffButton } from '../ui/staff-button.tsx';
 interface StaffFile {
   readonly ok: true;
   readonly content: Blob;
-  /** The name that the server gave it. */
+  /** From the server, or the default. */
   readonly name: string;
 }
 
-/** A large export takes its time; what stalls for so long will not come. */
+/** Large exports take minutes. */
 const timeoutMs = 300_000;
 
 const nameIn = (headers: Headers): string | undefined =>
@@ -36,7 +36,6 @@ export const fetchStaffFile = <Name extends ReadCallName>(
     }
   });
 
-/** Saves it as if a link to it had been followed. */
 export function saveFile({ content, name }: Pick<StaffFile, 'content' | 'name'>): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -45,13 +44,13 @@ export function saveFile({ content, name }: Pick<StaffFile, 'content' | 'name'>)
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the address after this turn.
+  // The browser reads the address later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 interface Export {
   readonly busy: boolean;
-  /** Never rejects: what fails is told in the corner. */
+  /** Never rejects. Failures show a notice. */
   readonly save: () => Promise<void>;
 }
 
@@ -73,7 +72,7 @@ export function useExport<Name extends ReadCallName>({ call, request, name }: Ex
     const file = await fetchStaffFile(call, request, name);
     setBusy(false);
     if (!file.ok) {
-      // Whoever leaves the question who they are knows that nothing was exported.
+      // The user has cancelled the confirmation.
       if (file.problem.code === 'confirmation-required') return;
       notice.current = toaster.show({ tone: 'bad', text: 'Export failed', detail: reasonOf(file.problem) });
       return;

@@ -1,4 +1,4 @@
-/** The time zone in which a screen says and takes times of day: what its reader has chosen for their account, or else the device's. */
+/** The time zone of displayed and entered times: the one chosen for the account, or the device's. */
 
 const storageKey = 'adminTimeZone';
 
@@ -13,17 +13,17 @@ const isKnown = (timeZone: string): boolean => {
   }
 };
 
-/** From the last visit, so that no time changes under its reader when the server answers. */
+/** Remembered from the last visit, so that displayed times do not change when the server answers. */
 function readStored(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {
-    // Storage may be forbidden; on the server there is none.
+    // Storage may be blocked, and the server has none.
     return null;
   }
 }
 
-/** Null: none of their own. A browser may know fewer than the server does. */
+/** Null, or a time zone that the browser does not support, selects the device's. */
 export function chooseTimeZone(timeZone: string | null): void {
   chosen = timeZone !== null && isKnown(timeZone) ? timeZone : null;
   try {
@@ -36,7 +36,7 @@ export function chooseTimeZone(timeZone: string | null): void {
 
 let device: string | undefined;
 
-/** As it was when this was first asked: a browser needs longer to tell it than to draw the row of a list. */
+/** Cached, because reading it takes longer than rendering a row of a list. */
 export const deviceTimeZone = (): string => (device ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 export function ownTimeZone(): string {
@@ -44,10 +44,10 @@ export function ownTimeZone(): string {
   return chosen ?? deviceTimeZone();
 }
 
-/** As people read it: `America/New York`. */
+/** `America/New York` instead of `America/New_York`. */
 export const timeZoneName = (timeZone = ownTimeZone()): string => timeZone.replaceAll('_', ' ');
 
-/** What a clock on the wall shows, as if it were UTC. */
+/** Local time, encoded as if it were UTC. */
 function wallTime(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     ...({ year: 'numeric', month: 'numeric', day: 'numeric' } as const),
@@ -58,20 +58,20 @@ function wallTime(at: number, timeZone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
 }
 
-/** A moment as `<input type="datetime-local">` takes it; empty for no moment. */
+/** A value for `<input type="datetime-local">`; empty for null. */
 export const localInput = (at: string | null, timeZone = ownTimeZone()): string =>
   at === null ? '' : new Date(wallTime(Date.parse(at), timeZone)).toISOString().slice(0, 16);
 
 const dayMs = 86_400_000;
 
 /**
- * The moment that such a field names: where clocks show a time twice, the first; one that they skip is as much later as they are put forward.
- * Null for an empty or unfinished entry.
+ * Parses the value of such an input. An ambiguous time is the first of the two; a skipped one is later by as much as clocks are put
+ * forward. Returns null for an empty or incomplete value.
  */
 export function momentOf(entered: string, timeZone = ownTimeZone()): Date | null {
   const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(entered) ? Date.parse(`${entered}Z`) : NaN;
   if (Number.isNaN(wall)) return null;
-  // Clocks change at most once in two days, so the offset is that of the day before or that of the day after.
+  // Clocks change at most once in two days, so the offset is that of the day before or after.
   const candidates = [wall - dayMs, wall + dayMs].map((near) => wall - (wallTime(near, timeZone) - near));
   const at = candidates.find((each) => wallTime(each, timeZone) === wall) ?? candidates[0];
   return new Date(at ?? NaN);

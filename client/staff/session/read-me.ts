@@ -2,7 +2,7 @@ import type { readMeCall, SignedInStaff } from '#shared/accounts/staff.contract.
 import { callApi, type ApiResult } from '#views/api/call-api.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Whose token this is. */
+/** Reads the user of a token. */
 export const readMe = (token: string): Promise<ApiResult<SignedInStaff>> =>
   callApi<typeof readMeCall>({
     method: 'GET',
@@ -10,7 +10,7 @@ export const readMe = (token: string): Promise<ApiResult<SignedInStaff>> =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-/** Whoever is signed in may have changed, or what is asked of them. What could not be read stays as it is. */
+/** Reloads the current user. Failures are ignored. */
 export async function refreshMe(): Promise<void> {
   const session = sessionStore.get();
   if (session.status !== 'signed-in') return;

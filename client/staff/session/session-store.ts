@@ -1,8 +1,8 @@
 /**
- * Who is signed in, in this browser: the token is in local storage under `adminToken`, so every tab
- * shares it. On the server, and until the browser has looked, nobody knows.
+ * The session of this browser. The token is in local storage under `adminToken`, so all tabs share
+ * it. On the server, and until storage was read, the status is `unknown`.
  */
-import { detailsLater } from './details-later.ts';
+import { postponedDetails } from './postponed-details.ts';
 import { chooseTimeZone } from './own-time-zone.ts';
 import type { SignedInStaff } from '#shared/accounts/staff.contract.ts';
 
@@ -12,11 +12,11 @@ export type Session =
   | { readonly status: 'unknown' | 'signed-out' }
   /** `staff` is null until the server has confirmed the token. */
   | { readonly status: 'signed-in'; readonly token: string; readonly staff: SignedInStaff | null }
-  /** The server refused the token: the sign-in opens over the page, and what was asked waits. */
+  /** The server refused the token. The sign-in opens over the page, and calls wait. */
   | { readonly status: 'refused'; readonly token: string; readonly staff: SignedInStaff | null };
 
-/** The id of who is signed in; undefined as well until the server has confirmed the token. */
-export const personOf = (present: Session): string | undefined => ('staff' in present ? present.staff?.id : undefined);
+/** The id of the current user; undefined until the server has confirmed the token. */
+export const personOf = (current: Session): string | undefined => ('staff' in current ? current.staff?.id : undefined);
 
 let session: Session = { status: 'unknown' };
 const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ function change(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Undefined where storage is forbidden: then the session lasts as long as the page. */
+/** Undefined if storage is blocked. Then the session lasts as long as the page. */
 function read(): string | null | undefined {
   try {
     return localStorage.getItem(storageKey);
@@ -46,7 +46,7 @@ function write(token: string | null): void {
   }
 }
 
-/** Takes over what is stored: at the start, and when another tab has signed in or out. */
+/** Reads the stored token, at the start and when another tab signs in or out. */
 function restore(): void {
   const token = read();
   if (token === undefined && session.status !== 'unknown') return;
@@ -68,20 +68,20 @@ export const sessionStore = {
       if (listeners.size === 0) window.removeEventListener('storage', restore);
     };
   },
-  /** `staff` is null where the server has not yet said whose token it is. */
+  /** `staff` is null if the user is not known yet. */
   signIn(token: string, staff: SignedInStaff | null): void {
     write(token);
-    detailsLater.forget();
+    postponedDetails.clear();
     if (staff !== null) chooseTimeZone(staff.time_zone);
     change({ status: 'signed-in', token, staff });
   },
-  /** The server has said whose token this is; one that has been replaced meanwhile is old news. */
+  /** Sets the user of the token, unless it has been replaced. */
   confirm(token: string, staff: SignedInStaff): void {
     if (session.status !== 'signed-in' || session.token !== token) return;
     chooseTimeZone(staff.time_zone);
     change({ ...session, staff });
   },
-  /** The server no longer takes this token. */
+  /** Called when the server refuses the token. */
   refuse(token: string): void {
     if (session.status === 'signed-in' && session.token === token) change({ ...session, status: 'refused' });
   },

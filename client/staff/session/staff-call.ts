@@ -47,7 +47,7 @@ export async function withSession<Answer extends { readonly ok: true }>(
   let token = 'token' in session ? session.token : null;
   for (;;) {
     const result = await send(token === null ? {} : { authorization: `Bearer ${token}` });
-    if (!result.ok && result.problem.code === 'confirmation-required' && (await confirmation.ask())) {
+    if (!result.ok && result.problem.code === 'confirmation-required' && (await confirmation.request())) {
       const current = sessionStore.get();
       token = 'token' in current ? current.token : null;
       if (userId === undefined || personOf(current) === userId) continue;

@@ -3,11 +3,8 @@
  * in the browser.
  */
 import type { CallDefinition, CallRequest, ResponseBody, RequestBody, RequestQuery } from '#shared/api/define-call.ts';
-import type * as authorProfile from '#shared/accounts/author-profile.contract.ts';
-import type * as emailChange from '#shared/accounts/email-change.contract.ts';
 import type * as invitations from '#shared/accounts/invitations.contract.ts';
 import type * as ownAccount from '#shared/accounts/own-account.contract.ts';
-import type * as passwordReset from '#shared/accounts/password-reset.contract.ts';
 import type * as people from '#shared/accounts/people.contract.ts';
 import type * as presence from '#shared/accounts/presence.contract.ts';
 import type * as savedViews from '#shared/accounts/saved-views.contract.ts';
@@ -39,11 +36,8 @@ import type * as setUp from '#shared/settings/set-up.contract.ts';
 import type * as settings from '#shared/settings/settings.contract.ts';
 
 type Contract =
-  | typeof authorProfile
-  | typeof emailChange
   | typeof invitations
   | typeof ownAccount
-  | typeof passwordReset
   | typeof people
   | typeof presence
   | typeof savedViews

@@ -1,4 +1,4 @@
-/** Asks the server in the background whose token this is, and lets go of one person's data when another comes. */
+/** Reads the user of the token in the background, and drops cached data when another user signs in. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { needsSignIn } from '#views/api/problem-code.ts';
@@ -6,30 +6,30 @@ import { readMe } from './read-me.ts';
 import { personOf, sessionStore } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
-/** How long until a server that could not be reached is asked again. */
-const againMs = 15_000;
+/** Delay before a failed request is repeated. */
+const retryMs = 15_000;
 
 function useConfirmation(token: string | null): void {
   useEffect(() => {
     if (token === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let over = false;
+    let isOver = false;
     const ask = async (): Promise<void> => {
       const answer = await readMe(token);
-      if (over) return;
+      if (isOver) return;
       if (answer.ok && answer.data) sessionStore.confirm(token, answer.data);
       else if (!answer.ok && needsSignIn(answer.problem.code)) sessionStore.refuse(token);
-      else timer = setTimeout(() => void ask(), againMs);
+      else timer = setTimeout(() => void ask(), retryMs);
     };
     void ask();
     return () => {
-      over = true;
+      isOver = true;
       clearTimeout(timer);
     };
   }, [token]);
 }
 
-/** Answers how often another person came over an open page: what one of them has begun is not the next one's. */
+/** Returns the number of changes of the user, to reset the state of screens. */
 export function useConfirmedSession(): number {
   const session = useSession();
   const client = useQueryClient();

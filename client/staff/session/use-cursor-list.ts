@@ -39,7 +39,7 @@ interface CursorListQuery<Name extends ListCallName> extends ListSource<Name> {
   readonly key: readonly unknown[];
   /** The notice when loading fails. */
   readonly failure: string;
-  /** The id of the row around which the list begins. */
+  /** Id of the row around which the list starts. */
   readonly around?: string | undefined;
   /** Loaded pages are not refreshed; pages that failed, or that a change has invalidated, are loaded again after this time. */
   readonly isStatic?: { readonly retryMs: number };
@@ -68,7 +68,7 @@ export interface CursorList<Row> {
 }
 
 /** Rows on one page of a staff list, at most. */
-const maxOnPage = 200;
+const maxPageSize = 200;
 
 /** The cursor in a `Link` header. */
 function linkedCursor(link: string | null, rel: 'next' | 'prev'): string | null {
@@ -77,16 +77,16 @@ function linkedCursor(link: string | null, rel: 'next' | 'prev'): string | null 
   return new URL(address, 'http://localhost').searchParams.get(rel === 'next' ? 'after' : 'before');
 }
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** @throws LoadFailure */
 export async function readPage<Name extends ListCallName>(
   { call, query, pageSize }: ListSource<Name>,
   place: PagePlace,
-  onRefused = nothing,
+  onRefused = doNothing,
 ): Promise<CursorPage<RowOf<Name>>> {
   const isBeginning = place === null || 'around' in place;
-  const limit = pageSize === undefined ? undefined : isBeginning ? pageSize : Math.min(2 * pageSize, maxOnPage);
+  const limit = pageSize === undefined ? undefined : isBeginning ? pageSize : Math.min(2 * pageSize, maxPageSize);
   const request = { query: { ...(query as object), ...definedOnly({ limit }), ...place }, onRefused };
   const answer = await staffCallAny<readonly RowOf<Name>[]>(call, request);
   if (!answer.ok) throw new LoadFailure(answer.problem);
@@ -115,7 +115,7 @@ export const fetchMany = <Name extends ListCallName>(
   { call, query }: ListSource<Name>,
   after: string | null,
 ): Promise<CursorPage<RowOf<Name>>> =>
-  readPage({ call, query: { ...query, limit: maxOnPage } }, after === null ? null : { after });
+  readPage({ call, query: { ...query, limit: maxPageSize } }, after === null ? null : { after });
 
 const idOf = (row: unknown): unknown => (row as { readonly id?: unknown }).id ?? row;
 
@@ -141,7 +141,7 @@ function offsetOf(pages: readonly CursorPage<unknown>[]): number | null {
 }
 
 export function useCursorList<Name extends ListCallName>(source: CursorListQuery<Name>): CursorList<RowOf<Name>> {
-  const { key, failure, around, isStatic, onFirstPage = nothing } = source;
+  const { key, failure, around, isStatic, onFirstPage = doNothing } = source;
   const notice = useLoadNotice(failure);
   const list = useInfiniteQuery<
     CursorPage<RowOf<Name>>,

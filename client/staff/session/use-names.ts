@@ -1,4 +1,4 @@
-/** What colleagues are called now, wherever a record remembers who did something. */
+/** Current display names of colleagues who are named in records. */
 import { useQuery } from '@tanstack/react-query';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { staffCall } from './staff-call.ts';
@@ -6,12 +6,12 @@ import { useSession } from './use-session.ts';
 
 export type NameOf = (person: StaffRef) => string;
 
-/** As they were called when the record was made. */
+/** The name at the time of the record. */
 export const recordedName: NameOf = ({ name, username }) => name ?? username;
 
 const namesMs = 60_000;
 
-/** Until the names are there, and for somebody who is gone, the record's own. */
+/** Falls back to the recorded name until names have loaded, and for removed accounts. */
 export function useNames(): NameOf {
   const session = useSession();
   const staff = 'staff' in session ? session.staff : null;

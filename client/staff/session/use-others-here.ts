@@ -1,4 +1,4 @@
-/** Tells the server that a record is open here, and reads who else has it open. Whatever fails with it, nobody is told. */
+/** Reports that a record is open here, and reads who else has it open. Failures are ignored. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ColleagueHere, notePresenceCall } from '#shared/accounts/presence.contract.ts';
@@ -11,8 +11,8 @@ type Sign = NonNullable<ApiRequest<typeof notePresenceCall>['body']>;
 
 const nobody: ColleagueHere[] = [];
 
-/** Not a staff call: a refused token is for the calls that somebody has asked for to find. */
-async function give(sign: Sign, keepalive = false): Promise<ColleagueHere[]> {
+/** Not a staff call, because background requests must not open the sign-in. */
+async function sendSign(sign: Sign, keepalive = false): Promise<ColleagueHere[]> {
   const session = sessionStore.get();
   if (session.status !== 'signed-in') return nobody;
   const answer = await callApi<typeof notePresenceCall>({
@@ -27,8 +27,8 @@ async function give(sign: Sign, keepalive = false): Promise<ColleagueHere[]> {
 }
 
 /**
- * Who else has the record open, as of a few seconds ago. Only a tab that is seen counts as open. `id` is undefined while the record
- * is not stored yet.
+ * Lists the colleagues who have the record open, up to some seconds late. Only visible tabs count. `id` is undefined for a record
+ * that is not stored yet.
  */
 export function useOthersHere(kind: WatchedKind, id: string | undefined, isWriting: boolean): readonly ColleagueHere[] {
   const { status } = useSession();
@@ -39,19 +39,19 @@ export function useOthersHere(kind: WatchedKind, id: string | undefined, isWriti
     retry: false,
     staleTime: 0,
     gcTime: 0,
-    queryFn: () => (id === undefined ? nobody : give({ kind, id, doing: isWriting ? 'writing' : 'reading' })),
+    queryFn: () => (id === undefined ? nobody : sendSign({ kind, id, doing: isWriting ? 'writing' : 'reading' })),
   });
 
-  const told = useRef(isWriting);
-  const tell = useEffectEvent(() => {
-    if (id !== undefined && told.current !== isWriting) void refetch();
-    told.current = isWriting;
+  const reported = useRef(isWriting);
+  const report = useEffectEvent(() => {
+    if (id !== undefined && reported.current !== isWriting) void refetch();
+    reported.current = isWriting;
   });
-  useEffect(() => tell(), [isWriting]);
+  useEffect(() => report(), [isWriting]);
 
   useEffect(() => {
     if (id === undefined) return;
-    const leave = (): void => void give({ kind, id, doing: 'leaving' }, true);
+    const leave = (): void => void sendSign({ kind, id, doing: 'leaving' }, true);
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
@@ -62,16 +62,16 @@ export function useOthersHere(kind: WatchedKind, id: string | undefined, isWriti
   return data ?? nobody;
 }
 
-const restMs = 60_000;
+const pauseMs = 60_000;
 
-/** Whether something is written, or was within the last minute: an editor saves after every pause, which ends nothing. */
+/** Whether the user is writing, or was within the last minute. An editor autosaves after every pause, so `isDirty` alone would flicker. */
 export function useIsAtWork(isDirty: boolean): boolean {
   const [isAtWork, setIsAtWork] = useState(false);
   if (isDirty && !isAtWork) setIsAtWork(true);
   useEffect(() => {
     if (isDirty || !isAtWork) return;
-    const rest = setTimeout(() => setIsAtWork(false), restMs);
-    return () => clearTimeout(rest);
+    const timer = setTimeout(() => setIsAtWork(false), pauseMs);
+    return () => clearTimeout(timer);
   }, [isDirty, isAtWork]);
   return isDirty || isAtWork;
 }

@@ -1,4 +1,4 @@
-/** The hours of a week: a row for each day, with any number of openings in it. */
+/** Opening hours of a week: a row for each day, with any number of periods. */
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { inputBox } from '#views/design/input-box.ts';

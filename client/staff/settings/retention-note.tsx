@@ -1,5 +1,5 @@
-/** Says how much is kept for longer than the days in the form, while somebody writes them. */
-import { useEffect, useState } from 'react';
+/** Shows how much data is older than the retention periods in the form. */
+import { useDebounced } from '../ui/use-debounced.ts';
 import { retainedNames, formatRetained } from '#shared/settings/retention-rules.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import type { QueryOf } from '../session/staff-calls.ts';
@@ -8,24 +8,20 @@ import { StatusLine } from '../ui/status-line.tsx';
 import { settingsKey } from './settings-key.ts';
 
 interface RetentionNoteProps {
-  /** The settings' days as they are written; any text. */
+  /** The periods in the form; may be invalid. */
   readonly days: unknown;
-  /** They count already. */
+  /** The periods are saved. */
   readonly isSaved: boolean;
 }
 
-const settleMs = 400;
+const quietMs = 400;
 
 export function RetentionNote({ days, isSaved }: RetentionNoteProps) {
   const written = new URLSearchParams(retainedNames.map((name) => [name, String(valueAt(days, name))])).toString();
-  const [asked, setAsked] = useState(written);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(written), settleMs);
-    return () => clearTimeout(timer);
-  }, [written]);
+  const debounced = useDebounced(written, quietMs);
   const { data, error } = useStaffQuery('GET /api/admin/settings/overdue', {
-    query: Object.fromEntries(new URLSearchParams(asked)) as QueryOf<'GET /api/admin/settings/overdue'>,
-    key: [...settingsKey, 'overdue', asked],
+    query: Object.fromEntries(new URLSearchParams(debounced)) as QueryOf<'GET /api/admin/settings/overdue'>,
+    key: [...settingsKey, 'overdue', debounced],
   });
   if (error !== null)
     return error.problem.code === 'invalid-fields' ? null : (
@@ -33,7 +29,7 @@ export function RetentionNote({ days, isSaved }: RetentionNoteProps) {
         <p>Failed to count what is older than this. Saving asks before it erases anything.</p>
       </StatusLine>
     );
-  if (data === undefined || asked !== written) return <p role="status">Counting what is older...</p>;
+  if (data === undefined || debounced !== written) return <p role="status">Counting what is older...</p>;
   const older = formatRetained(data);
   if (older === '') return <p role="status">Nothing is older than this now.</p>;
   return (

@@ -1,4 +1,4 @@
-/** One setting: a field of the form, the week's hours, or a value that the environment sets. */
+/** A setting: a form field, the opening hours, a picture, or a value that the environment sets. */
 import { createContext, useContext } from 'react';
 import { parentFeature, type FeatureName } from '#shared/settings/feature-rules.ts';
 import { minuteOfDay } from '#shared/time/opening-hours.ts';
@@ -9,10 +9,74 @@ import { valueAt } from '#shared/content/content-entries.ts';
 import { fieldId, pathText } from '../content/editor/form-values.ts';
 import { FieldView } from '../content/editor/fields/field-view.tsx';
 import { Fields } from '../content/editor/fields/fold.tsx';
-import { PictureSetting } from './picture-setting.tsx';
 import { OpeningDaysField } from './opening-days-field.tsx';
+import { brandPicture, type BrandPicture } from '#shared/media/brand-picture.ts';
+import { LibraryButton } from '../media/picker/library-button.tsx';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 
-/** The variables that set something, by the setting's path. */
+/** A picture from the media library: the logo or the mark. */
+
+const frame = css({
+  display: 'grid',
+  gap: token('--s-2'),
+  justifyItems: 'start',
+  b: { fontWeight: 600 },
+  small: { color: token('--ink-2'), fontSize: token('--t-small') },
+  '[data-mistake]': { color: token('--bad') },
+});
+
+const preview = css({
+  padding: token('--s-3'),
+  border: `${token('--line')} solid ${token('--edge')}`,
+  // In the theme of the pages that will show it, not of this screen.
+  '&[data-ground=light]': { background: '#f8f8f5' },
+  '&[data-ground=dark]': { background: '#0f1731' },
+  img: { width: 'auto', height: 'auto', maxWidth: '100%', maxHeight: 64 },
+});
+
+/** The picture, if one is set. */
+const pictureIn = (value: unknown): BrandPicture | undefined =>
+  typeof value === 'object' && value !== null && 'src' in value ? (value as BrandPicture) : undefined;
+
+function PictureSetting({ path, field, value }: FieldProps) {
+  const { change, mistakes } = useFormTools();
+  const place = pathText(path);
+  const picture = pictureIn(value);
+  const mistake = mistakes.get(place);
+  const isDark = place === 'logoDark';
+  return (
+    <div
+      className={frame}
+      id={fieldId(path)}
+      role="group"
+      aria-label={field.label}
+      aria-describedby={`${fieldId(path)}-said`}
+      tabIndex={-1}
+    >
+      <b>{field.label}</b>
+      {picture === undefined ? null : (
+        <div className={preview} data-ground={isDark ? 'dark' : 'light'}>
+          <img src={picture.src} width={picture.width} height={picture.height} alt={`Chosen: ${field.label}`} />
+        </div>
+      )}
+      <div className={staffActions}>
+        <LibraryButton
+          onPick={(media) => {
+            const chosen = brandPicture(media);
+            if (chosen !== undefined) change(path, chosen);
+          }}
+        />
+        {picture === undefined ? null : <StaffButton onClick={() => change(path, null)}>Without a picture</StaffButton>}
+      </div>
+      <small id={`${fieldId(path)}-said`}>
+        {mistake === undefined ? null : <span data-mistake="">{`${mistake} `}</span>}
+        {field.help}
+      </small>
+    </div>
+  );
+}
+
+/** Environment variables that override settings, by path. */
 export const FixedContext = createContext<ReadonlyMap<string, string>>(new Map());
 
 const fixedStyle = css({
@@ -36,13 +100,13 @@ const nameOf = (value: unknown, name: string): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/** A value as people read it. */
-const say = (value: unknown): string => {
+/** A value in words. */
+const formatValue = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (!Array.isArray(value)) {
     if (typeof value !== 'object' || value === null) return String(value);
     return Object.entries(value)
-      .map(([name, each]: [string, unknown]) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${say(each)}`)
+      .map(([name, each]: [string, unknown]) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${formatValue(each)}`)
       .join('; ');
   }
   if (value.length === 0) return 'None';
@@ -59,7 +123,7 @@ const pictureSettings: ReadonlySet<string> = new Set(['logo', 'logoDark', 'mark'
 
 const partStyle = css({ paddingLeft: `calc(1.25rem + ${token('--s-3')})` });
 
-/** A part of a feature stands below it, and is not there to choose while the whole is off. */
+/** A part of a feature is indented, and hidden while the feature is off. */
 function FeatureField(props: FieldProps) {
   const { valueOf } = useFormTools();
   const whole = parentFeature(props.path[1] as FeatureName);
@@ -80,7 +144,7 @@ export function SettingField(props: FieldProps) {
     return (
       <div className={fixedStyle} id={fieldId(path)} tabIndex={-1}>
         <b>{field.label}</b>
-        <span>{path[0] === 'features' ? 'Off' : say(value)}</span>
+        <span>{path[0] === 'features' ? 'Off' : formatValue(value)}</span>
         {place === 'features.backups' ? (
           <small>
             Set the variable <code>{variable}</code> on the server to make backups.
@@ -95,7 +159,7 @@ export function SettingField(props: FieldProps) {
   if (place === 'hours.days' && field.kind === 'group')
     return <OpeningDaysField path={path} field={field} value={value} />;
   if (pictureSettings.has(place)) return <PictureSetting path={path} field={field} value={value} />;
-  // The section has their heading already.
+  // The section already has this heading.
   if (field.kind === 'group' && path.length === 1)
     return (
       <div className={groupStyle} role="group" aria-label={field.label}>

@@ -1,8 +1,8 @@
-/** Earlier settings, newest first: each can be brought back, and counts at once. */
+/** Earlier settings, newest first. Restored settings apply at once. */
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useNames, type NameOf } from '../session/use-names.ts';
-import { fullMoment } from '../contact/labels/moments.ts';
+import { formatDateTime } from '../ui/format-time.ts';
 import { actionList } from '../ui/screen-layout.ts';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
@@ -10,7 +10,7 @@ import { StaffDialog } from '../ui/staff-dialog.tsx';
 type Revision = SettingsDocument['revisions'][number];
 
 const labelOf = ({ at, by }: Revision, nameOf: NameOf): string =>
-  at === null ? 'Built-in settings' : `${fullMoment(at)}${by ? `, ${nameOf(by)}` : ''}`;
+  at === null ? 'Built-in settings' : `${formatDateTime(at)}${by ? `, ${nameOf(by)}` : ''}`;
 
 interface SettingsHistoryProps {
   readonly doc: SettingsDocument;

@@ -1,2 +1,2 @@
-/** Where the settings are kept in the query cache, apart from the form so that the frame of every screen can read them. */
+/** Query key of the settings, in its own file because the frame of all screens uses it. */
 export const settingsKey = ['settings'] as const;

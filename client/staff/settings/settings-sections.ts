@@ -1,15 +1,15 @@
-/** How the settings are grouped on their screen. */
+/** Sections of the settings screen. */
 import type { Capability } from '#shared/accounts/roles.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 
 export interface SettingsSection {
   readonly id: string;
   readonly title: string;
-  /** What follows from them. */
+  /** Explanation. */
   readonly text: string;
   /** Names of the form's fields. */
   readonly fields: readonly string[];
-  /** A screen that has to do with them. */
+  /** A related screen. */
   readonly link?: { readonly label: string; readonly to: string; readonly needs: Capability };
 }
 

@@ -1,4 +1,4 @@
-/** The settings of the site on one screen, with an index at the side. They count when they are saved. */
+/** The settings screen with an index. Changes apply when saved. */
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useBlocker } from 'react-router';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
@@ -10,7 +10,7 @@ import { valueAt } from '#shared/content/content-entries.ts';
 import { fieldId, type Path } from '../content/editor/form-values.ts';
 import { LoadedOnce } from '../saving/loaded-once.tsx';
 import { useIsAtWork, useOthersHere } from '../session/use-others-here.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { OthersHere } from '../ui/others-here.tsx';
@@ -27,7 +27,7 @@ import { settingsKey } from './settings-key.ts';
 import { useSettingsForm, type EraseQuestion } from './use-settings-form.ts';
 import { isSame } from '../saving/changes.ts';
 
-/** Saving is in sight however far one has scrolled. */
+/** Sticky, with the Save button. */
 const bar = css({
   position: 'sticky',
   top: noticeRoom,
@@ -67,9 +67,9 @@ const form = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-7'),
-  // What has nothing to say takes no row, and is there for screen readers to listen to.
+  // Empty live regions take no row.
   '> [role=status]:empty': { position: 'absolute' },
-  // The bar has two lines on a phone.
+  // Two lines on phones.
   'a, button, input, select, textarea': { scrollMarginTop: token('--s-7') },
 });
 
@@ -81,7 +81,7 @@ const section = css({
 });
 
 const nothing = {};
-const asksToSave = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+const isSaveShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';
 const differencesStyle = css({ display: 'grid', gap: token('--s-2'), '> ul': { paddingLeft: token('--s-4') } });
 
@@ -126,9 +126,9 @@ function AskBeforeErasing({ question, onClose }: { readonly question: EraseQuest
 }
 
 function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
-  const { doc, values, busy, isDirty, conflict, mistakes, failure, question, ...deeds } = useSettingsForm(initial);
+  const { doc, values, busy, isDirty, conflict, mistakes, failure, question, ...actions } = useSettingsForm(initial);
   const others = useOthersHere('settings', 'site', useIsAtWork(isDirty));
-  const may = useMay();
+  const may = usePermissions();
   const [isHistory, setIsHistory] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const fixed = useMemo(() => new Map(doc.fixed.map(({ path, variable }) => [path, variable])), [doc]);
@@ -136,14 +136,14 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
   const [firstMistake = ''] = mistakes.keys();
   const revealed = useMemo(() => ({ place: firstMistake }), [firstMistake]);
   const valueOf = (path: Path): unknown => path.reduce<unknown>(valueAt, values);
-  const tools = { FieldView: SettingField, change: deeds.change, valueOf, mistakes, facts: nothing, revealed };
+  const tools = { FieldView: SettingField, change: actions.change, valueOf, mistakes, facts: nothing, revealed };
 
-  // A link may name a part; when the browser looked for it, the settings were not here yet.
+  // Scroll to the hash, which the browser could not find before the settings were loaded.
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
 
-  // Not before the mistake is on the screen: it is read together with the field.
+  // After rendering, so that screen readers announce the message with the field.
   useEffect(() => {
     if (firstMistake === '' || busy) return;
     const field = document.getElementById(fieldId(firstMistake.split('.')));
@@ -152,10 +152,10 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
   }, [firstMistake, busy]);
 
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    if (!asksToSave(event) || document.querySelector('dialog:modal')) return;
-    // The browser would offer to store this page as a file.
+    if (!isSaveShortcut(event) || document.querySelector('dialog:modal')) return;
+    // Otherwise the browser saves the page as a file.
     event.preventDefault();
-    void deeds.save();
+    void actions.save();
   });
   useEffect(() => {
     addEventListener('keydown', press);
@@ -164,10 +164,10 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void deeds.save();
+    void actions.save();
   };
   const restore = async (id: string): Promise<void> => {
-    await deeds.restore(id);
+    await actions.restore(id);
     setIsHistory(false);
   };
   const isWrong = (names: readonly string[]): boolean =>
@@ -178,7 +178,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
       <div className={bar}>
         <StaffBar title="Settings" mark={<OthersHere others={others} writing="changing them" />}>
           <StaffButton onClick={() => setIsHistory(true)}>History</StaffButton>
-          {isDirty ? <StaffButton onClick={deeds.discard}>Discard changes</StaffButton> : null}
+          {isDirty ? <StaffButton onClick={actions.discard}>Discard changes</StaffButton> : null}
           <StaffButton
             kind="primary"
             busy={busy}
@@ -260,7 +260,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
         </form>
       </div>
       <LeaveSettings isDirty={isDirty} />
-      {question === undefined ? null : <AskBeforeErasing question={question} onClose={deeds.dismiss} />}
+      {question === undefined ? null : <AskBeforeErasing question={question} onClose={actions.dismiss} />}
       {isHistory ? (
         <SettingsHistory
           doc={doc}

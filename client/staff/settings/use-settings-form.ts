@@ -1,4 +1,4 @@
-/** The settings while somebody changes them: what is typed, what is wrong with it, and what became of saving. */
+/** State of the settings form. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
@@ -16,13 +16,13 @@ import { settingsKey } from './settings-key.ts';
 
 type Values = SettingsDocument['settings'];
 
-/** Somebody else has saved meanwhile; what they changed is in the form, except where both did. */
+/** Settings were saved elsewhere; both changes are merged, except for fields that both changed. */
 export interface SettingsConflict {
   readonly who: string;
   readonly differences: readonly Difference[];
 }
 
-/** What waits for a yes, because it erases something. */
+/** Asks before a change that erases data. */
 export interface EraseQuestion {
   readonly text: string;
   readonly confirm: () => void;
@@ -45,7 +45,7 @@ export function useSettingsForm(initial: SettingsDocument) {
     setProblem(undefined);
     setConflict(undefined);
     client.setQueryData(settingsKey, next);
-    // The menu has what is on.
+    // The menu depends on features that are on.
     void refreshMe();
     toaster.show({ tone: 'ok', text: done });
   };
@@ -93,7 +93,7 @@ export function useSettingsForm(initial: SettingsDocument) {
     isDirty,
     conflict,
     mistakes: new Map(problem?.errors.map(({ field, message }) => [field, message])),
-    /** What is said where no field is to blame. */
+    /** Message if no field is to blame. */
     failure: problem === undefined || problem.errors.length > 0 || conflict ? undefined : reasonOf(problem),
     change: (path: Path, value: unknown) => setValues((before) => withValue(before, path, value) as Values),
     discard: () => {

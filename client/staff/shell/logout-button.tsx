@@ -6,10 +6,10 @@ import { callApi } from '#views/api/call-api.ts';
 import { needsSignIn } from '#views/api/problem-code.ts';
 import { sessionStore } from '../session/session-store.ts';
 
-/** Nobody who wants to leave waits longer for a server that does not answer. */
+/** Then the browser signs out without the server. */
 const timeoutMs = 4000;
 
-/** Answers whether the server no longer takes the token. */
+/** Resolves with whether the server has ended the session. */
 async function logOut(): Promise<boolean> {
   const session = sessionStore.get();
   if (!('token' in session)) return true;
@@ -23,7 +23,7 @@ async function logOut(): Promise<boolean> {
   return result.ok || needsSignIn(result.problem.code);
 }
 
-/** Signs out; the guard then leads to the sign-in. */
+/** Signs out. `Guard` then redirects to the sign-in. */
 export function LogoutButton() {
   const [busy, setBusy] = useState(false);
   const toaster = useToast();

@@ -1,4 +1,4 @@
-/** The bar at the top of a staff screen: its title, perhaps a search, and what can be done here. */
+/** The bar at the top of a staff screen: title, search and buttons. */
 import type { ReactNode } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
@@ -25,7 +25,7 @@ const bar = css({
   },
 });
 
-/** Below the title and its buttons where all three do not fit into one line. */
+/** On narrow screens below the title and the buttons. */
 const searchStyle = css({
   flex: '1 0 100%',
   order: 1,
@@ -45,12 +45,12 @@ const end = css({
 
 interface StaffBarProps {
   readonly title: string;
-  /** Before the title: the way back to the list. */
+  /** A link back to the list, before the title. */
   readonly back?: ReactNode;
-  /** Where what it is about stands, beside the title. */
+  /** The state of the record, beside the title. */
   readonly mark?: ReactNode;
   readonly search?: ReactNode;
-  /** Buttons, at the far end. */
+  /** Buttons. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The staff area's own pages, in groups, with what waits on them. */
+/** The menu of the staff area, with counts of open items. */
 import { generatePath } from 'react-router';
 import { staffRouteIds, type StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import { staffMenuGroups, staffRoute, staffRoutes } from '#shared/routes/staff-routes.ts';
@@ -6,7 +6,7 @@ import { formatCount } from '#shared/api/list-count.ts';
 import { token } from '#views/design/tokens.ts';
 import { CurrentLink } from '#views/layout/current-link.tsx';
 import { screenKeys } from '../palette/screens.ts';
-import { useMay } from '../session/use-session.ts';
+import { usePermissions } from '../session/use-session.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { currentOutline } from '../ui/current-outline.ts';
 import { css } from '#views/design/emotion.ts';
@@ -51,7 +51,6 @@ const groupsStyle = css({
   },
 });
 
-/** Each group with the pages that have an entry in it, at their address without parameters. */
 const allGroups = staffMenuGroups.map((name) => ({
   name,
   entries: staffRouteIds
@@ -61,23 +60,23 @@ const allGroups = staffMenuGroups.map((name) => ({
 
 const minuteMs = 60_000;
 
-/** What waits on a page, in a word and a number; nothing where nothing waits. */
+/** Labels such as `3 new`, for screens with open items. */
 function useCounts(): Partial<Record<StaffRouteId, string>> {
   const { data } = useOverview({ refreshMs: minuteMs });
   if (!data) return {};
   const { submissions, applications, posts } = data;
-  const owed = applications?.total ?? 0;
+  const unanswered = applications?.total ?? 0;
   return {
     ...(submissions.new > 0 ? { submissions: `${formatCount(submissions.new)} new` } : {}),
-    ...(owed > 0 ? { applications: `${formatCount(owed)} to answer` } : {}),
+    ...(unanswered > 0 ? { applications: `${formatCount(unanswered)} to answer` } : {}),
     ...(posts.drafts > 0 ? { articles: posts.drafts === 1 ? '1 draft' : `${formatCount(posts.drafts)} drafts` } : {}),
   };
 }
 
-/** `id` tells the two places of the same navigation apart: the rail and the drawer. */
+/** @param id distinguishes the two instances, in the rail and in the drawer */
 export function StaffNav({ id }: { readonly id: string }) {
   const counts = useCounts();
-  const may = useMay();
+  const may = usePermissions();
   const groups = allGroups
     .map(({ name, entries }) => ({ name, entries: entries.filter(({ needs }) => !needs || may(needs)) }))
     .filter(({ entries }) => entries.length > 0);

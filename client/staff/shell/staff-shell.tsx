@@ -1,4 +1,4 @@
-/** What stands around every staff screen but the sign-in: the rail, or on small screens a bar with a menu, and the main part. */
+/** Layout of every staff screen for signed-in users: a rail, on small screens a bar with a menu, and the main part. */
 import { useState, type ReactNode } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
@@ -11,8 +11,8 @@ import { useDensity } from '../ui/density.tsx';
 import { noticeRoom, RailNotices } from '../ui/staff-notices.tsx';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { StaffNav } from './staff-nav.tsx';
-import { StaffDrawer } from './staff-sheet.tsx';
-import { Who } from './who.tsx';
+import { StaffDrawer } from './staff-drawer.tsx';
+import { UserMenu } from './user-menu.tsx';
 import { css } from '#views/design/emotion.ts';
 
 const frame = css({
@@ -27,7 +27,7 @@ const frame = css({
     gridTemplateColumns: '15rem minmax(0, 1fr)',
     gridTemplateRows: 'none',
   },
-  // The screen alone.
+  // Print only the screen.
   '@media print': {
     display: 'block',
     minHeight: 0,
@@ -57,7 +57,7 @@ const rail = css({
     padding: `${token('--s-4')} ${token('--s-3')}`,
     borderRight: `${token('--line')} solid ${token('--rule')}`,
     borderBottom: 0,
-    // The logo stands over the names of the groups.
+    // Align the logo with the names of the groups.
     '> a': {
       alignSelf: 'start',
       marginLeft: '0.75rem',
@@ -73,7 +73,7 @@ const wide = css({
   },
 });
 
-/** Gives way to a notice, so that nothing else in the rail moves; the outline of what has the keyboard is not cut off. */
+/** Shrinks to make room for a notice. The padding keeps focus outlines visible. */
 const navigation = css(wide, {
   [from.desktop]: {
     flex: '0 1 auto',
@@ -81,7 +81,7 @@ const navigation = css(wide, {
     margin: '-4px -4px auto',
     padding: 4,
     overflowY: 'auto',
-    // A shade at the foot says that it goes on; at its end the ground, which scrolls with it, is over the shade.
+    // A shade at the bottom while there is more to scroll to: the first gradient scrolls along and covers it at the end.
     background: [
       `linear-gradient(to top, ${token('--sunken')} 50%, transparent) bottom / 100% 24px no-repeat local`,
       `linear-gradient(to top, ${token('--edge')}, transparent) bottom / 100% 8px no-repeat`,
@@ -92,7 +92,7 @@ const navigation = css(wide, {
   },
 });
 
-/** Always in sight; the navigation above it may go on behind its line. */
+/** Always visible, below the scrolling navigation. */
 const foot = css(wide, {
   [from.desktop]: {
     paddingTop: token('--s-2'),
@@ -134,7 +134,7 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
         </div>
         <RailNotices />
         <div className={foot}>
-          <Who />
+          <UserMenu />
         </div>
         <div className={narrow}>
           <PaletteButton onOpen={openPalette} />

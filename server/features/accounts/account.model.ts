@@ -1,65 +1,65 @@
-/** A staff account as the database has it. */
+/** The stored form of a staff account. */
 import { Schema, type Connection, type InferSchemaType, type Types } from 'mongoose';
-import { chosenLetters } from '#shared/accounts/letter-choices.ts';
+import { optionalEmails } from '#shared/accounts/email-preferences.ts';
 import { roleIds, type RoleId } from '#shared/accounts/roles.ts';
 
 const accountSchema = new Schema(
   {
-    /** As it was typed. */
+    /** As typed. */
     username: { type: String, required: true },
-    /** In lower case: what makes it unique and what sign-in looks for. */
+    /** In lower case, for uniqueness and sign-in. */
     username_key: { type: String, required: true, unique: true },
-    /** As it was typed. Missing until it was asked for. */
+    /** As typed. Optional. */
     email: { type: String },
-    /** In lower case: what makes it unique and what sign-in looks for. */
+    /** In lower case, for uniqueness and sign-in. */
     email_key: { type: String, unique: true, sparse: true },
-    /** What others call them; the user name where it is missing. */
+    /** Display name. If missing, the username is displayed. */
     name: { type: String },
-    /** The name in lower case, from each of its words on: what a search for the beginning of a word finds. */
+    /** The display name in lower case from the start of each word, for prefix searches. */
     name_keys: { type: [String], default: undefined, index: true },
-    /** What they are called, as lists put names in order. Missing in older accounts until they are migrated. */
+    /** Sort key of the display name. Missing in older accounts until they are migrated. */
     name_key: { type: String },
-    /** Missing in accounts that are older than roles: they are owners. */
+    /** Missing in accounts that predate roles; they are owners. */
     role: { type: String, enum: roleIds },
-    /** How readers see them as an author: what they do in the company. */
+    /** Author profile: job title. */
     job_title: { type: String },
-    /** A paragraph about them, for readers. */
+    /** Author profile: a paragraph for readers. */
     about: { type: String },
-    /** The path of a picture of the media library. */
+    /** Author profile: path of a picture in the media library. */
     picture: { type: String },
-    /** An IANA name such as `Europe/Zurich`; the site's own where it is missing. */
+    /** An IANA name such as `Europe/Zurich`. If missing, the site's time zone applies. */
     time_zone: { type: String },
-    /** The letters that they have switched off. */
-    muted_letters: { type: [{ type: String, enum: chosenLetters }], default: undefined },
-    /** What stands under their replies to messages: plain text of several lines. Missing where they have none. */
+    /** Emails that the user has switched off. */
+    muted_letters: { type: [{ type: String, enum: optionalEmails }], default: undefined },
+    /** Signature of replies to messages: plain text of several lines. Optional. */
     signature: { type: String },
-    /** argon2id, with its parameters and salt. Another one ends every session that began with this one. */
+    /** argon2id with its parameters and salt. A new hash ends every session that began with the old one. */
     password_hash: { type: String, required: true },
-    /** The one session that goes on although it began with an older password: its owner changed the password in it. */
+    /** The one session that stays valid after a change of the password: the session that changed it. */
     exempt_session: { type: String },
-    /** While set, nobody signs in with the account and its sessions do not count. */
+    /** While set, the account cannot sign in and its sessions are not valid. */
     suspended_at: { type: Date },
     /**
-     * What they have signed in with, in words as in `Firefox on Linux` and nothing else: the newest at the end, up to a limit.
-     * Sessions are gone after some hours, and a device is known for longer. Missing before the first sign-in.
+     * Devices of earlier sign-ins as displayed, such as `Firefox on Linux`, newest last, up to a limit. They outlive the
+     * sessions. Missing before the first sign-in.
      */
     known_devices: { type: [String], default: undefined },
-    /** Another one with each entry into the list of owners: whoever has read the old one no longer writes. */
+    /** Changes with each entry into the list of owners, so that a write based on an older mark fails. */
     owner_mark: { type: String },
-    /** When somebody used it last; some minutes late, because it is written rarely. */
+    /** Time of the last use, up to five minutes late because it is written rarely. */
     last_seen_at: { type: Date },
-    /** Held by the one account that the set-up token made: a unique value is the guard against two at once. */
+    /** Set on the one account that the set-up token created. Unique, so that two requests cannot create two. */
     setup_slot: { type: String, unique: true, sparse: true },
-    /** The invitation that it was made of: a unique value, so that two browsers make one account. */
+    /** The accepted invitation. Unique, so that two browsers create one account. */
     invitation_id: { type: Schema.Types.ObjectId, unique: true, sparse: true },
-    /** The provider that knows the person, and the person’s id there. Missing until somebody signed in by it. */
+    /** Issuer and subject of the single sign-on provider. Missing until the first single sign-on. */
     oidc_issuer: { type: String },
     oidc_subject: { type: String },
     created_at: { type: Date, required: true },
   },
   { collection: 'staff_accounts', versionKey: false },
 );
-// The list of people, in each of its orders.
+// The sort orders of the list of people.
 accountSchema.index({ name_key: 1, _id: 1 });
 accountSchema.index({ role: 1, name_key: 1, _id: 1 });
 accountSchema.index({ last_seen_at: -1, _id: -1 });
@@ -69,5 +69,5 @@ export type AccountDocument = InferSchemaType<typeof accountSchema> & { readonly
 
 export const createAccountModel = (connection: Connection) => connection.model('StaffAccount', accountSchema);
 
-/** Accounts from before there were roles could do everything. */
+/** Accounts that predate roles are owners. */
 export const roleOf = ({ role }: { readonly role?: RoleId | null }): RoleId => role ?? 'owner';

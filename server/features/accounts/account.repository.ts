@@ -1,37 +1,35 @@
-/** Stores staff accounts. */
 import type { Connection } from 'mongoose';
 import { emailKey } from '#shared/text/email-key.ts';
-import type { AuthorProfile } from '#shared/accounts/author-profile.contract.ts';
-import type { ChosenLetter } from '#shared/accounts/letter-choices.ts';
+import type { AuthorProfile } from '#shared/accounts/own-account.contract.ts';
+import type { OptionalEmail } from '#shared/accounts/email-preferences.ts';
 import type { RoleId } from '#shared/accounts/roles.ts';
-import { isDuplicateKey, orTaken } from '#server/platform/mongodb/duplicate-key.ts';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { sortKey } from '#server/platform/name-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { createAccountModel, roleOf, type AccountDocument } from './account.model.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-/** What makes a name unique and finds it again: the case of its letters does not matter, nor a space that a keyboard added. */
+/** The key by which a username or email address is unique and found: without case and surrounding spaces. */
 export const signInKey = emailKey;
 
 export interface Account {
   readonly id: string;
   readonly username: string;
-  /** What others call them; the user name until they say something else. */
+  /** Display name; the username by default. */
   readonly name: string;
-  /** Null until it was asked for: accounts that were made at the command line have none. */
+  /** Null for accounts that the command line created without one. */
   readonly email: string | null;
   readonly role: RoleId;
-  /** The path of a picture of the media library. */
+  /** Path of a picture in the media library. */
   readonly picture: string | null;
-  /** An IANA name such as `Europe/Zurich`; null is the site's own. */
+  /** An IANA name such as `Europe/Zurich`; null for the site's time zone. */
   readonly timeZone: string | null;
-  /** The letters that they have switched off. */
-  readonly mutedLetters: readonly ChosenLetter[];
-  /** What stands under their replies to messages; empty for none. */
+  readonly mutedEmails: readonly OptionalEmail[];
+  /** Signature of replies to messages; empty for none. */
   readonly signature: string;
-  /** While set, nobody signs in with it and its sessions do not count. */
+  /** While set, the account cannot sign in and its sessions are not valid. */
   readonly suspendedAt: Date | null;
-  /** Some minutes late; null before the first sign-in. */
+  /** Up to five minutes late; null before the first sign-in. */
   readonly lastSeenAt: Date | null;
   readonly createdAt: Date;
 }
@@ -40,7 +38,7 @@ export interface ReachableAccount extends Account {
   readonly email: string;
 }
 
-/** A name as a search finds it: from each of its words on, in lower case. */
+/** The name in lower case from the start of each word, for prefix searches. */
 export const nameKeys = (name: string): string[] => {
   const words = name.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   return words.map((_, index) => words.slice(index).join(' '));
@@ -48,18 +46,18 @@ export const nameKeys = (name: string): string[] => {
 
 export interface AccountWithPassword extends Account {
   readonly passwordHash: string;
-  /** The session that goes on although it began with an older password. */
+  /** The session that stays valid although it began with an older password. */
   readonly exemptSession: string | null;
-  /** The devices that it was used on, in words; null before the first sign-in that was noted. */
+  /** Devices of earlier sign-ins as displayed; null before the first one. */
   readonly knownDevices: readonly string[] | null;
 }
 
 export interface PasswordChange {
   readonly id: string;
-  /** The hash that the present password was compared with. */
+  /** The hash of the current password, as verified. */
   readonly from: string;
   readonly to: string;
-  /** In which the password is changed: it alone goes on. */
+  /** The session that changes the password. All others end. */
   readonly exemptSession: string;
 }
 
@@ -72,14 +70,14 @@ export interface EmailChange {
 
 export interface OwnDetailsChange {
   readonly name: string | undefined;
-  /** Null for the site's own. */
+  /** Null for the site's time zone. */
   readonly timeZone: string | null | undefined;
-  readonly mutedLetters: readonly ChosenLetter[] | undefined;
+  readonly mutedEmails: readonly OptionalEmail[] | undefined;
   /** Empty for none. */
   readonly signature: string | undefined;
 }
 
-/** Somebody as a provider of single sign-on knows them. */
+/** A user of a single sign-on provider. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -91,48 +89,49 @@ export interface NewAccount {
   readonly role: RoleId;
   readonly name?: string;
   readonly email?: string;
-  /** Only one account can be made of an invitation. */
+  /** Unique among accounts. */
   readonly invitationId?: string;
   readonly createdAt: Date;
-  /** Who they are at the provider of single sign-on. */
   readonly identity?: Identity;
-  /** Only one account can ever be made as the first. */
+  /** Only one account can ever be created as the first. */
   readonly asFirst: boolean;
 }
 
 export interface AccountRepository {
   isEmpty(): Promise<boolean>;
-  /** Null when the name or the email address is taken or, for a first account, when there is one already. */
+  /** Returns null if the username, email address, invitation or identity is in use, or a first account exists. */
   insert(account: NewAccount): Promise<Account | null>;
-  /** By user name or email address, whose case does not matter. No user name has an @. */
+  /** Finds an account by username or email address, ignoring case. A username has no @. */
   findForSignIn(typed: string): Promise<AccountWithPassword | null>;
-  /** By the operator: every session ends. Null when there is no such account; the case of the name does not matter. */
+  /** For the operator. Ends every session. Returns null if there is no such account. */
   replacePassword(username: string, passwordHash: string): Promise<Account | null>;
-  /** By its owner: every session but one ends with this write. False when the password is no longer the one that was compared. */
+  /** For the user. Ends every session but one in the same write. Returns false if the password has changed since `from` was read. */
   changePassword(change: PasswordChange): Promise<boolean>;
-  /** By a link of their own: every session ends. False when the password is another one by now, or the account is suspended. */
+  /** For a reset link. Ends every session. Returns false if the password has changed since, or the account is suspended. */
   resetPassword(id: string, from: string, to: string): Promise<boolean>;
-  /** Only while the account has this password and this address, and is not suspended. */
+  /** Writes only if password and address are unchanged and the account is not suspended. */
   changeEmail(change: EmailChange): Promise<'done' | 'taken' | 'changed-meanwhile'>;
-  /** What is left out stays as it is. */
+  /** Properties that are undefined stay as they are. */
   changeDetails(id: string, details: OwnDetailsChange): Promise<void>;
   findById(id: string): Promise<Account | null>;
   findByInvitation(invitationId: string): Promise<Account | null>;
   findWithPassword(id: string): Promise<AccountWithPassword | null>;
-  /** Null when there is no such account. */
   readAuthorProfile(id: string): Promise<AuthorProfile | null>;
-  /** False when there is no such account. */
+  /** Returns false if there is no such account. */
   changeAuthorProfile(id: string, profile: AuthorProfile): Promise<boolean>;
-  /** Whoever has one of these roles and an email address, is not suspended and has not switched off the letter; 100 at most. */
-  listReachable(roles: readonly RoleId[], letter: ChosenLetter): Promise<readonly ReachableAccount[]>;
-  /** Which of these addresses, in lower case, belong to somebody who has switched off the letter. */
-  addressesMuting(letter: ChosenLetter, addresses: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Everybody, by name. */
+  /** Lists accounts that have one of the roles and an email address, are not suspended and have not switched off the email; up to 100. */
+  listReachable(roles: readonly RoleId[], email: OptionalEmail): Promise<readonly ReachableAccount[]>;
+  /** Returns those of the addresses, in lower case, whose account has switched off the email. */
+  addressesMuting(email: OptionalEmail, addresses: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Lists all accounts by username. */
   list(): Promise<Account[]>;
-  /** Keeps the newest of them. */
+  /** Adds a known device and drops the oldest ones above the limit. */
   learnDevice(id: string, device: string): Promise<void>;
-  /** Writes nothing when it is on record that the account was used after `since`. */
+  /** Writes nothing if a use after `since` is recorded. */
   noteSeen(id: string, now: Date, since: Date): Promise<void>;
+  findIdByIdentity(identity: Identity): Promise<string | null>;
+  /** Links the account with this email address, unless it is linked already. Returns its id, or null if nothing was linked. */
+  linkIdentity(email: string, identity: Identity): Promise<string | null>;
 }
 
 export const asAccount = (found: AccountDocument): Account => ({
@@ -143,7 +142,7 @@ export const asAccount = (found: AccountDocument): Account => ({
   role: roleOf(found),
   picture: found.picture ?? null,
   timeZone: found.time_zone ?? null,
-  mutedLetters: found.muted_letters ?? [],
+  mutedEmails: found.muted_letters ?? [],
   signature: found.signature ?? '',
   suspendedAt: found.suspended_at ?? null,
   lastSeenAt: found.last_seen_at ?? null,
@@ -157,48 +156,47 @@ export const withPassword = (found: AccountDocument): AccountWithPassword => ({
   knownDevices: found.known_devices ?? null,
 });
 
-/** Enough for everything that one person works with; whoever has more is told again. */
+/** Sign-ins on forgotten devices are notified again. */
 const maxKnownDevices = 20;
+
+const identityFields = ({ issuer, subject }: Identity) => ({ oidc_issuer: issuer, oidc_subject: subject });
 
 export const createAccountRepository = (connection: Connection): AccountRepository => {
   const model = createAccountModel(connection);
-  // One account for each name, and one first account, rest on unique indexes.
+  // Uniqueness depends on these indexes.
   const indexesReady = createIndexesReady(model);
 
   return {
     isEmpty: async () => (await model.findOne({}, { _id: 1 }).lean()) === null,
     insert: async ({ username, passwordHash, role, name, email, invitationId, identity, createdAt, asFirst }) => {
       await indexesReady();
-      try {
-        const made = await model.create({
+      const inserted = await orTaken(() =>
+        model.create({
           username,
           username_key: signInKey(username),
           password_hash: passwordHash,
           role,
           name_key: sortKey(name ?? username),
-          ...(name === undefined ? {} : { name, name_keys: nameKeys(name) }),
-          ...(email === undefined ? {} : { email, email_key: signInKey(email) }),
+          ...(name !== undefined && { name, name_keys: nameKeys(name) }),
+          ...(email !== undefined && { email, email_key: signInKey(email) }),
           ...definedOnly({ invitation_id: invitationId }),
-          ...(identity === undefined ? {} : { oidc_issuer: identity.issuer, oidc_subject: identity.subject }),
+          ...(identity && identityFields(identity)),
           created_at: createdAt,
-          ...(asFirst ? { setup_slot: 'first' } : {}),
-        });
-        return asAccount(made.toObject());
-      } catch (error) {
-        if (isDuplicateKey(error)) return null;
-        throw error;
-      }
+          ...(asFirst && { setup_slot: 'first' }),
+        }),
+      );
+      return inserted === 'taken' ? null : asAccount(inserted.toObject());
     },
     findForSignIn: async (typed) => {
       const key = signInKey(typed);
       const found = await model.findOne(key.includes('@') ? { email_key: key } : { username_key: key }).lean();
-      return found === null ? null : withPassword(found);
+      return found && withPassword(found);
     },
     replacePassword: async (username, passwordHash) => {
       const key = { username_key: signInKey(username) };
       const change = { $set: { password_hash: passwordHash }, $unset: { exempt_session: 1 } } as const;
       const found = await model.findOneAndUpdate(key, change).lean();
-      return found === null ? null : asAccount(found);
+      return found && asAccount(found);
     },
     changePassword: async ({ id, from, to, exemptSession }) => {
       const change = { $set: { password_hash: to, exempt_session: exemptSession } };
@@ -223,11 +221,11 @@ export const createAccountRepository = (connection: Connection): AccountReposito
         (await model.updateOne(unchanged, change)).matchedCount === 1 ? 'done' : 'changed-meanwhile',
       );
     },
-    changeDetails: async (id, { name, timeZone, mutedLetters, signature }) => {
+    changeDetails: async (id, { name, timeZone, mutedEmails, signature }) => {
       const $set = {
         ...(name === undefined ? {} : { name, name_key: sortKey(name), name_keys: nameKeys(name) }),
         ...(typeof timeZone === 'string' ? { time_zone: timeZone } : {}),
-        ...definedOnly({ muted_letters: mutedLetters }),
+        ...definedOnly({ muted_letters: mutedEmails }),
         ...(signature ? { signature } : {}),
       };
       const $unset = {
@@ -238,15 +236,15 @@ export const createAccountRepository = (connection: Connection): AccountReposito
     },
     findByInvitation: async (invitationId) => {
       const found = await model.findOne({ invitation_id: invitationId }).lean();
-      return found === null ? null : asAccount(found);
+      return found && asAccount(found);
     },
     findById: async (id) => {
       const found = await model.findById(id).lean();
-      return found === null ? null : asAccount(found);
+      return found && asAccount(found);
     },
     findWithPassword: async (id) => {
       const found = await model.findById(id).lean();
-      return found === null ? null : withPassword(found);
+      return found && withPassword(found);
     },
     readAuthorProfile: async (id) => {
       const found = await model.findById(id, { job_title: 1, about: 1, picture: 1 }).lean();
@@ -256,17 +254,17 @@ export const createAccountRepository = (connection: Connection): AccountReposito
       const { matchedCount } = await model.updateOne({ _id: id }, { $set: { job_title, about, picture } });
       return matchedCount === 1;
     },
-    listReachable: async (roles, letter) => {
-      // Accounts that are older than roles are owners.
+    listReachable: async (roles, email) => {
+      // Accounts that predate roles are owners.
       const role = { $in: [...roles, ...(roles.includes('owner') ? [null] : [])] };
       const found = await model
-        .find({ role, email: { $exists: true }, suspended_at: null, muted_letters: { $ne: letter } })
+        .find({ role, email: { $exists: true }, suspended_at: null, muted_letters: { $ne: email } })
         .limit(100)
         .lean();
       return found.map(asAccount).filter((account): account is ReachableAccount => account.email !== null);
     },
-    addressesMuting: async (letter, addresses) => {
-      const muting = { email_key: { $in: addresses.map(signInKey) }, muted_letters: letter };
+    addressesMuting: async (email, addresses) => {
+      const muting = { email_key: { $in: addresses.map(signInKey) }, muted_letters: email };
       const found = await model.find(muting, { email_key: 1 }).lean();
       return new Set(found.flatMap(({ email_key: key }) => (typeof key === 'string' ? [key] : [])));
     },
@@ -281,6 +279,20 @@ export const createAccountRepository = (connection: Connection): AccountReposito
     noteSeen: async (id, now, since) => {
       const unseen = { $or: [{ last_seen_at: { $exists: false } }, { last_seen_at: { $lte: since } }] };
       await model.updateOne({ _id: id, ...unseen }, { $set: { last_seen_at: now } });
+    },
+    findIdByIdentity: async (identity) =>
+      (await model.findOne(identityFields(identity), { _id: 1 }).lean())?._id.toString() ?? null,
+    linkIdentity: async (email, identity) => {
+      await indexesReady();
+      const unlinked = { email_key: signInKey(email), oidc_subject: { $exists: false } };
+      const linked = await orTaken(() =>
+        model
+          .findOneAndUpdate(unlinked, { $set: identityFields(identity) })
+          .lean()
+          .exec(),
+      );
+      // `taken`: a concurrent request has linked the identity.
+      return linked === 'taken' ? null : (linked?._id.toString() ?? null);
     },
   };
 };

@@ -3,21 +3,20 @@ import type { Connection } from 'mongoose';
 import { everyPageTag } from '#server/platform/cache-tags.ts';
 import type { DeskChangesRepository } from '../contact/desk/desk-changes.repository.ts';
 import type { Feature } from '../feature.ts';
+import { isMailConfigured, type SendEmail } from '../mail/send-email.ts';
+import { createAccountLinkRepository } from './account-link.repository.ts';
 import { createAccountRepository } from './account.repository.ts';
 import { accountsCheck } from './accounts-check.ts';
 import { createAuthorProfileCache, type AuthorProfiles } from './author-profiles.ts';
-import { isMailConfigured, type SendEmail } from '../mail/send-email.ts';
-import { createPresenceRepository } from './presence/presence.repository.ts';
 import { createInvitationRepository } from './people/invitation.repository.ts';
-import { createOwnerListRepository } from './people/owner-list.repository.ts';
+import { createOwnerListRepository } from './people/owner-guard.ts';
 import { createPeopleRepository } from './people/people.repository.ts';
-import { createAccountLinkRepository } from './people/account-link.repository.ts';
-import { createSessionRepository } from './session.repository.ts';
+import { createPresenceRepository } from './presence.repository.ts';
+import { createSavedViewRepository } from './saved-view.repository.ts';
 import { createFactorRepository } from './second-factor/factor.repository.ts';
 import { createPasskeyRepository } from './second-factor/passkey.repository.ts';
-import { createSavedViewRepository } from './saved-views/saved-view.repository.ts';
+import { createSessionRepository } from './session.repository.ts';
 import { createSetupRepository, createSetupToken, describeSetup } from './setup-token.ts';
-import { createIdentityRepository } from './single-sign-on/identity.repository.ts';
 import { createSignInCodeRepository } from './single-sign-on/sign-in-code.repository.ts';
 
 const createRepositories = (connection: Connection, sharedClock: () => Date) => ({
@@ -26,7 +25,6 @@ const createRepositories = (connection: Connection, sharedClock: () => Date) => 
   factors: createFactorRepository(connection),
   passkeys: createPasskeyRepository(connection),
   setup: createSetupRepository(connection),
-  identities: createIdentityRepository(connection),
   signInCodes: createSignInCodeRepository(connection),
   people: createPeopleRepository(connection),
   ownerList: createOwnerListRepository(connection),
@@ -64,120 +62,84 @@ export const accounts: Feature<ReturnType<typeof createRepositories>, Uses, Serv
       },
       checks: { accounts: accountsCheck({ people, factors, passkeys }) },
       findSources: async () => ({ person: (await import('./person-find-source.ts')).createPersonFindSource(people) }),
-      api: async ({ authenticate, audit }) => {
-        const { createStaffRoutes } = await import('./staff.routes.ts');
+      api: async ({ authenticateOptionally, audit }) => {
+        const { createPasswordResetRoutes, createStaffRoutes } = await import('./staff.routes.ts');
         const { createOwnAccountRoutes } = await import('./own-account.routes.ts');
-        const { createAuthorProfileRoutes } = await import('./author-profile.routes.ts');
-        const { createSavedViewsRoutes } = await import('./saved-views/saved-views.routes.ts');
+        const { createSavedViewsRoutes } = await import('./saved-views.routes.ts');
+        const { createPresenceRoutes } = await import('./presence.routes.ts');
         const { createPeopleRoutes } = await import('./people/people.routes.ts');
         const { createInvitationRoutes } = await import('./people/invitations.routes.ts');
-        const { createPasswordResetRoutes } = await import('./people/password-reset.routes.ts');
-        const { createEmailChangeRoutes } = await import('./people/email-change.routes.ts');
         const { createRateLimitStore } = await import('#server/platform/http/rate-limit-store.ts');
         const { resetFactors } = await import('./second-factor/own-factors.ts');
         const { createSingleSignOnRoutes } = await import('./single-sign-on/single-sign-on.routes.ts');
-        const { createNoteDevice, createTellOfChange, createTellOfPassword } = await import('./security-letters.ts');
+        const { createNoteDevice, createNotifyOfChange, createNotifyOfPassword } = await import('./security-emails.ts');
         const { createSignInLimits } = await import('./sign-in-limits.ts');
         const { createSecondFactorRoutes } = await import('./second-factor/second-factor.routes.ts');
         const { createOwnFactorRoutes } = await import('./second-factor/own-factors.routes.ts');
-        const { createPresenceRoutes } = await import('./presence/presence.routes.ts');
         const { connection } = database;
-        const { sessions, ownerList, identities, signInCodes: codes, invitations, accountLinks, savedViews } = records;
+        const { savedViews, presence, setup, signInCodes: codes } = records;
         const { sendEmail, deskChanges } = uses;
-        const { localSignIn } = environment;
-        const limitsOf = (scope: string) =>
-          createSignInLimits({ connection, secret, off: !environment.rateLimit, clock, scope });
-        const signInLimits = limitsOf('sign-in');
-        // People read the company's name in their authenticator.
-        const named = {
-          ...environment,
-          get siteName() {
-            return content.current['site-settings'].name;
+        const { localSignIn, siteUrl, rateLimit } = environment;
+        const createLimits = (scope: string) =>
+          createSignInLimits({ connection, secret, off: !rateLimit, clock, scope });
+        const createHourlyCounter = (scope: string) =>
+          rateLimit ? createRateLimitStore({ connection, secret, scope, windowMs: 60 * 60_000, clock }) : undefined;
+        const emailDeps = { accounts, sendEmail, clock, log };
+        const deps = {
+          ...records,
+          codes,
+          environment: {
+            ...environment,
+            /** From the settings: authenticators show it. */
+            get siteName() {
+              return content.current['site-settings'].name;
+            },
           },
-        };
-        const letterDeps = { accounts, sendEmail, clock, log };
-        const tellOfChange = createTellOfChange(letterDeps);
-        const own = {
-          environment: named,
-          authenticate,
-          audit,
+          siteUrl,
+          localSignIn,
+          isMailSetUp: isMailConfigured(environment),
           content,
-          setupToken: createSetupToken({ environment, secret, setup: records.setup }),
+          announce,
+          audit,
           secret,
+          sendEmail,
+          noteDevice: createNoteDevice(emailDeps),
+          notifyOfChange: createNotifyOfChange(emailDeps),
+          notifyOfPassword: createNotifyOfPassword(emailDeps),
+          limits: createLimits('sign-in'),
+          factorLimits: createLimits('second-factor'),
           clock,
           log,
-          localSignIn,
-          accounts,
-          sessions,
-          factors,
-          passkeys,
-          noteDevice: createNoteDevice(letterDeps),
-          tellOfChange,
-          tellOfPassword: createTellOfPassword(letterDeps),
-          limits: signInLimits,
-          factorLimits: limitsOf('second-factor'),
         };
-        const { siteUrl, rateLimit } = environment;
-        const perHour = (scope: string) =>
-          rateLimit ? createRateLimitStore({ connection, secret, scope, windowMs: 60 * 60_000, clock }) : undefined;
         return [
-          ...createStaffRoutes({ ...own, signInLimits }),
-          ...createAuthorProfileRoutes({ accounts, announce }),
-          ...createSavedViewsRoutes({ views: savedViews }),
-          ...createPresenceRoutes(records.presence, limits),
-          ...createOwnAccountRoutes(own),
-          ...createSecondFactorRoutes(own),
-          ...createOwnFactorRoutes(own),
-          ...(await createSingleSignOnRoutes({ ...own, identities, codes, people, ownerList })),
-          ...createPeopleRoutes({
-            reassignMessages: (from, to, by) => deskChanges.reassign(from, to, { at: clock(), by }),
-            forgetFactors: (id) => resetFactors(id, { factors, passkeys }),
-            forgetViews: (id) => savedViews.forgetPerson(id),
-            countMessages: (id) => deskChanges.countAssigned(id),
-            people,
-            ownerList,
-            sessions,
-            factors,
-            passkeys,
-            tellOfChange,
-            clock,
-            log,
-          }),
-          ...createInvitationRoutes({
-            isMailSetUp: isMailConfigured(environment),
-            invitations,
-            accounts,
-            sendEmail,
-            siteUrl,
-            clock,
-            log,
-            get siteName() {
-              return named.siteName;
-            },
-          }),
-          ...createEmailChangeRoutes({
-            isMailSetUp: isMailConfigured(environment),
-            content,
-            limits: signInLimits,
-            factors,
-            passkeys,
-            accounts,
-            accountLinks,
-            sendEmail,
-            siteUrl,
-            clock,
-            log,
+          ...createStaffRoutes({
+            ...deps,
+            beforeCreateAdmin: [limits.api, authenticateOptionally],
+            setupToken: createSetupToken({ environment, secret, setup }),
           }),
           ...createPasswordResetRoutes({
-            addressLimit: perHour('password-reset-address'),
-            accountLimit: perHour('password-reset-account'),
-            audit,
-            accounts,
-            accountLinks,
-            sendEmail,
-            siteUrl,
-            clock,
-            log,
+            ...deps,
+            addressLimit: createHourlyCounter('password-reset-address'),
+            accountLimit: createHourlyCounter('password-reset-account'),
+          }),
+          ...createSavedViewsRoutes({ views: savedViews }),
+          ...createPresenceRoutes(presence, limits),
+          ...createOwnAccountRoutes(deps),
+          ...createSecondFactorRoutes(deps),
+          ...createOwnFactorRoutes(deps),
+          ...(await createSingleSignOnRoutes(deps)),
+          ...createPeopleRoutes({
+            ...deps,
+            reassignMessages: (from, to, by) => deskChanges.reassign(from, to, { at: clock(), by }),
+            removeFactors: (id) => resetFactors(id, { factors, passkeys }),
+            removeViews: (id) => savedViews.removePrivate(id),
+            countMessages: (id) => deskChanges.countAssigned(id),
+          }),
+          ...createInvitationRoutes({
+            ...deps,
+            get siteName() {
+              return deps.environment.siteName;
+            },
           }),
         ];
       },

@@ -1,15 +1,15 @@
-/** Who wrote an article, as readers are shown them: their own words about themselves, and their picture. */
-import type { AuthorProfile } from '#shared/accounts/author-profile.contract.ts';
+/** Caches the profiles of authors that articles show. */
+import type { AuthorProfile } from '#shared/accounts/own-account.contract.ts';
 import { createReadCache } from '#server/platform/read-cache.ts';
 import type { AccountRepository } from './account.repository.ts';
 
 export interface AuthorProfiles {
-  /** Null for somebody who is gone, and for somebody who has said nothing. */
+  /** Returns null if the account or its profile does not exist. */
   find(accountId: string): Promise<AuthorProfile | null>;
 }
 
 export interface AuthorProfileCache extends AuthorProfiles {
-  /** To be called when somebody has changed theirs. */
+  /** Call it after a change of any profile. */
   clear(): void;
 }
 

@@ -1,13 +1,14 @@
 /**
- * A signed-in user confirms a change of their own access by the password. Wrong passwords are counted by session, apart from
- * failed sign-ins: otherwise anyone who knows the user name could block confirmations.
+ * Confirms a change of a user's own access by password. Wrong passwords are counted by session, apart from failed sign-ins:
+ * otherwise anyone who knows the username could block confirmations.
  */
 import type { Logger } from 'pino';
 import { confirmationRequired, type SignedIn } from '#server/platform/http/call-route.ts';
-import { countAttempt, sessionCounter, type SignInLimits, type AttemptOutcome } from './sign-in-limits.ts';
+import { fieldProblem, tooManyRequests } from '#server/platform/http/problem.ts';
 import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
-import { isPassword } from './hash-password.ts';
-import { waysOf, type FactorFinders } from './second-factor/check-proof.ts';
+import { verifyPassword } from './hash-password.ts';
+import { listSecondFactors, type FactorFinders } from './second-factor/check-proof.ts';
+import { countAttempt, sessionCounter, type SignInLimits } from './sign-in-limits.ts';
 
 export interface ConfirmPasswordDeps extends FactorFinders {
   readonly accounts: Pick<AccountRepository, 'findWithPassword'>;
@@ -15,32 +16,34 @@ export interface ConfirmPasswordDeps extends FactorFinders {
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** A password of a signed-in user. */
 export interface Confirmation {
   readonly staff: SignedIn;
   readonly password: string;
   readonly requestId: string;
+  /** The field of the password in the request; `current_password` by default. */
+  readonly field?: string;
 }
 
 /**
- * `act` is done when the password is right; when it answers null, the password has become wrong meanwhile. Where the account has a
- * second factor, the password alone is not enough.
+ * Calls `act` if the password is correct. `act` returns null if the password has changed since.
  *
- * @throws a Problem with confirmation-required
+ * @throws a Problem with wrong-password, too-many-requests, or confirmation-required if the account has a second factor that was
+ *   not used within ten minutes
  */
 export const confirmPassword = async <Done>(
-  { staff, password, requestId }: Confirmation,
+  { staff, password, requestId, field = 'current_password' }: Confirmation,
   deps: ConfirmPasswordDeps,
   act: (account: AccountWithPassword) => Promise<Done | null>,
-): Promise<AttemptOutcome<Done>> => {
+): Promise<Done> => {
   const { accounts, limits, log } = deps;
-  if (!staff.isConfirmed && (await waysOf(staff.id, deps)).length > 0) throw confirmationRequired();
-  const confirmed = await countAttempt({ counter: sessionCounter(staff) }, limits, async () => {
+  if (!staff.isConfirmed && (await listSecondFactors(staff.id, deps)).length > 0) throw confirmationRequired();
+  const attempt = await countAttempt({ counter: sessionCounter(staff) }, limits, async () => {
     const account = await accounts.findWithPassword(staff.id);
-    if (account === null || !(await isPassword(password, account.passwordHash))) return null;
+    if (account === null || !(await verifyPassword(password, account.passwordHash))) return null;
     return act(account);
   });
-  if (confirmed.outcome !== 'right')
-    log.warn({ requestId, accountId: staff.id, outcome: confirmed.outcome }, 'a password was not confirmed');
-  return confirmed;
+  if (attempt.outcome === 'right') return attempt.found;
+  log.warn({ requestId, accountId: staff.id, outcome: attempt.outcome }, 'a password was not confirmed');
+  if (attempt.outcome === 'too-many') throw tooManyRequests('Too many wrong passwords.', attempt.waitMs);
+  throw fieldProblem('wrong-password', field, 'This is not your current password.');
 };

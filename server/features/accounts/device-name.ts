@@ -1,4 +1,4 @@
-/** What somebody signs in with and where, in words. */
+/** Display names of devices and countries. */
 import { countryName } from '#shared/text/country-name.ts';
 
 type Names = readonly (readonly [pattern: RegExp, name: string])[];
@@ -6,7 +6,7 @@ type Names = readonly (readonly [pattern: RegExp, name: string])[];
 const nameIn = (userAgent: string, names: Names): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Most browsers also claim to be those after them. */
+/** In this order, because most user agents also contain the names that follow. */
 const browsers: Names = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPX|OPT|Opera)\//, 'Opera'],
@@ -16,7 +16,7 @@ const browsers: Names = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** Phones also claim to be what their system descends from. An iPad that asks for desktop pages calls itself a Mac. */
+/** In this order, because phones also name the system that theirs is based on. An iPad that requests desktop pages is a Mac. */
 const systems: Names = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -27,7 +27,7 @@ const systems: Names = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Firefox on Linux`, from the header User-Agent. */
+/** `Firefox on Linux`, from the User-Agent header. */
 export const deviceName = (userAgent: string): string => {
   const browser = nameIn(userAgent, browsers);
   const system = nameIn(userAgent, systems);
@@ -35,5 +35,5 @@ export const deviceName = (userAgent: string): string => {
   return system === undefined ? String(browser) : `${browser ?? 'Unknown browser'} on ${system}`;
 };
 
-/** `Ghana`, from the code of a country; empty when it is unknown. */
+/** `Ghana`, from an ISO 3166 code; empty if unknown. */
 export const placeName = (country: string | undefined): string => (country === undefined ? '' : countryName(country));

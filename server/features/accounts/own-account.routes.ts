@@ -1,16 +1,36 @@
-/** Somebody's own password and sessions over HTTP. */
+/** Routes for a user's own account: password, sessions, details, email address and author profile. */
 import {
+  askEmailChangeCall,
+  changeAuthorProfileCall,
+  changeOwnDetailsCall,
   changePasswordCall,
+  confirmEmailCall,
   endOtherSessionsCall,
   endOwnSessionCall,
   listOwnSessionsCall,
+  type OwnDetails,
+  readAuthorProfileCall,
+  readOwnDetailsCall,
 } from '#shared/accounts/own-account.contract.ts';
-import type { ProblemCode } from '#shared/api/problem-codes.ts';
 import { isEasyPassword } from '#shared/accounts/easy-passwords.ts';
+import { emailPreferences, optionalEmails, type OptionalEmail } from '#shared/accounts/email-preferences.ts';
 import { easyPasswordMessage } from '#shared/accounts/staff-account-rules.ts';
-import { notFound, Problem, tooManyRequests } from '#server/platform/http/problem.ts';
-import { callRoute, type CallContext, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
+import { mayNow } from '#shared/settings/feature-rules.ts';
+import { personTag } from '#server/platform/cache-tags.ts';
+import {
+  callRoute,
+  recordedCallRoute,
+  type CallContext,
+  type CallRoute,
+  type SignedIn,
+} from '#server/platform/http/call-route.ts';
+import { fieldProblem, notFound } from '#server/platform/http/problem.ts';
+import type { SiteContent } from '../content/site-content.ts';
+import type { Announce } from '../invalidation/invalidation-bus.ts';
+import { signInKey, type Account, type AccountRepository } from './account.repository.ts';
 import type { Confirmation } from './confirm-password.ts';
+import { askEmailChange, confirmEmail, type EmailChangeDeps } from './email-change.ts';
+import { findLinkOwner } from './one-time-link.ts';
 import {
   changePassword,
   endOtherSessions,
@@ -20,53 +40,108 @@ import {
   type EndOwnSessionsDeps,
   type ListOwnSessionsDeps,
 } from './own-account.ts';
-import type { TellOfPassword } from './security-letters.ts';
-import type { AttemptOutcome } from './sign-in-limits.ts';
+import type { NotifyOfPassword } from './security-emails.ts';
 
-export type OwnAccountDeps = ChangePasswordDeps &
-  EndOwnSessionsDeps &
-  ListOwnSessionsDeps & { readonly tellOfPassword: TellOfPassword };
+export interface OwnAccountDeps extends ChangePasswordDeps, EmailChangeDeps {
+  readonly accounts: AccountRepository;
+  readonly sessions: EndOwnSessionsDeps['sessions'] & ListOwnSessionsDeps['sessions'];
+  readonly notifyOfPassword: NotifyOfPassword;
+  readonly announce: Announce;
+  readonly content: SiteContent;
+  readonly isMailSetUp: boolean;
+}
 
-export const refusedField = (code: ProblemCode, field: string, message: string): Problem =>
-  new Problem(code, message, { errors: [{ field, message }] });
-
-type Asked = Omit<CallContext, 'userAgent'> & {
+type ConfirmedRequest = Pick<CallContext, 'requestId'> & {
   readonly staff: SignedIn;
   readonly body: { readonly current_password: string };
 };
 
-const confirmationOf = ({ staff, body, requestId }: Asked): Confirmation => ({
+const confirmationOf = ({ staff, body, requestId }: ConfirmedRequest): Confirmation => ({
   staff,
   password: body.current_password,
   requestId,
 });
 
-/** What came of it when the password was right. @throws a Problem with wrong-password or too-many-requests */
-const whenConfirmed = <Found>(outcome: AttemptOutcome<Found>): Found => {
-  if (outcome.outcome === 'right') return outcome.found;
-  if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong passwords.', outcome.waitMs);
-  throw refusedField('wrong-password', 'current_password', 'This is not your current password.');
-};
+const createAccessRoutes = (deps: OwnAccountDeps): readonly CallRoute[] => [
+  callRoute(changePasswordCall, async (request) => {
+    const { new_password: newPassword } = request.body;
+    if (isEasyPassword(newPassword, [request.staff.username]))
+      throw fieldProblem('invalid-fields', 'new_password', easyPasswordMessage);
+    await changePassword(confirmationOf(request), newPassword, deps);
+    await deps.notifyOfPassword(request.staff.id);
+    return { status: 204 };
+  }),
+  callRoute(listOwnSessionsCall, async ({ staff }) => ({ status: 200, body: await listOwnSessions(staff, deps) })),
+  callRoute(endOtherSessionsCall, async (request) => ({
+    status: 200,
+    body: { ended: await endOtherSessions(confirmationOf(request), deps) },
+  })),
+  callRoute(endOwnSessionCall, async (request) => {
+    if (!(await endOwnSession(confirmationOf(request), request.params.id, deps)))
+      throw notFound('This session has already ended.');
+    return { status: 204 };
+  }),
+];
 
-export const createOwnAccountRoutes = (deps: OwnAccountDeps): readonly CallRoute[] => {
+const createDetailsRoutes = (deps: OwnAccountDeps): readonly CallRoute[] => {
+  const { accounts, content } = deps;
+  const isOffered = (email: OptionalEmail, { role }: Pick<Account, 'role'>): boolean =>
+    mayNow(role, emailPreferences[email].needs, content.current['site-settings'].features);
+  const readDetails = async (id: string): Promise<OwnDetails> => {
+    const account = await accounts.findById(id);
+    if (account === null) throw notFound('This account no longer exists.');
+    const { username, name, email, timeZone, mutedEmails, signature } = account;
+    const { newMessages } = content.current['site-settings'].notify;
+    // New messages go to the addresses in the settings, other emails to the account's address.
+    const getsMessages = email !== null && newMessages.some((address) => signInKey(address) === signInKey(email));
+    const letters = optionalEmails
+      .filter((letter) => isOffered(letter, account))
+      .map((letter) => ({
+        letter,
+        wanted: !mutedEmails.includes(letter),
+        reaches: letter === 'new-message' ? getsMessages : email !== null,
+      }));
+    return { username, name, email, time_zone: timeZone, letters, signature };
+  };
   return [
-    callRoute(changePasswordCall, async (asked) => {
-      const { new_password: newPassword } = asked.body;
-      if (isEasyPassword(newPassword, [asked.staff.username]))
-        throw refusedField('invalid-fields', 'new_password', easyPasswordMessage);
-      whenConfirmed(await changePassword(confirmationOf(asked), newPassword, deps));
-      await deps.tellOfPassword(asked.staff.id);
-      return { status: 204 };
+    callRoute(readOwnDetailsCall, async ({ staff }) => ({ status: 200, body: await readDetails(staff.id) })),
+    callRoute(
+      changeOwnDetailsCall,
+      async ({ staff, body: { name, time_zone: timeZone, muted_letters: muted, signature } }) => {
+        const before = await accounts.findById(staff.id);
+        // Keep the choices that are not offered now, such as those of a feature that is off.
+        const kept = before?.mutedEmails.filter((email) => !isOffered(email, before)) ?? [];
+        const mutedEmails = muted && [...new Set([...kept, ...muted])];
+        await accounts.changeDetails(staff.id, { name, timeZone, mutedEmails, signature });
+        return { status: 200, body: await readDetails(staff.id) };
+      },
+    ),
+    callRoute(askEmailChangeCall, async (request) => {
+      await askEmailChange(confirmationOf(request), request.body.email, deps);
+      return { status: 202, body: { is_mailed: deps.isMailSetUp } };
     }),
-    callRoute(listOwnSessionsCall, async ({ staff }) => ({ status: 200, body: await listOwnSessions(staff, deps) })),
-    callRoute(endOtherSessionsCall, async (asked) => ({
-      status: 200,
-      body: { ended: whenConfirmed(await endOtherSessions(confirmationOf(asked), deps)) },
-    })),
-    callRoute(endOwnSessionCall, async (asked) => {
-      const ended = whenConfirmed(await endOwnSession(confirmationOf(asked), asked.params.id, deps));
-      if (!ended) throw notFound('This session has already ended.');
-      return { status: 204 };
+    recordedCallRoute(
+      confirmEmailCall,
+      ({ body: { token } }) => findLinkOwner('email-change', token, deps),
+      async ({ body: { token }, requestId, audit }) => ({
+        status: 200,
+        body: await confirmEmail({ token, requestId, audit }, deps),
+      }),
+    ),
+    callRoute(readAuthorProfileCall, async ({ staff }) => {
+      const profile = await accounts.readAuthorProfile(staff.id);
+      if (profile === null) throw notFound();
+      return { status: 200, body: profile };
+    }),
+    callRoute(changeAuthorProfileCall, async ({ staff, body }) => {
+      if (!(await accounts.changeAuthorProfile(staff.id, body))) throw notFound();
+      await deps.announce([personTag(staff.id)]);
+      return { status: 200, body };
     }),
   ];
 };
+
+export const createOwnAccountRoutes = (deps: OwnAccountDeps): readonly CallRoute[] => [
+  ...createAccessRoutes(deps),
+  ...createDetailsRoutes(deps),
+];

@@ -2,7 +2,7 @@
 import { roles } from '#shared/accounts/roles.ts';
 import { peopleSorts } from '#shared/api/list-order.ts';
 import { firstPage } from '#server/platform/cursor.ts';
-import { maxNewest, type FindEntry, type FindSource } from '../search/find/find-source.ts';
+import { maxNewest, type FindEntry, type FindSource } from '../search/find-source.ts';
 import type { Account } from './account.repository.ts';
 import type { PeopleRepository } from './people/people.repository.ts';
 

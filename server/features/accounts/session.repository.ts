@@ -1,4 +1,4 @@
-/** Stores who is signed in, so that a session can be ended before its token expires. */
+/** Stores sessions, so that they can be ended before their tokens expire. */
 import { Schema, type Connection, type Types } from 'mongoose';
 import type { AccountWithPassword } from './account.repository.ts';
 import { passwordMark } from './session-token.ts';
@@ -20,27 +20,25 @@ interface SessionDocument {
 
 const sessionSchema = new Schema<SessionDocument>(
   {
-    /** Random; the token carries it as `jti`. It opens nothing without the token’s signature. */
+    /** Random; `jti` of the token. Useless without the token’s signature. */
     _id: { type: String, required: true },
-    /** Whose session it is; all of a person’s sessions are found by it. */
     account_id: { type: Schema.Types.ObjectId, required: true, index: true },
-    /** Of the password that it began with; once the account has another one, the token is refused. */
+    /** Mark of the password at the sign-in. After a change of the password, the token is refused. */
     password_mark: { type: String, required: true },
-    /** What it was begun with, in words as in `Firefox on Linux`; nothing else is stored of the browser. */
+    /** Display name such as `Firefox on Linux`. Nothing else of the browser is stored. */
     device: { type: String, required: true },
-    /** The ISO 3166 code of the country where it was used last, if a trusted proxy said it. */
+    /** ISO 3166 code of the country of the last use, if a trusted proxy sent it. */
     country: { type: String },
-    /** When somebody signed in. */
     created_at: { type: Date, required: true },
-    /** When the token came last; some minutes late, because it is written rarely. */
+    /** Up to five minutes late, because it is written rarely. */
     last_used_at: { type: Date, required: true },
-    /** When its person proved last who they are; missing: when they signed in. */
+    /** Time of the last proof of identity. If missing, the time of the sign-in. */
     confirmed_at: { type: Date },
-    /** Whether that was with a second factor, ever. */
+    /** Whether a second factor was ever used in the session. */
     with_factor: { type: Boolean },
-    /** From then on the token is refused, and the record is removed soon after. */
+    /** Then the token is refused, and the database removes the record soon after. */
     expires_at: { type: Date, required: true, index: { expires: 0 } },
-    /** When somebody ended it; an ended session stays on record until it would have expired. */
+    /** An ended session is stored until it would have expired. */
     ended_at: { type: Date },
   },
   { collection: 'staff_sessions', versionKey: false },
@@ -51,39 +49,38 @@ const createSessionModel = (connection: Connection) => connection.model('StaffSe
 export interface Session {
   readonly id: string;
   readonly accountId: string;
-  /** Of the password that it began with. */
   readonly passwordMark: string;
   readonly device: string;
-  /** An ISO 3166 code; undefined when unknown. */
+  /** An ISO 3166 code; undefined if unknown. */
   readonly country: string | undefined;
   readonly createdAt: Date;
-  /** Some minutes late. */
+  /** Up to five minutes late. */
   readonly lastUsedAt: Date;
-  /** When its person proved last who they are. */
+  /** Time of the last proof of identity. */
   readonly confirmedAt: Date;
-  /** Whether they have proved it with a second factor. */
+  /** Whether a second factor was ever used. */
   readonly withFactor: boolean;
   readonly expiresAt: Date;
 }
 
 export interface SessionRepository {
   insert(session: Session): Promise<void>;
-  /** Null when it never was, has expired or was ended. Whether it began with the account's password, the caller has to see. */
-  findRunning(id: string, now: Date): Promise<Session | null>;
-  /** Those that count, the one that was used last first. */
+  /** Returns null for a session that is unknown, expired or ended. The caller checks with `belongsTo` whether it is valid. */
+  findActive(id: string, now: Date): Promise<Session | null>;
+  /** Lists valid sessions, last used first. */
   list(account: AccountWithPassword, now: Date, limit: number): Promise<Session[]>;
-  /** Writes nothing when it is on record that it was used after `since`. */
+  /** Writes nothing if a use after `since` is recorded. */
   noteUse(id: string, use: { now: Date; since: Date; country: string | undefined }): Promise<void>;
-  /** Its person has proved again who they are. */
+  /** Records a proof of identity. */
   confirm(id: string, now: Date, withFactor: boolean): Promise<void>;
-  /** False when the account has no such session that runs. */
+  /** Returns false if the account has no such active session. */
   end(accountId: string, id: string, now: Date): Promise<boolean>;
-  /** How many count, up to a limit. */
-  count(account: AccountWithPassword, now: Date, most: number): Promise<number>;
-  /** Also those that do not count while the account is suspended. Answers how many there were. */
+  /** Counts valid sessions, up to a limit. */
+  count(account: AccountWithPassword, now: Date, max: number): Promise<number>;
+  /** Ends all active sessions, also those of a suspended account. Returns their number. */
   endAll(accountId: string, now: Date): Promise<number>;
-  /** Answers how many counted until now. */
-  endOthers(account: AccountWithPassword, present: string, now: Date): Promise<number>;
+  /** Ends all valid sessions but one. Returns their number. */
+  endOthers(account: AccountWithPassword, currentId: string, now: Date): Promise<number>;
 }
 
 const asSession = (found: SessionDocument): Session => ({
@@ -99,15 +96,15 @@ const asSession = (found: SessionDocument): Session => ({
   expiresAt: found.expires_at,
 });
 
-const running = (now: Date) => ({ expires_at: { $gt: now }, ended_at: { $exists: false } });
+const active = (now: Date) => ({ expires_at: { $gt: now }, ended_at: { $exists: false } });
 
-/** Whether a session that runs is one of the account's that count: it began with the present password, or outlived its change. */
-export const countsFor = ({ id, passwordHash, exemptSession }: AccountWithPassword, session: Session): boolean =>
+/** Whether an active session is valid for the account: it began with the current password, or is exempt from its change. */
+export const belongsTo = ({ id, passwordHash, exemptSession }: AccountWithPassword, session: Session): boolean =>
   session.accountId === id && (session.passwordMark === passwordMark(passwordHash) || session.id === exemptSession);
 
-/** The same as a question to the database. */
-const counting = ({ id, passwordHash, exemptSession }: AccountWithPassword, now: Date) => ({
-  ...running(now),
+/** `belongsTo` as a database filter. */
+const valid = ({ id, passwordHash, exemptSession }: AccountWithPassword, now: Date) => ({
+  ...active(now),
   account_id: id,
   $or: [{ password_mark: passwordMark(passwordHash) }, ...(exemptSession === null ? [] : [{ _id: exemptSession }])],
 });
@@ -129,12 +126,12 @@ export const createSessionRepository = (connection: Connection): SessionReposito
         expires_at: session.expiresAt,
       });
     },
-    findRunning: async (id, now) => {
-      const found = await model.findOne({ ...running(now), _id: id }).lean();
+    findActive: async (id, now) => {
+      const found = await model.findOne({ ...active(now), _id: id }).lean();
       return found === null ? null : asSession(found);
     },
     list: async (account, now, limit) => {
-      const found = await model.find(counting(account, now)).sort({ last_used_at: -1, _id: 1 }).limit(limit).lean();
+      const found = await model.find(valid(account, now)).sort({ last_used_at: -1, _id: 1 }).limit(limit).lean();
       return found.map(asSession);
     },
     noteUse: async (id, { now, since, country }) => {
@@ -146,20 +143,20 @@ export const createSessionRepository = (connection: Connection): SessionReposito
       await model.updateOne({ _id: id }, { $set: change });
     },
     end: async (accountId, id, now) => {
-      const own = { ...running(now), _id: id, account_id: accountId };
+      const own = { ...active(now), _id: id, account_id: accountId };
       const { matchedCount } = await model.updateOne(own, { $set: { ended_at: now } });
       return matchedCount === 1;
     },
-    count: (account, now, most) => model.countDocuments(counting(account, now), { limit: most }).exec(),
+    count: (account, now, max) => model.countDocuments(valid(account, now), { limit: max }).exec(),
     endAll: async (accountId, now) => {
       const { modifiedCount } = await model.updateMany(
-        { ...running(now), account_id: accountId },
+        { ...active(now), account_id: accountId },
         { $set: { ended_at: now } },
       );
       return modifiedCount;
     },
-    endOthers: async (account, present, now) => {
-      const others = { ...counting(account, now), _id: { $ne: present } };
+    endOthers: async (account, currentId, now) => {
+      const others = { ...valid(account, now), _id: { $ne: currentId } };
       const { modifiedCount } = await model.updateMany(others, { $set: { ended_at: now } });
       return modifiedCount;
     },

@@ -1,4 +1,4 @@
-/** The token that creates the first account over HTTP, where ADMIN_SETUP_TOKEN names none. It is the same on every instance. */
+/** The token for creating the first account, if ADMIN_SETUP_TOKEN is not set. It is the same on every instance. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
 import type { Environment } from '#server/platform/config/environment.ts';
@@ -12,14 +12,14 @@ interface SetupDocument {
 const setupSchema = new Schema<SetupDocument>(
   {
     _id: { type: String, required: true },
-    /** Random, made once for a database. The token is derived from it and JWT_SECRET; it is no secret by itself. */
+    /** Random, created once for a database. The token is derived from it and JWT_SECRET, so it is not secret. */
     salt: { type: String, required: true },
   },
   { collection: 'staff_setup', versionKey: false },
 );
 
 export interface SetupRepository {
-  /** The salt of this database's set-up token. Whoever asks first stores it. */
+  /** Returns the salt, which the first call creates. */
   salt(): Promise<string>;
 }
 
@@ -33,7 +33,7 @@ export const createSetupRepository = (connection: Connection): SetupRepository =
       await model.create({ _id, salt });
       return salt;
     } catch (error) {
-      // Another instance was first.
+      // A concurrent insert.
       const stored = isDuplicateKey(error) ? await find() : undefined;
       if (stored === undefined) throw error;
       return stored;
@@ -59,7 +59,7 @@ interface SetupTokenDeps {
 
 /** The line that tells the person who started the program how to create the first account. */
 export const describeSetup = (siteUrl: string, token: string): string => {
-  // With PORT=0 the address is not known yet. The part behind # is sent to no server, so that it gets into no log.
+  // With PORT=0 the address is not known yet. Browsers do not send the fragment, so it is in no log.
   const link = siteUrl.endsWith(':0') ? 'Make the first ' : `Create it at ${siteUrl}/admin#setup=${token}\nOr make it `;
   return `There is no staff account yet. ${link}with "npm run create-admin -- --username NAME" (in a container: "node dist/program/create-admin.js --username NAME"), or by POST /api/admin/create-admin with the set-up token ${token}`;
 };

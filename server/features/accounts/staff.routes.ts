@@ -1,80 +1,74 @@
-/** Staff accounts and sessions over HTTP. */
+/** Routes for set-up, sign-in and forgotten passwords. */
+import type { RequestHandler } from 'express';
 import {
+  askPasswordResetCall,
   createAdminCall,
   listAccountsCall,
   loginCall,
   logoutCall,
   readMeCall,
+  readPasswordResetCall,
   readSetupCall,
+  resetPasswordCall,
 } from '#shared/accounts/staff.contract.ts';
 import { activeCapabilities, featuresOn } from '#shared/settings/feature-rules.ts';
-import { Problem, tooManyRequests } from '#server/platform/http/problem.ts';
-import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
-import type { AccountRepository } from './account.repository.ts';
-import { isNotSignedIn, type AuthenticateBearer } from './authenticate.ts';
-import { createCredentialCheck } from './credential-check.ts';
-import type { SessionRepository } from './session.repository.ts';
+import {
+  callRoute,
+  recordedCallRoute,
+  signInCallRoute,
+  staffRefOf,
+  type CallRoute,
+  type SignedIn,
+} from '#server/platform/http/call-route.ts';
+import { tooManyRequests } from '#server/platform/http/problem.ts';
+import type { RateLimitStore } from '#server/platform/http/rate-limit-store.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { signIn, type SignInDeps } from './sign-in.ts';
-import { singleSignOnRequired } from './single-sign-on/single-sign-on-required.ts';
-import { createAdmin } from './staff-accounts.ts';
+import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
+import { createAdmin } from './create-account.ts';
+import { findLinkOwner } from './one-time-link.ts';
+import { createPasswordMiddleware } from './passport.middleware.ts';
+import { openReset, resetMs, resetPassword, sendResetLink, type PasswordResetDeps } from './password-reset.ts';
+import type { SessionRepository } from './session.repository.ts';
+import { completeSignIn, type SignInDeps } from './sign-in.ts';
 
-export interface StaffRoutesDeps extends Omit<SignInDeps, 'check' | 'limits'> {
+export interface StaffRoutesDeps extends SignInDeps {
   readonly accounts: AccountRepository;
   readonly sessions: SessionRepository;
-  readonly authenticate: AuthenticateBearer;
+  /** The limit of the API, then optional authentication. */
+  readonly beforeCreateAdmin: readonly RequestHandler[];
   readonly content: SiteContent;
   readonly setupToken: () => Promise<string>;
-  /** Of sign-ins that fail. */
-  readonly signInLimits: SignInDeps['limits'];
 }
-
-const createAdminRoute = (deps: StaffRoutesDeps): CallRoute =>
-  callRoute(createAdminCall, async ({ body, headers, address, requestId, userAgent }) => {
-    const whoAsks = (): Promise<SignedIn | null> =>
-      deps.authenticate({ headers }).catch((error: unknown) => {
-        if (isNotSignedIn(error)) return null;
-        throw error;
-      });
-    const { account, by } = await createAdmin(body, body.setup_token, {
-      ...deps,
-      whoAsks,
-      origin: { address, requestId, userAgent },
-    });
-    deps.log.info({ requestId, accountId: account.id, by }, 'a staff account was made');
-    return { status: 201, body: staffRefOf(account) };
-  });
-
-const loginRoute = (deps: StaffRoutesDeps): CallRoute => {
-  const check = createCredentialCheck(deps.accounts);
-  return callRoute(loginCall, async ({ body, address, requestId, userAgent, country }) => {
-    const origin = { address, requestId, userAgent, country };
-    const result = await signIn(body, origin, { ...deps, check, limits: deps.signInLimits });
-    // The same words for an address as for a name, known or not: a refusal must not tell which names there are.
-    if (result.outcome === 'too-many') throw tooManyRequests('Too many failed sign-ins.', result.waitMs);
-    if (result.outcome === 'suspended')
-      throw new Problem('account-suspended', 'This account is suspended. Ask an owner of the site.');
-    if (result.outcome === 'wrong')
-      throw new Problem('wrong-credentials', 'Invalid username or password', {
-        headers: { 'WWW-Authenticate': 'Bearer' },
-      });
-    if (result.outcome === 'half-way') return { status: 202, body: result.next };
-    if (result.outcome === 'single-sign-on-required') throw singleSignOnRequired();
-    return { status: 200, body: result.session };
-  });
-};
 
 export const createStaffRoutes = (deps: StaffRoutesDeps): readonly CallRoute[] => {
   const { accounts, sessions, clock, log } = deps;
   return [
-    createAdminRoute(deps),
+    callRoute(
+      createAdminCall,
+      async ({ body, user, address, requestId, userAgent }) => {
+        const origin = { address, requestId, userAgent };
+        const staff = user as SignedIn | undefined;
+        const { account, by } = await createAdmin(body, body.setup_token, staff, { ...deps, origin });
+        log.info({ requestId, accountId: account.id, by }, 'a staff account was created');
+        return { status: 201, body: staffRefOf(account) };
+      },
+      deps.beforeCreateAdmin,
+    ),
     callRoute(readSetupCall, async () => ({ status: 200, body: { needed: await accounts.isEmpty() } })),
-    loginRoute(deps),
+    signInCallRoute(
+      loginCall,
+      createPasswordMiddleware(deps),
+      async ({ user, address, requestId, userAgent, country }) => {
+        const origin = { address, requestId, userAgent, country };
+        const body = await completeSignIn(user as AccountWithPassword, origin, deps);
+        return 'challenge' in body ? { status: 202, body } : { status: 200, body };
+      },
+    ),
     callRoute(
       logoutCall,
       async ({ staff, requestId }) => {
         await sessions.end(staff.id, staff.sessionId, clock());
-        log.info({ requestId, accountId: staff.id }, 'somebody signed out');
+        log.info({ requestId, accountId: staff.id }, 'signed out');
         return { status: 204 };
       },
       [],
@@ -97,3 +91,37 @@ export const createStaffRoutes = (deps: StaffRoutesDeps): readonly CallRoute[] =
     callRoute(listAccountsCall, async () => ({ status: 200, body: await accounts.list() })),
   ];
 };
+
+export interface PasswordResetRoutesDeps extends PasswordResetDeps {
+  /** Counts requests by address; undefined without rate limits. */
+  readonly addressLimit: Pick<RateLimitStore, 'increment'> | undefined;
+}
+
+const maxResetsPerAddress = 10;
+
+export const createPasswordResetRoutes = (deps: PasswordResetRoutesDeps): readonly CallRoute[] => [
+  callRoute(askPasswordResetCall, async ({ body: { username }, address, requestId, userAgent, country }) => {
+    const counted = await deps.addressLimit?.increment(address);
+    if (counted !== undefined && counted.totalHits > maxResetsPerAddress) {
+      const waitMs = (counted.resetTime?.getTime() ?? Infinity) - deps.clock().getTime();
+      throw tooManyRequests('Too many links were requested from this address.', Math.min(waitMs, resetMs));
+    }
+    // Not awaited: the response time must not reveal whether the account exists.
+    sendResetLink(username, { address, requestId, userAgent, country }, deps).catch((error: unknown) =>
+      deps.log.error({ err: error, requestId }, 'a link for a new password could not be sent'),
+    );
+    return { status: 202 };
+  }),
+  callRoute(readPasswordResetCall, async ({ body: { token } }) => {
+    const { account, link } = await openReset(token, deps);
+    return { status: 200, body: { username: account.username, expires_at: link.expiresAt.toISOString() } };
+  }),
+  recordedCallRoute(
+    resetPasswordCall,
+    ({ body: { token } }) => findLinkOwner('password-reset', token, deps),
+    async ({ body: { token, new_password: password }, requestId }) => {
+      await resetPassword({ token, password, requestId }, deps);
+      return { status: 204 };
+    },
+  ),
+];

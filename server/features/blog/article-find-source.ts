@@ -1,6 +1,6 @@
 /** Finds articles for the search of the staff area. */
 import { may } from '#shared/accounts/roles.ts';
-import { maxNewest, type FindEntry, type FindSource } from '../search/find/find-source.ts';
+import { maxNewest, type FindEntry, type FindSource } from '../search/find-source.ts';
 import type { StaffPostSummaryRecord } from './post-record.ts';
 import type { PostRepository } from './post.repository.ts';
 

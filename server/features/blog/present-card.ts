@@ -4,7 +4,7 @@ import { postSubject } from '#shared/media/post-subject.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { focalMark } from '#shared/media/media-rules.ts';
 import { articleListPath } from '#shared/blog/article-list-path.ts';
-import type { AuthorProfile } from '#shared/accounts/author-profile.contract.ts';
+import type { AuthorProfile } from '#shared/accounts/own-account.contract.ts';
 import type { NamedPerson, PeopleContent } from '#shared/content/people.schema.ts';
 import type { PersonCard } from '#shared/pages/person-card.ts';
 import type { PostCard, PostPicture } from '#shared/blog/post-card.ts';

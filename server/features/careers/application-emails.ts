@@ -187,8 +187,8 @@ export const notifyColleagues = async (
     stage: stage === undefined ? '' : applicationStages[stage],
   };
   const fill = (words: string): string => fillNames(words, values);
-  for (const { id, email, name, timeZone, mutedLetters } of people) {
-    if (email === null || id === by.id || mutedLetters.includes('application-mention')) continue;
+  for (const { id, email, name, timeZone, mutedEmails } of people) {
+    if (email === null || id === by.id || mutedEmails.includes('application-mention')) continue;
     await sendEmail({
       kind,
       to: recipientOf({ name, email, timeZone }),

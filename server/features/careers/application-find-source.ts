@@ -3,7 +3,7 @@ import { applicationStages } from '#shared/careers/application-rules.ts';
 import { candidateName } from '#shared/careers/recruiting-rules.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { dayFormat, matchesName, maxNewest, type FindEntry, type FindSource } from '../search/find/find-source.ts';
+import { dayFormat, matchesName, maxNewest, type FindEntry, type FindSource } from '../search/find-source.ts';
 import type { ApplicationRepository, FoundApplication } from './application.repository.ts';
 import { isHidden } from './present-application.ts';
 

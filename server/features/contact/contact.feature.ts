@@ -103,9 +103,9 @@ export const contact: Feature<ReturnType<typeof createRepositories>, Uses, Servi
       },
       metrics: [
         stored,
-        gauge(names('waiting_messages', 'Messages with mail that waits.'), async () => (await figures()).waiting),
-        gauge(names('failed_messages', 'Messages with mail that was given up.'), async () => (await figures()).failed),
-        gauge(names('oldest_waiting_seconds', 'Age of the mail that waits for longest; 0 when none does.'), async () =>
+        gauge(names('waiting_messages', 'Messages with a waiting email.'), async () => (await figures()).waiting),
+        gauge(names('failed_messages', 'Messages with a failed email.'), async () => (await figures()).failed),
+        gauge(names('oldest_waiting_seconds', 'Age of the oldest waiting email; 0 without one.'), async () =>
           secondsSince((await figures()).oldestAt, clock()),
         ),
       ],

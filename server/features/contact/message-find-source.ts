@@ -1,6 +1,6 @@
 /** Finds messages for the search of the staff area. */
 import { queryTerms } from '#shared/search/search-terms.ts';
-import { dayFormat, type FindEntry, type FindSource } from '../search/find/find-source.ts';
+import { dayFormat, type FindEntry, type FindSource } from '../search/find-source.ts';
 import type { DeskReadingRepository } from './desk/desk-reading.repository.ts';
 import { firstWords } from './desk/present-submission.ts';
 

@@ -12,7 +12,7 @@ import type { AskSite } from '../redirects/site-answer.ts';
 import { createContentRepository } from './content.repository.ts';
 import { createFirstStartRepository } from './first-start.repository.ts';
 import { seedFirstStart } from './seed-first-start.ts';
-import { createPreviewRepository } from './preview/preview.repository.ts';
+import { createPreviewRepository } from './preview.repository.ts';
 
 const createRepositories = (connection: Connection) => ({
   content: createContentRepository(connection),
@@ -45,7 +45,7 @@ export const content: Feature<ReturnType<typeof createRepositories>, Uses, objec
     findSources: async () => ({ page: (await import('./page-find-source.ts')).pageFindSource }),
     api: async () => {
       const { createContentRoutes } = await import('./content.routes.ts');
-      const { createPreviewRoutes } = await import('./preview/preview.routes.ts');
+      const { createPreviewRoutes } = await import('./preview.routes.ts');
       const { createPublishCheckRoutes } = await import('./publish-check/publish-check.routes.ts');
       const { content: pages, previews } = records;
       const { posts, postWriting: articles, postNeighbors: neighbors, media, siteAnswer, redirectTable } = uses;

@@ -2,7 +2,7 @@
 import { may } from '#shared/accounts/roles.ts';
 import { contentMap, pageKeys } from '#shared/content/content-map.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
-import { matchesName, type FindEntry, type FindSource } from '../search/find/find-source.ts';
+import { matchesName, type FindEntry, type FindSource } from '../search/find-source.ts';
 
 const pages: readonly FindEntry[] = pageKeys.map((key) => ({
   id: key,

@@ -43,7 +43,7 @@ export const mailCheck = ({ desk, emails, isConfigured, clock }: MailDeps): Site
     if (failed > 0)
       findings.push({
         urgency: 'now',
-        sentence: `${counted(failed, 'mail was', 'mails were')} given up and reached nobody.`,
+        sentence: `${counted(failed, 'email', 'emails')} could not be delivered.`,
         remedy: 'Fix the cause and resend them.',
         to: '/admin/mail?state=failed',
       });

@@ -4,7 +4,7 @@ import { isFileFormat } from '#shared/media/media-path.ts';
 import { fileLabel } from '#shared/media/media-rules.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
 import { firstPage } from '#server/platform/cursor.ts';
-import { maxNewest, type FindEntry, type FindSource } from '../search/find/find-source.ts';
+import { maxNewest, type FindEntry, type FindSource } from '../search/find-source.ts';
 import type { MediaRecord, MediaRepository } from './media.repository.ts';
 
 const toEntry = ({ id, name, alt, variants }: MediaRecord): FindEntry => ({

@@ -14,7 +14,7 @@ import type { ApplicationRepository } from '../careers/application.repository.ts
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
 import { isPartOn, type Feature, type FeaturePart } from '../feature.ts';
 import type { SendEmail } from '../mail/send-email.ts';
-import { publicPaths } from '../search/sitemap/list-addresses.ts';
+import { publicPaths } from '../search/sitemap-addresses.ts';
 import { daysBefore } from '../settings/retention/retention.ts';
 import type { SetUpRepository } from '../settings/set-up/set-up.repository.ts';
 import { createAuditTrail } from './audit/store-trail.ts';

@@ -1,7 +1,7 @@
 /** Finds redirects for the search of the staff area. */
 import { redirectSorts } from '#shared/api/list-order.ts';
 import { firstPage } from '#server/platform/cursor.ts';
-import type { FindEntry, FindSource } from '../search/find/find-source.ts';
+import type { FindEntry, FindSource } from '../search/find-source.ts';
 import type { RedirectRepository, RedirectRule } from './redirect.repository.ts';
 
 const toEntry = ({ from, to }: RedirectRule): FindEntry => ({

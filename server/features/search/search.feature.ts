@@ -5,8 +5,8 @@ import type { PublicPostsRepository } from '../blog/public-posts.repository.ts';
 import type { ContentRepository } from '../content/content.repository.ts';
 import type { Feature } from '../feature.ts';
 import type { PictureFinder } from '../media/find-pictures.ts';
-import type { FindSources } from './find/find-source.ts';
-import { createSitemapRoutes } from './sitemap/sitemap.routes.ts';
+import type { FindSources } from './find-source.ts';
+import { createSitemapRoutes } from './sitemap.routes.ts';
 
 interface Uses {
   readonly publicPosts: PublicPostsRepository;
@@ -32,7 +32,7 @@ export const search: Feature<object, Uses> = {
     ],
     api: async () => {
       const { findCall } = await import('#shared/search/find.contract.ts');
-      const { createFindRecords } = await import('./find/find-records.ts');
+      const { createFindRecords } = await import('./find-records.ts');
       const loaded = await Promise.all(parts().map(async ({ findSources }) => findSources?.()));
       const sources = loaded.reduce<FindSources>((all, some) => ({ ...all, ...some }), {});
       const findRecords = createFindRecords({ sources, content, clock });

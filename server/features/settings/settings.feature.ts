@@ -11,7 +11,7 @@ import type { ApplicationRepository } from '../careers/application.repository.ts
 import type { FirstStartRepository } from '../content/first-start.repository.ts';
 import type { OutboxRepository } from '../contact/outbox/outbox.repository.ts';
 import type { ContentRepository } from '../content/content.repository.ts';
-import type { PreviewRepository } from '../content/preview/preview.repository.ts';
+import type { PreviewRepository } from '../content/preview.repository.ts';
 import type { Feature } from '../feature.ts';
 import type { EmailRepository } from '../mail/email.repository.ts';
 import type { PictureFinder } from '../media/find-pictures.ts';

@@ -14,7 +14,7 @@ import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-r
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { ArticleLabels, PreparedArticle, PrepareArticle } from '#server/features/blog/prepare-article.ts';
 import { picturePlaces, presentImage } from '#server/features/blog/present-card.ts';
-import type { AuthorProfile } from '#shared/accounts/author-profile.contract.ts';
+import type { AuthorProfile } from '#shared/accounts/own-account.contract.ts';
 import { linkToList, namedAuthor, presentCard, presentPerson } from '#server/features/blog/present-card.ts';
 import { withResponsiveImages } from '#server/features/blog/responsive-images.ts';
 import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';

@@ -85,7 +85,7 @@ export const createArrivingBodies = (
 
   return {
     begin: (req, res, needsRoom) => {
-      const account = (res.locals['staff'] as { readonly id: string } | undefined)?.id;
+      const account = (req.user as { readonly id: string } | undefined)?.id;
       const [places, most] = account === undefined ? [visitors, limits.places] : [staff, limits.staffPlaces];
       const sender = account ?? clientNetwork(req);
       if ([...places].filter((place) => place.sender === sender).length >= perSender) throw noPlaceForSender();

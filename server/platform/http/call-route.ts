@@ -1,4 +1,4 @@
-/** API routes built from call definitions: authenticate, limit, validate, act, present. */
+/** Routes of the API by the definitions of its calls: authenticate, limit, validate, act, present. */
 import { hasCode } from '#server/platform/has-code.ts';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,32 +24,32 @@ import { notFound, Problem } from './problem.ts';
 import { createJsonReader, defaultBodyLimit, createStreamReader } from './read-body.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-/** Details of the client, for the handlers that need them. Limits count by `address`, a network. */
+/** The client, for the few handlers that need it. `address` is the network under which limits count. */
 export interface CallContext {
   readonly address: string;
   readonly requestId: string;
   /** The User-Agent header, or empty. */
   readonly userAgent: string;
-  /** ISO 3166 country code, if a trusted proxy sends it. */
+  /** The ISO 3166 code of the client’s country, where a trusted proxy says it. */
   readonly country: string | undefined;
 }
 
-/** The signed-in user, in handlers of staff calls. */
+/** Who is signed in, for every handler of a staff call. */
 export interface SignedIn {
   readonly id: string;
   readonly username: string;
-  /** Display name. */
+  /** What others call them. */
   readonly name: string;
   readonly role: RoleId;
-  /** Session of the token. */
+  /** The session that the token belongs to. */
   readonly sessionId: string;
-  /** The user has confirmed their identity within the last ten minutes. */
+  /** They have proved within ten minutes who they are. */
   readonly isConfirmed: boolean;
-  /** The role requires a second factor, and the account has none. */
+  /** Their role needs a second factor, and they have none. */
   readonly mustAddFactor: boolean;
 }
 
-/** Checks a capability. @throws a Problem with not-allowed that names it */
+/** Refuses what a role does not allow. @throws a Problem with not-allowed that says what is missing. */
 export const requireCapability = ({ role }: Pick<SignedIn, 'role'>, capability: Capability): void => {
   if (may(role, capability)) return;
   throw new Problem(
@@ -62,7 +62,7 @@ export const confirmationRequired = (): Problem => new Problem('confirmation-req
 
 type StaffCall = Pick<Extract<CallDefinition, { auth: 'staff' }>, 'needs' | 'stepUp' | 'withoutFactor'>;
 
-/** Checks that the user may make the call now. @throws a Problem that names what is missing */
+/** Refuses whoever may not make the call now. @throws a Problem that says what is missing. */
 export const requireAdmission = (staff: SignedIn, { needs, stepUp, withoutFactor }: StaffCall): void => {
   if (needs !== 'signed-in') requireCapability(staff, needs);
   if (staff.mustAddFactor && withoutFactor !== true)
@@ -70,7 +70,7 @@ export const requireAdmission = (staff: SignedIn, { needs, stepUp, withoutFactor
   if (stepUp === true && !staff.isConfirmed) throw confirmationRequired();
 };
 
-/** Returns the reference that records store. */
+/** The member of staff as records remember them. */
 export const staffRefOf = ({ id, username, name }: Pick<SignedIn, 'id' | 'username' | 'name'>): StaffRef => ({
   id,
   username,
@@ -80,31 +80,31 @@ export const staffRefOf = ({ id, username, name }: Pick<SignedIn, 'id' | 'userna
 type ContextOf<Call extends CallDefinition> = CallContext &
   (Call['auth'] extends 'staff'
     ? { readonly staff: SignedIn; readonly audit: AuditNotes }
-    : Call extends PublicAuditedCall
-      ? { readonly audit: AuditNotes }
-      : unknown);
+    : (Call extends PublicAuditedCall ? { readonly audit: AuditNotes } : unknown) & {
+        /** `req.user`, set by the route's own Passport middleware. */
+        readonly user: unknown;
+      });
 
-/** @throws a Problem with not-signed-in or session-ended without a valid token */
-export type Authenticate = (req: Pick<Request, 'headers'> & Pick<CallContext, 'country'>) => Promise<SignedIn>;
-
-/** An API call with its handler. */
+/** A call of the API with what answers it. */
 export interface CallRoute {
   readonly call: CallDefinition;
   readonly handler: (input: never) => unknown;
-  /** Replaces the default rate limit. Runs after authentication. */
+  /** Replaces the default rate limit. Only the token and the role are checked before it. */
   readonly before?: readonly RequestHandler[];
-  /** Finds the actor of a recorded public call. */
-  readonly findActor?: (input: never) => Promise<Concern | null>;
+  /** Passport middleware that verifies the credentials in `req.body`, which has been validated. */
+  readonly verify?: RequestHandler;
+  /** For public calls that are recorded. */
+  readonly whose?: (input: never) => Promise<Concern | null>;
 }
 
 export interface MountOptions {
-  /** For calls with `auth: 'staff'`. */
-  readonly authenticate: Authenticate;
-  /** Records staff calls. */
+  /** Sets `req.user` for every call with `auth: 'staff'`, or fails with a Problem. */
+  readonly authenticate: RequestHandler;
+  /** Records what staff calls do. */
   readonly audit: AuditTrail;
   /** The default rate limit for one address. */
   readonly limit: RequestHandler;
-  /** Slots for bodies that are read as streams. */
+  /** Places for the bodies that are read as streams. */
   readonly bodies: ArrivingBodies;
 }
 
@@ -144,12 +144,12 @@ const present = async (call: CallDefinition, answer: Answer, res: Response): Pro
   if (call.produces !== undefined) {
     res.type(call.produces);
     await pipeline(Readable.from(answer.stream ?? []), res).catch((error: unknown) => {
-      // A client that disconnects is not an error. The stream has ended.
+      // A client that disconnects during the response is no failure. The stream has ended.
       if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
     });
     return;
   }
-  // Parsing removes fields that the contract does not have.
+  // Parsing the response removes every field that the contract does not name.
   if (schema === null) res.end();
   else res.json(schema.parse(answer.body));
 };
@@ -170,24 +170,34 @@ const createBodyReader = (call: CallDefinition, bodies: ArrivingBodies): ReadBod
 const requestId = (req: Request & { readonly id?: ReqId }): string =>
   typeof req.id === 'object' ? '' : String(req.id ?? '');
 
-/** Converts the path to Express's form: `/posts/{slug}` becomes `/posts/:slug`. */
+/** The contract's path in Express's form: `/posts/{slug}` becomes `/posts/:slug`. */
 export const expressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Defines the handler of a call. Input and result have the call's types. */
+/** Names the handler of a call. Input and result have the call's types. */
 export const callRoute = <const Call extends CallDefinition, const Answer extends CallAnswer<Call>>(
   call: Call,
   handler: (input: CallInput<Call> & ContextOf<Call>) => Answer | Promise<Answer>,
   before?: readonly RequestHandler[],
 ): CallRoute => ({ call, handler, ...definedOnly({ before }) });
 
-/** Like `callRoute`, for a recorded public call: `findActor` finds its actor before the handler runs. */
+/** As `callRoute`, for a call that signs in: `verify` runs after the validation and sets `req.user`. */
+export const signInCallRoute = <
+  const Call extends CallDefinition & { readonly audit: 'by-handler' },
+  const Answer extends CallAnswer<Call>,
+>(
+  call: Call,
+  verify: RequestHandler,
+  handler: (input: CallInput<Call> & ContextOf<Call>) => Answer | Promise<Answer>,
+): CallRoute => ({ call, verify, handler });
+
+/** As `callRoute`, for a public call that is recorded: `whose` finds who makes it before anything is done. */
 export const recordedCallRoute = <const Call extends PublicAuditedCall, const Answer extends CallAnswer<Call>>(
   call: Call,
-  findActor: (input: CallInput<Call>) => Promise<Concern | null>,
+  whose: (input: CallInput<Call>) => Promise<Concern | null>,
   handler: (input: CallInput<Call> & ContextOf<Call>) => Answer | Promise<Answer>,
-): CallRoute => ({ call, handler, findActor });
+): CallRoute => ({ call, handler, whose });
 
-const contextOf = (req: Request): CallContext => ({
+export const callContext = (req: Request): CallContext => ({
   address: clientNetwork(req),
   requestId: requestId(req),
   userAgent: req.get('user-agent') ?? '',
@@ -196,58 +206,65 @@ const contextOf = (req: Request): CallContext => ({
 
 type StaffCallDefinition = CallDefinition & { readonly auth: 'staff' };
 
-/** Staff calls are answered with 401 and 403 before anything else. */
+/** Staff calls answer 401 and 403 before anything else. */
 const admit =
-  (call: StaffCallDefinition, { authenticate, audit }: MountOptions): RequestHandler =>
-  async (req, res, next) => {
-    const staff = await authenticate({ headers: req.headers, country: clientCountry(req) });
+  (call: StaffCallDefinition, { audit }: MountOptions): RequestHandler =>
+  async (req, _res, next) => {
+    const staff = req.user as SignedIn;
     try {
       requireAdmission(staff, call);
     } catch (error) {
-      await recordRefusal(audit, { call, staff, params: req.params, context: contextOf(req) }, error);
+      await recordRefusal(audit, { call, staff, params: req.params, context: callContext(req) }, error);
       throw error;
     }
-    res.locals['staff'] = staff;
     next();
   };
 
 const isRecordedPublicly = (call: CallDefinition): call is PublicAuditedCall =>
   call.auth === 'none' && typeof call.audit === 'object';
 
-const createCallHandler = (
-  { call, handler, findActor }: CallRoute,
+const createCallHandlers = (
+  { call, handler, verify, whose }: CallRoute,
   { audit: trail, bodies }: MountOptions,
-): RequestHandler => {
+): RequestHandler[] => {
   const readBody = createBodyReader(call, bodies);
-  // Checked at every start.
-  if (isRecordedPublicly(call) !== (findActor !== undefined))
+  // Found at every start: nobody can forget to say whose a recorded call is.
+  if (isRecordedPublicly(call) !== (whose !== undefined))
     throw new Error(
       `${call.method} ${call.path} must be made by recordedCallRoute if its definition says how it is recorded.`,
     );
-  return async (req, res) => {
-    const context = contextOf(req);
-    const staff = res.locals['staff'] as SignedIn | undefined;
-    const readInput = async (): Promise<object> => ({
-      params: readParams(call, req),
-      query: validate(call.query, req.query, 'query'),
-      headers: validate(call.headers, req.headers, 'headers'),
-      body: await readBody?.(req, res),
-    });
+  const readInput = async (req: Request, res: Response) => ({
+    params: readParams(call, req),
+    query: validate(call.query, req.query, 'query'),
+    headers: validate(call.headers, req.headers, 'headers'),
+    body: await readBody?.(req, res),
+  });
+  const answer: RequestHandler = async (req, res) => {
+    const context = callContext(req);
+    const { user } = req;
     // `callRoute` checks the types of handler and call; TypeScript loses them in a list.
     const act = async (input: object, audit?: AuditNotes): Promise<Answer> =>
-      (await handler({ ...input, ...context, staff, audit } as never)) as Answer;
+      (await handler({ ...input, ...context, staff: user, user, audit } as never)) as Answer;
     const run = async (): Promise<Answer> => {
-      if (staff !== undefined && call.auth === 'staff')
-        return recordCall(trail, { call, staff, params: req.params, context }, async (audit) =>
-          act(await readInput(), audit),
+      if (call.auth === 'staff')
+        return recordCall(trail, { call, staff: user as SignedIn, params: req.params, context }, async (audit) =>
+          act(await readInput(req, res), audit),
         );
-      const input = await readInput();
-      if (findActor === undefined || !isRecordedPublicly(call)) return act(input);
-      const concern = await findActor(input as never);
+      const input = (res.locals['input'] as object | undefined) ?? (await readInput(req, res));
+      if (whose === undefined || !isRecordedPublicly(call)) return act(input);
+      const concern = await whose(input as never);
       return recordPublicCall(trail, { call, concern, context }, (audit) => act(input, audit));
     };
     await present(call, await run(), res);
   };
+  if (verify === undefined) return [answer];
+  const validateFirst: RequestHandler = async (req, res, next) => {
+    const input = await readInput(req, res);
+    res.locals['input'] = input;
+    req.body = input.body;
+    next();
+  };
+  return [validateFirst, verify, answer];
 };
 
 /** One router for all calls. The first that matches answers. */
@@ -259,8 +276,8 @@ export const mountCalls = (routes: readonly CallRoute[], options: MountOptions):
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     // Express would answer OPTIONS itself, for this one method; createUnknownApiPath knows all of a path's.
     router.options(path, (_req, _res, next) => next('router'));
-    const first = call.auth === 'staff' ? [admit(call, options)] : [];
-    router[method](path, ...first, ...before, createCallHandler(route, options));
+    const first = call.auth === 'staff' ? [options.authenticate, admit(call, options)] : [];
+    router[method](path, ...first, ...before, ...createCallHandlers(route, options));
   }
   return router;
 };

@@ -40,6 +40,10 @@ export class Problem extends Error {
   }
 }
 
+/** A problem of one field. The message is also the detail. */
+export const fieldProblem = (code: ProblemCode, field: string, message: string): Problem =>
+  new Problem(code, message, { errors: [{ field, message }] });
+
 /** A record or path that does not exist. */
 export const notFound = (detail = 'Not found.'): Problem => new Problem('not-found', detail);
 

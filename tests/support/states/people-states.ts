@@ -64,7 +64,7 @@ export const peopleStates: readonly PageState[] = [
   after(
     { route: 'staff-invitation', path: `/admin/invitation#${unknownToken}`, signedOut: true, noise: /status of 410/ },
     'invitation-unknown',
-    (page) => page.getByText(/This link is not known here/).waitFor(),
+    (page) => page.getByText(/Invalid link/).waitFor(),
   ),
   {
     name: 'forgotten-password',
@@ -78,7 +78,7 @@ export const peopleStates: readonly PageState[] = [
     async (page) => {
       await page.getByLabel('Username or email address').fill('nobody');
       await press(page, 'Send link');
-      await page.getByText(/a letter with a link is on its way/).waitFor();
+      await page.getByText(/a link is on its way/).waitFor();
     },
   ),
   after(
@@ -91,7 +91,7 @@ export const peopleStates: readonly PageState[] = [
     'confirm-email-unknown',
     async (page) => {
       await press(page, 'Confirm this address');
-      await page.getByText(/This link is not known here/).waitFor();
+      await page.getByText(/Invalid link/).waitFor();
     },
   ),
   after(
@@ -102,6 +102,6 @@ export const peopleStates: readonly PageState[] = [
       noise: /status of 410/,
     },
     'new-password-unknown',
-    (page) => page.getByText(/This link is not known here/).waitFor(),
+    (page) => page.getByText(/Invalid link/).waitFor(),
   ),
 ];

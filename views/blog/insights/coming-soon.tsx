@@ -1,4 +1,4 @@
-/** Shown while there are no articles: a wide drawing, the words “Coming Soon” and one link. */
+/** Shown if there are no articles. */
 import type { ComingSoon as ComingSoonContent } from '#shared/blog/insights.schema.ts';
 import { grid, cell, stack } from '../../design/layout.tsx';
 import { OnwardLink } from '../../design/links.tsx';

@@ -1,4 +1,4 @@
-/** The home page's block of newest articles: a lead in seven columns, two at its side; or Coming Soon. */
+/** Newest articles on the home page: one large, two beside it; or Coming Soon. */
 import type { LatestInsights as Data } from '#shared/content/home.data.ts';
 import type { PostCard } from '#shared/blog/post-card.ts';
 import { stack, Section, grid, cell, wrap } from '../../design/layout.tsx';
@@ -22,7 +22,7 @@ const sidePost = css({
   paddingTop: token('--s-4'),
 });
 
-/** An article beside its small picture, under a hairline: the ones that accompany a lead. */
+/** An article beside a small picture. */
 const PostSide = ({ post }: { readonly post: PostCard }) => (
   <article className={`${postItem} ${sidePost}`}>
     <div className={stack[3]}>

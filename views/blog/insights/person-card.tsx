@@ -1,4 +1,4 @@
-/** Whoever wrote an article: picture, name, what they do, and a paragraph about them. */
+/** Author of an article: picture, name, role, bio. */
 import type { PersonCard as Person } from '#shared/pages/person-card.ts';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
@@ -40,9 +40,9 @@ const text = css({
 
 interface PersonCardProps {
   readonly person: Person;
-  /** Says whom it is about, for screen readers. */
+  /** Label for screen readers. */
   readonly label: string;
-  /** On their own page the name is the page's heading. */
+  /** False on the author's page, whose heading is the name. */
   readonly named?: boolean;
 }
 

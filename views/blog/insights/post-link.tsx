@@ -1,8 +1,8 @@
-/** The headline of an article in a list. The whole item leads there, with one link for the keyboard. */
+/** Headline of an article in a list; its link covers the item. */
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
 
-/** Around everything that the headline's link covers. */
+/** The item that the link covers. */
 export const postItem = css({
   position: 'relative',
 });

@@ -1,10 +1,10 @@
-/** Small facts about an article: category, reading time, author, day. */
+/** Facts about an article: category, reading time, author, date. */
 import type { PostCard } from '#shared/blog/post-card.ts';
 import { formatDay, type DayFormat } from '#shared/time/format-day.ts';
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
 
-/** Small facts about an article in one line, points between them. Give it `span` children. */
+/** Facts in one line, separated by points; children are `span`. */
 export const metaLine = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -12,7 +12,7 @@ export const metaLine = css({
   fontSize: token('--t-small'),
   lineHeight: 1.5,
   color: token('--ink-2'),
-  // Hides the point of a fact that begins a line, and no focus ring.
+  // Hides the point at the start of a line, but no focus ring.
   clipPath: 'inset(-1rem -1rem -1rem -7px)',
   '& > span + span': {
     position: 'relative',
@@ -39,13 +39,10 @@ interface PostDateProps {
   readonly form: DayFormat;
 }
 
-/** A day for readers and for programs. */
+/** A date as `time`. */
 export const PostDate = ({ date, form }: PostDateProps) => <time dateTime={date}>{formatDay(date, form)}</time>;
 
-/**
- * Its link stands above the area in which the whole item leads to its article; the rest lets the
- * pointer through to it.
- */
+/** Links here are above the area of the item's link; the rest lets clicks through. */
 const subject = css({
   position: 'relative',
   zIndex: 1,
@@ -75,7 +72,7 @@ export const SubjectLine = ({ post }: { readonly post: PostCard }) => (
   </p>
 );
 
-/** Who signed it and when. */
+/** Author and date. */
 export const SourceLine = ({ post }: { readonly post: PostCard }) => (
   <p className={metaLine}>
     {post.author ? <span>{post.author}</span> : null}

@@ -1,7 +1,4 @@
-/**
- * The picture of an article, a record or a place: the one that was chosen for it, or the drawing that
- * stands for one. Decoration, unless somebody has said what it shows.
- */
+/** Picture of an article or record: the chosen one, or a drawing. Decorative unless it has an alternative text. */
 import type { ArtFormat } from '#shared/media/art-path.ts';
 import type { PostPicture as Picture } from '#shared/blog/post-card.ts';
 import { Illustration, PictureBox, type IllustrationProps } from '../../design/illustration.tsx';
@@ -18,11 +15,11 @@ const image = css({
 
 interface PostPictureProps extends Pick<IllustrationProps, 'ratio'> {
   readonly picture: Picture;
-  /** The drawing made for the proportions of the place. */
+  /** Format of the drawing. */
   readonly format: ArtFormat;
-  /** Another drawing for phones, where the place has other proportions. */
+  /** Format on phones, if different. */
   readonly narrowFormat?: ArtFormat;
-  /** Above the fold: fetched at once instead of when it comes near. */
+  /** Above the fold: not loaded lazily. */
   readonly first?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** An article as one row of a ruled list: its facts, its headline, a small picture. */
+/** An article as a row of a ruled list. */
 import type { PostCard } from '#shared/blog/post-card.ts';
 import { from } from '../../design/breakpoints.ts';
 import { stack } from '../../design/layout.tsx';

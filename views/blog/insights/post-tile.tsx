@@ -1,4 +1,4 @@
-/** An article under its picture: the newest one on the home page, and what to read next. */
+/** An article below its picture. */
 import type { PostCard } from '#shared/blog/post-card.ts';
 import { stack } from '../../design/layout.tsx';
 import { titleText, bodyText } from '../../design/type.ts';
@@ -8,7 +8,7 @@ import { PostPicture } from './post-picture.tsx';
 
 interface PostTileProps {
   readonly post: PostCard;
-  /** The lead of a set is set larger. */
+  /** Larger, as the first of a set. */
   readonly lead?: boolean;
 }
 

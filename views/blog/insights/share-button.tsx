@@ -1,8 +1,4 @@
-/**
- * Shares an article: by the device's own sheet where there is one, else by a panel of ways. The
- * panel is a native popover, so it opens, closes on Escape and on a click elsewhere, and its links
- * work without script.
- */
+/** Shares an article by the device's share sheet, or by a native popover with links, which works without script. */
 import { useId, useRef, type MouseEvent } from 'react';
 import type { ShareLabels } from '#shared/blog/insights.schema.ts';
 import { Button } from '../../design/buttons.tsx';
@@ -21,7 +17,7 @@ interface ShareLink {
   readonly href: string;
 }
 
-/** Where an article can be shared to, as plain addresses. */
+/** Share links. */
 function shareLinks({ url, title }: Shared, labels: ShareLabels): readonly ShareLink[] {
   const address = encodeURIComponent(url);
   const text = encodeURIComponent(title);
@@ -45,7 +41,7 @@ const panelStyle = css({
   '&::backdrop': {
     background: 'transparent',
   },
-  // Where the browser cannot tie the panel to its button, it stands in the middle of the window.
+  // Without anchor positioning the panel is in the middle of the window.
   '@supports (position-area: bottom span-left)': {
     inset: 'auto',
     margin: `${token('--s-2')} 0 0`,
@@ -78,7 +74,7 @@ const list = css({
   },
 });
 
-/** Copying needs script, so there is no button for it before the page has any. */
+/** Copying needs script: no button before hydration. */
 const needsScript = css({
   'html:not([data-hydrated]) &': {
     display: 'none',
@@ -103,7 +99,7 @@ export function ShareButton({ url, title, labels }: ShareButtonProps) {
   const toast = useToast();
 
   const share = (event: MouseEvent) => {
-    // Typed as always there, but most desktop browsers have no sheet.
+    // Typed as always defined, but missing in most desktop browsers.
     if (!('share' in navigator)) return;
     event.preventDefault();
     navigator.share({ url, title }).catch((error: unknown) => {

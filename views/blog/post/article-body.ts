@@ -1,4 +1,4 @@
-/** How an author's HTML is set: text 40 rem wide, code and tables 52, figures 56; notes and captions in the margin. */
+/** Styles of article HTML: text 40 rem wide, code and tables 52, figures 56; notes and captions in the margin. */
 import { below } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
@@ -77,7 +77,7 @@ const blocks = {
   },
 } as const;
 
-/** The word above a callout; the editor sets it in the same way. */
+/** Label of a callout, also in the editor. */
 export const calloutKind = {
   color: 'var(--callout)',
   fontSize: token('--t-small'),

@@ -1,7 +1,7 @@
-/** How code in an article is set: in a line, and in blocks with a bar that says the language and copies. */
+/** Styles of inline code and code blocks. */
 import { token } from '../../design/tokens.ts';
 
-/** Sunken in light and raised in the dark, where a deeper ground reads as a hole. */
+/** Darker in the light theme, lighter in the dark theme. */
 export const codeGround = `light-dark(${token('--sunken')}, ${token('--surface')})`;
 
 export const code = {

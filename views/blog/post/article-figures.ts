@@ -1,4 +1,4 @@
-/** How tables, figures and videos are set inside an article. */
+/** Styles of tables, figures, videos, buttons and files. */
 import { token } from '../../design/tokens.ts';
 import { codeGround } from './article-code.ts';
 
@@ -72,7 +72,7 @@ export const tablesAndFigures = {
   'figcaption + *': {
     marginTop: '0.75rem',
   },
-  // Two or three pictures in a row, as wide as their row allows; four are two and two.
+  // Two or three pictures in a row; four are two by two.
   '.gallery': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -110,7 +110,7 @@ export const tablesAndFigures = {
   },
 } as const;
 
-/** Links that call to act. */
+/** Buttons. */
 export const actionLinks = {
   '.button > a': {
     display: 'inline-flex',
@@ -145,7 +145,7 @@ export const actionLinks = {
   },
 } as const;
 
-/** A row that downloads a file: what it is called, what it is, and how large. All of it can be pressed. */
+/** A file to download: name, type and size; the link covers the row. */
 export const files = {
   '.file': {
     position: 'relative',
@@ -179,7 +179,7 @@ export const files = {
     color: token('--ink-2'),
     fontSize: token('--t-small'),
   },
-  // An arrow down, upon a line.
+  // Download icon.
   '.file::before': {
     content: "''",
     position: 'absolute',

@@ -1,11 +1,8 @@
-/**
- * What stands beside an article's text on a wide page: notes and captions in the margin, and pictures across the
- * margin to the window's edge. The page names the container; the editor, which has no margin, does not.
- */
+/** The margin of an article on wide pages: notes, captions and wide pictures. The editor has no margin, and does not name the container. */
 import { pageEdge } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 
-/** Around the text. */
+/** For the element around the text. */
 export const articleContainer = { containerName: 'article', containerType: 'inline-size' } as const;
 
 const measure = '40rem';
@@ -16,7 +13,7 @@ const captioned = '& > figure:not(.wide, .gallery, .embed):has(> :is(img, pictur
 const across = '& > :is(.wide, .gallery)';
 
 const margin = {
-  // Its foot is level with the foot of what it follows. Where that is too low the server leaves it in the text.
+  // Aligned at the bottom with the element before. If that is too low, the server leaves it in the text.
   '.beside': {
     position: 'absolute',
     left: `calc(${measure} + ${gap})`,

@@ -1,14 +1,11 @@
-/** The article's sections: beside the text on wide screens, folded above it on small ones. */
+/** Table of contents: beside the text on wide screens, collapsed above it on others. */
 import { useEffect, useState } from 'react';
 import type { ArticleSection } from '#shared/blog/post.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { css, keyframes } from '../../design/emotion.ts';
 
-/**
- * Which section of the article is being read: the last one whose heading has passed the upper part
- * of the window.
- */
+/** Id of the current section: the last one whose heading has passed the upper part of the window. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const key = ids.join(' ');
@@ -22,8 +19,7 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
       const passed = headings.filter((heading) => heading.getBoundingClientRect().top < window.innerHeight * 0.3);
       setCurrent(passed.at(-1)?.id);
     };
-    // The watched area reaches far above the window, so that a heading that jumps past its edge is
-    // noticed as well.
+    // The observed area extends far above the window, to notice headings that jump past the edge.
     const observer = new IntersectionObserver(find, { rootMargin: '1000000px 0px -70% 0px' });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();
@@ -48,7 +44,7 @@ const listStyle = css({
     color: token('--build'),
     borderColor: token('--build'),
   },
-  // The line is filled as far as the section that is read.
+  // Filled up to the current section.
   'li:has(~ li > [aria-current]) > a, a[aria-current]': {
     borderColor: token('--build'),
   },
@@ -64,11 +60,11 @@ const fill = keyframes({
   },
 });
 
-/** Names the scroll of the text, for whoever shows how far it is read: `textTimeline` on the text, this around both. */
+/** Scroll timeline: `textTimeline` on the text, `timelineScope` on a common ancestor. */
 export const timelineScope = { timelineScope: '--article' } as const;
 export const textTimeline = { viewTimelineName: '--article' } as const;
 
-/** A line under the label that fills while the text is read, in browsers whose style can follow the scroll. */
+/** Progress line, in browsers with scroll-driven animations. */
 const progress = css({
   paddingBottom: token('--s-3'),
   borderBottom: `${token('--line-2')} solid ${token('--rule')}`,
@@ -124,7 +120,7 @@ const folded = css({
   'summary::-webkit-details-marker': {
     display: 'none',
   },
-  // The sign is two lines; the upright one goes when the list is open.
+  // A plus that becomes a minus when open.
   'summary::after': {
     content: "''",
     width: 14,

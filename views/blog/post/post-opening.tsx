@@ -1,4 +1,4 @@
-/** The opening of an article: where it belongs, its title and excerpt, its picture, who signed it and when. */
+/** Opening of an article: category, title, excerpt, picture, author and date. */
 import type { PostPage } from '#shared/blog/post.data.ts';
 import { below } from '../../design/breakpoints.ts';
 import { wrap, stack, grid, cell } from '../../design/layout.tsx';
@@ -16,7 +16,7 @@ const opening = css({
   paddingTop: token('--s-5'),
 });
 
-/** The one way back, and beside it where the article belongs. */
+/** Back link and category. */
 const way = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,7 +29,7 @@ const headline = css({
   lineHeight: 0.98,
 });
 
-/** Paper on which the drawing for wide windows is shown. */
+/** Print size at which the drawing for wide windows is used. */
 const printedWide = '@media print and (min-width: 48em)';
 
 const picture = css({
@@ -39,7 +39,7 @@ const picture = css({
     height: 184,
     marginTop: token('--s-5'),
   },
-  // On paper the whole picture, in its own proportions.
+  // In print the whole picture, uncropped.
   '@media print': {
     height: 'auto',
     img: {

@@ -24,9 +24,9 @@ const textId = 'article-text';
 const readDocument = (): string =>
   typeof document === 'undefined' ? '' : (document.getElementById(textId)?.innerHTML ?? '');
 
-/** An article's prepared HTML. `html` is empty where the document that is hydrated has the text already: it is not sent a second time as data. */
+/** HTML of an article. `html` is empty during hydration: the text is read from the document instead of sent twice. */
 function ArticleText({ html }: { readonly html: string }) {
-  // Read once, before anything changes the document.
+  // Read once, before the document changes.
   const [shown] = useState(() => html || readDocument());
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -70,7 +70,7 @@ interface TagListProps {
   readonly tags: readonly LinkData[];
 }
 
-/** What an article touches on; each tag leads to the articles that share it. */
+/** Tags with links to their articles. */
 const TagList = ({ label, tags }: TagListProps) => (
   <ul className={tagLinks} role="list" aria-label={label}>
     {tags.map((tag) => (
@@ -107,7 +107,7 @@ const neighborPair = css({
 
 type PostNeighborsProps = Pick<PostPage, 'labels' | 'newer' | 'older' | 'service'>;
 
-/** At the end of an article: the previous one, the next one, and the service that it comes from. */
+/** Links to the previous and next article and the related service. */
 const PostNeighbors = ({ labels, newer, older, service }: PostNeighborsProps) => (
   <div className={stack[5]}>
     {service ? (
@@ -141,7 +141,7 @@ const ruled = css({
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
   paddingTop: token('--s-5'),
   rowGap: token('--s-6'),
-  // On a phone the picture stands beside the title.
+  // On phones the picture is beside the title.
   [below.tablet]: {
     'article > div': {
       gridTemplateColumns: 'minmax(0, 1fr) 28%',
@@ -152,14 +152,14 @@ const ruled = css({
       aspectRatio: '1',
     },
   },
-  // On the twelve columns a cell's own place is the stronger rule.
+  // Overrides the cell's column.
   [from.tablet]: {
     '& > :where(:nth-child(2))': { gridColumn: '1 / 7' },
     '& > :where(:nth-child(3))': { gridColumn: '7 / -1' },
   },
 });
 
-/** The text and what ends it. */
+/** Text and end of the article. */
 const ending = css({
   [below.tablet]: {
     gap: token('--s-5'),
@@ -175,13 +175,13 @@ const unprinted = css({
   },
 });
 
-/** Around the contents and the text; wide pictures run off the page at the right. */
+/** Around contents and text; wide pictures extend to the right edge. */
 const frame = css({
   overflowX: 'clip',
   ...timelineScope,
 });
 
-/** On paper the contents are not beside the text. */
+/** In print the contents are not beside the text. */
 const text = css({
   ...articleContainer,
   ...textTimeline,
@@ -199,7 +199,7 @@ interface ReadNextProps {
   readonly posts: readonly PostCard[];
 }
 
-/** Two other articles, five columns to four. */
+/** Two more articles, in five and four columns. */
 const ReadNext = ({ label, posts }: ReadNextProps) => (
   <Section className={unprinted} aria-labelledby="read-next">
     <div className={wrap}>
@@ -222,7 +222,7 @@ const ReadNext = ({ label, posts }: ReadNextProps) => (
   </Section>
 );
 
-/** With fewer sections there is no contents list. */
+/** Minimum number of sections for a table of contents. */
 const minSections = 2;
 
 export function PostView({ data }: { readonly data: PageData<'post'> }) {

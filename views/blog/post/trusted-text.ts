@@ -1,14 +1,11 @@
-/**
- * The only way by which HTML gets into a public page in the browser (docs/security.md, Trusted
- * Types).
- */
+/** The only way for HTML into public pages in the browser (docs/security.md, Trusted Types). */
 
 interface ArticlePolicy {
   createHTML(html: string): { toString(): string };
 }
 
 interface WithTrustedTypes {
-  /** Not in every browser, and not on the server. */
+  /** Missing on the server and in some browsers. */
   readonly trustedTypes?: {
     createPolicy(name: string, rules: { readonly createHTML: (html: string) => string }): ArticlePolicy;
   };
@@ -19,8 +16,5 @@ const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('arti
   createHTML: (html) => html,
 });
 
-/**
- * `html` is an article's text, sanitised when it was stored and again when the page was made. The
- * result is for React only.
- */
+/** `html`: article text, sanitised when stored and when rendered. The result is for React only. */
 export const trustedText = (html: string): string => (policy?.createHTML(html) ?? html) as string;

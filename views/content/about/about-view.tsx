@@ -27,9 +27,9 @@ const chapterStyle = css({
   rowGap: token('--s-3'),
   padding: `0 0 ${token('--s-7')} 2rem`,
   '--knot': '0.75rem',
-  // How far down its date stands in the middle.
+  // Vertical center of its date.
   '--level': 'calc(0.6em + var(--knot) / 2)',
-  // the thread, from this date to the next
+  // The thread to the next date.
   '&::before': {
     content: "''",
     position: 'absolute',
@@ -90,7 +90,7 @@ const chapterStyle = css({
 });
 
 const unfolded = {
-  // A browser without it keeps the `summary`, so that everything can be reached.
+  // Without support the `summary` stays, so that everything can be reached.
   '@supports selector(::details-content)': {
     '&::details-content': {
       contentVisibility: 'visible',
@@ -102,10 +102,7 @@ const unfolded = {
   },
 } as const;
 
-/**
- * Folds on a phone alone: on wider pages and on paper it is open and has no `summary`, which on a phone lies over the
- * date before it.
- */
+/** Collapsible on phones only; open and without `summary` on wider pages and in print. */
 const foldable = css({
   '> summary': {
     position: 'absolute',
@@ -135,10 +132,7 @@ const prose = css({
   lineHeight: 1.62,
 });
 
-/**
- * The company's story: text, with its dates in the margin on a thread that begins at a point and
- * ends in a plane. On a phone its later years are folded.
- */
+/** The company's story with dates on a thread in the margin; later years are collapsed on phones. */
 const Story = ({ story }: { story: PageData<'about'>['story'] }) => (
   <div className={stack[8]}>
     <SectionHead act="think" head={story.head} />
@@ -193,7 +187,7 @@ const valuesGrid = css({
   },
 });
 
-/** The four values around a cross of hairlines, two by two. */
+/** The four values, two by two. */
 const Values = ({ values }: { values: PageData<'about'>['values'] }) => (
   <SectionHead act="scale" head={values.head} rule="none">
     <ul className={valuesGrid} role="list">

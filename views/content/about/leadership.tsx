@@ -1,4 +1,4 @@
-/** Who is responsible for what: a table of roles, and in columns under it the rules that bind them. */
+/** Leadership: a table of roles, and rules in columns. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { below, from } from '../../design/breakpoints.ts';
 import { cell, grid, stack } from '../../design/layout.tsx';
@@ -35,7 +35,7 @@ const ruleStyle = css({
 });
 
 const offices = css({
-  // the widths stand in the head row, so that they end where the columns do
+  // Widths are in the head row, to match the columns.
   'thead th': {
     width: '32%',
   },

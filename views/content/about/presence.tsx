@@ -1,7 +1,4 @@
-/**
- * Where the company works: desks and their hours beside the globe, which runs off the page at the
- * right, and the figures under both.
- */
+/** Locations: desks with hours beside the globe, and figures. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { below, from } from '../../design/breakpoints.ts';
 import { FigureSet } from '../../design/figures.tsx';
@@ -29,7 +26,7 @@ const textStyle = css({
 
 const globe = css({
   marginInline: `calc(-1 * ${token('--margin')})`,
-  // A phone has the line of the day at the top already.
+  // Phones have the line of the day at the top.
   [below.tablet]: {
     display: 'none',
   },

@@ -1,4 +1,4 @@
-/** Mission, vision and promise: three sentences in growing columns, said by type alone. */
+/** Mission, vision and promise in growing columns. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { css } from '../../design/emotion.ts';

@@ -1,6 +1,6 @@
 /**
- * The opening of the about page: the company's day as one line around the world. Where a desk hands over there is a
- * point, a desk at rest is a line, and the one that is awake is a plane, with this quarter of an hour in it.
+ * Opening of the about page: the day as a line around the world. Points are hand-overs, lines resting desks, the plane is the
+ * active desk with the current quarter of an hour.
  */
 import type { DeskShift } from '#shared/content/desk-shifts.ts';
 import { below, from } from '../../design/breakpoints.ts';
@@ -28,7 +28,7 @@ const line = css({
     height: '100%',
     forcedColorAdjust: 'none',
   },
-  // The hand-over.
+  // Hand-over.
   'li::after': {
     content: "''",
     position: 'absolute',
@@ -68,7 +68,7 @@ const words = css({
   },
 });
 
-/** In hundredths of the height: a line at rest, and the whole of it awake. */
+/** Percent of the height: resting and active. */
 const Shift = ({ length, now }: Pick<DeskShift, 'length' | 'now'>) => (
   <svg viewBox={`0 0 ${length} 100`} preserveAspectRatio="none" focusable="false" aria-hidden="true">
     {now === undefined ? (

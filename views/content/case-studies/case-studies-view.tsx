@@ -1,4 +1,4 @@
-/** Case studies: all on one line of months, the figures, then a large plate for each study with its challenge, solution, results and one number, then the method they share. */
+/** Case studies: timeline, figures, a plate for each study, and the method. */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListedStudy } from '#shared/content/case-studies.data.ts';
@@ -36,7 +36,7 @@ const heading = css({
   },
 });
 
-/** The study in three sentences, each under a rule; its one number follows the last. */
+/** The study in three sentences, and its figure. */
 const brief = css({
   '& > div': {
     display: 'grid',
@@ -64,7 +64,7 @@ interface PlateProps {
   readonly mirrored: boolean;
 }
 
-/** One study in the overview; its whole plate leads to its page. */
+/** A study in the overview; the link covers the plate. */
 const Plate = ({ study, labels, mirrored }: PlateProps) => (
   <li id={study.id}>
     <StudyOpening picture={study.picture} mirrored={mirrored}>
@@ -106,10 +106,7 @@ const Plate = ({ study, labels, mirrored }: PlateProps) => (
   </li>
 );
 
-/**
- * The studies were parts of this page once: an old link that names one as an anchor leads on to its
- * page. Without script the reader is at its plate, which leads there too.
- */
+/** Redirects old anchors of studies to their pages. Without script the anchor leads to the study's plate. */
 function useOldAnchors(studies: readonly ListedStudy[]): void {
   const { hash } = useLocation();
   const navigate = useNavigate();

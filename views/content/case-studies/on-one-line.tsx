@@ -1,7 +1,4 @@
-/**
- * The opening of the case studies: all of them from one common start, to the scale of their months. A
- * line while a system is built, a plane once it carries real work, and the one number at its end.
- */
+/** Opening of the case studies: all on one scale of months. Lines are construction, planes are operation, with a figure at the end. */
 import type { ListedStudy } from '#shared/content/case-studies.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { below, from } from '../../design/breakpoints.ts';
@@ -16,7 +13,7 @@ const figure = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-5'),
-  // Room for the number behind the longest of them.
+  // Space for the figure after the longest.
   '--behind': '6.5rem',
   [from.tablet]: {
     '--behind': 'clamp(10rem, 17vw, 19rem)',
@@ -137,7 +134,7 @@ const axis = css({
   },
 });
 
-/** So far apart that their names do not touch. */
+/** Distance of labels that do not overlap. */
 const stepOf = (longest: number): number => (longest <= 12 ? 3 : longest <= 36 ? 6 : 12);
 
 interface TrackProps {
@@ -146,13 +143,13 @@ interface TrackProps {
   readonly ticks: readonly number[];
 }
 
-/** In percent of the longest. */
+/** Percent of the longest. */
 const placeOf = (month: number, longest: number): number => Math.round((month / longest) * 1000) / 10;
 
 const Track = ({ study: { months, turn, figure: number }, longest, ticks }: TrackProps) => {
   const end = placeOf(months, longest);
   const turned = turn === undefined ? end : placeOf(turn.month, longest);
-  // Its words would reach the number behind it.
+  // Its label would overlap the figure.
   const isShort = end - turned < 30 && end > 45;
   return (
     <svg className={track} aria-hidden="true" focusable="false">

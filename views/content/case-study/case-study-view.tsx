@@ -1,7 +1,4 @@
-/**
- * One case study: its drawing, the problem and the answer, before and after, its months, what went
- * wrong, the figures with how they were measured, and the way on to the next study.
- */
+/** A case study: problem and solution, before and after, timeline, setbacks, figures, next study. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { ClosingNext } from '../../closing/closing-next.tsx';
@@ -28,7 +25,7 @@ const storyText = css({
   maxWidth: '58ch',
 });
 
-/** The problem and the answer in words, side by side and alike. */
+/** Problem and solution side by side. */
 const Story = ({ study, labels }: PartProps) => (
   <Section>
     <div className={wrap}>
@@ -135,7 +132,7 @@ const resultList = css({
   },
 });
 
-/** The figures one under the other, each with how it was measured, and what they do not show. */
+/** Figures with how they were measured, and their limits. */
 const Results = ({ study, labels }: PartProps) => (
   <Section>
     <div className={wrap}>

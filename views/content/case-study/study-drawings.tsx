@@ -1,4 +1,4 @@
-/** What is drawn from a study's facts: before and after as bars to scale, and its months on a line. */
+/** Drawings of a study's facts: bars before and after, and a timeline. */
 import type { CaseStudy, StudyChange, StudyMilestone } from '#shared/content/case-studies.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { below, from } from '../../design/breakpoints.ts';
@@ -56,16 +56,16 @@ const bar = css({
   },
 });
 
-/** Where the loose threads of a bar lie, in percent of its height. */
+/** Positions of a bar's threads, in percent of its height. */
 const threads = [10, 26, 42, 58, 74, 90];
 
 interface BarProps {
-  /** Its length, in percent of the longer of the two. */
+  /** Length in percent of the longer bar. */
   readonly length: number;
   readonly kind: 'before' | 'after';
 }
 
-/** Before the work loose threads, after it a plane. */
+/** Threads before, a plane after. */
 const Bar = ({ length, kind }: BarProps) => (
   <svg className={bar} aria-hidden="true" focusable="false">
     {kind === 'after' ? (
@@ -76,7 +76,7 @@ const Bar = ({ length, kind }: BarProps) => (
   </svg>
 );
 
-/** In percent, with a sliver for what would not be seen. */
+/** Percent, with a visible minimum. */
 const lengthOf = (amount: number, longest: number): number =>
   longest === 0 ? 0 : Math.max(1, Math.round((amount / longest) * 1000) / 10);
 
@@ -143,7 +143,7 @@ const axis = css({
   'text:last-of-type': {
     textAnchor: 'end',
   },
-  // Where all labels stand in one row, threads lead to them instead of numbers.
+  // If all labels fit into one row, threads lead to them instead of numbers.
   'line[data-leader]': {
     display: 'none',
     stroke: token('--art-line'),
@@ -218,13 +218,13 @@ const monthList = css({
 
 interface MonthsProps {
   readonly milestones: readonly StudyMilestone[];
-  /** How many months the line has. */
+  /** Length of the timeline in months. */
   readonly months: number;
-  /** Names a month; `{month}` is its number. */
+  /** Label of a month; `{month}` is its number. */
   readonly label: string;
 }
 
-/** The months to scale for the eye, and what stood at the end of each for everybody. On a phone the list is the line. */
+/** The timeline as picture and list; on phones only the list. */
 export const Months = ({ milestones, months, label }: MonthsProps) => {
   const at = (month: number): string => `${Math.round((month / months) * 1000) / 10}%`;
   const every = Array.from({ length: months + 1 }, (_, month) => month);

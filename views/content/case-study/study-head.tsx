@@ -1,4 +1,4 @@
-/** The head of a case study: title, drawing, client and first figure, then its terms in one ruled row. */
+/** Head of a case study. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
 import { from } from '../../design/breakpoints.ts';
@@ -31,7 +31,7 @@ const note = css({
   paddingLeft: token('--s-4'),
 });
 
-/** Its title over its drawing, large, with whom it is about and its one number. */
+/** Title, drawing, client and main figure. */
 export const StudyHeader = ({ data: { study, picture, labels, closing } }: { readonly data: StudyData }) => (
   <header className={header}>
     <div className={wrap}>
@@ -101,7 +101,7 @@ const termList = css({
   },
 });
 
-/** The terms and the means, in one ruled row. */
+/** Terms and technologies in one row. */
 export const StudyTerms = ({ study, labels }: Pick<StudyData, 'study' | 'labels'>) => (
   <Section tight>
     <div className={wrap}>

@@ -1,7 +1,6 @@
 /**
- * The four models under one selector of four columns that stays in sight: the questions that lead to
- * a model, the chosen model in full, and the terms of all. The selector's links name places of the
- * page, so each model has an address, and without script the browser shows the one it names.
+ * The four models with a sticky selector: questions, the selected model, and all terms. The selector's links are anchors, so
+ * each model has an address and works without script.
  */
 import type { ReactNode } from 'react';
 import type { PageData } from '#shared/pages/page-schemas.ts';
@@ -24,10 +23,7 @@ type ModelKey = Data['models']['items'][number]['key'];
 
 const keys: readonly ModelKey[] = ['dedicated-teams', 'project-based-delivery', 'consulting-advisory', 'co-innovation'];
 
-/**
- * When `key` is the chosen model: script has said so, or the address names it; without either, when
- * it is the first and the address names no model.
- */
+/** Selector of the selected model: set by script, else by the URL's hash, else the first. */
 const whenChosen = (key: ModelKey): string =>
   `&:is([data-chosen="${key}"], :not([data-chosen]):has(#${key}:target)${
     key === keys[0] ? ', :not([data-chosen], :has(article:target))' : ''
@@ -56,7 +52,7 @@ const selector = css({
   zIndex: 2,
   background: token('--paper'),
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  // Its ground reaches the window's edges, so that nothing shows beside it.
+  // Full-bleed background, so that nothing shows beside it.
   boxShadow: `0 0 0 100vmax ${token('--paper')}`,
   clipPath: 'inset(0 -100vmax)',
   ul: {
@@ -116,12 +112,12 @@ interface RowProps {
   readonly act: Act;
   readonly head: SectionHead;
   readonly id: string;
-  /** Its content has a margin column of its own. */
+  /** The content has its own margin column. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A stretch of the chooser: its name in the margin, its content under the four columns. */
+/** A part of the chooser: label in the margin, content in four columns. */
 const Row = ({ act, head, id, wide = false, children }: RowProps) => (
   <section className={`${row} ${id === 'choose' ? '' : ruled}`} aria-labelledby={id} data-wide={wide || undefined}>
     <div className={`${stack[2]} ${rowHead}`}>
@@ -170,11 +166,11 @@ const panel = css({
   },
 });
 
-/** Across the text and both lists. */
+/** Spans the text and both lists. */
 const plate = css({
   gridColumn: '1 / -1',
   '&&': { paddingRight: 0 },
-  // Across a phone it would be a strip.
+  // Too narrow a strip on phones.
   [below.tablet]: { '--illustration-ratio': '2/1' },
 });
 
@@ -182,7 +178,7 @@ const bestFor = css({
   b: { color: token('--ink'), fontWeight: 600 },
 });
 
-/** The model that the address names, or the first; undefined until script has taken over, as on the server. */
+/** The model in the URL's hash, or the first; undefined on the server and until hydration. */
 const useChosenModel = (): ModelKey | undefined => {
   const named = useNamedPlace();
   return named === undefined ? undefined : (keys.find((key) => key === named) ?? keys[0]);

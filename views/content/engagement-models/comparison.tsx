@@ -1,4 +1,4 @@
-/** The four models' terms side by side; on a phone those of the chosen model. */
+/** Terms of the four models; on phones only those of the selected one. */
 import type { ReactNode } from 'react';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { below } from '../../design/breakpoints.ts';
@@ -32,7 +32,7 @@ const blocks = css({
 
 const levels = [1, 2, 3, 4] as const;
 
-/** An ordinal value as up to four blocks and the word. */
+/** A level as one to four blocks and a word. */
 const InvolvementBlocks = ({ level, children }: { level: number; children: ReactNode }) => (
   <>
     <span className={blocks} aria-hidden="true">
@@ -47,10 +47,10 @@ const InvolvementBlocks = ({ level, children }: { level: number; children: React
 type Data = PageData<'engagement-models'>;
 type Model = Data['models']['items'][number];
 
-/** The columns are those of the selector, which stays in sight above them and stands for the head row. */
+/** Same columns as the sticky selector above, which replaces the head row. */
 const terms = css({
   tableLayout: 'fixed',
-  // A browser takes no widths from cells when the head row is out of the flow.
+  // Browsers ignore cell widths if the head row is out of flow.
   'col:first-of-type': {
     width: '16%',
   },
@@ -73,7 +73,7 @@ const terms = css({
   },
 });
 
-/** On a phone the selector chooses which model’s terms stand beside their names. */
+/** On phones the selector sets the model whose terms are shown. */
 const chosenTerms = css({
   [below.tablet]: {
     'col:first-of-type': {

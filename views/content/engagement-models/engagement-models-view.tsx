@@ -24,7 +24,7 @@ const questionHead = css({
   '&:hover h3': {
     color: token('--build'),
   },
-  // In the order of the row, wherever rows of other pages place it.
+  // In row order, unlike rows of other pages.
   '& > i': {
     gridColumn: 2,
   },
@@ -34,7 +34,7 @@ const answerStyle = css({
   paddingBottom: token('--s-6'),
 });
 
-/** Questions before signing. On paper every answer is open: readers compare them with a contract. */
+/** Questions before signing; all open in print, for comparison with a contract. */
 const Questions = ({ questions }: { readonly questions: PageData<'engagement-models'>['questions'] }) => (
   <SectionHead act="build" head={questions.head}>
     <div>
@@ -51,7 +51,7 @@ const Questions = ({ questions }: { readonly questions: PageData<'engagement-mod
   </SectionHead>
 );
 
-/** The bands run off the page on both sides. */
+/** Full-bleed bands. */
 const clip = css({
   overflowX: 'clip',
 });

@@ -1,41 +1,38 @@
-/**
- * Who carries the risk: two bands, the client's and ours, that cross from model to model and change
- * their widths. A picture: the comparison says the same in words.
- */
+/** Share of risk: two bands, the client's and ours, that cross between models. A picture of what the comparison says. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { below, from } from '../../design/breakpoints.ts';
 import { css } from '../../design/emotion.ts';
 import { token } from '../../design/tokens.ts';
 import { smallText } from '../../design/type.ts';
 
-/** A model's column is 100 wide: the bands run level for `level` of it, then cross. */
+/** A column is 100 wide: bands are level for `level`, then cross. */
 const column = 100;
 const level = 58;
 const height = 100;
-/** Paper between the bands where they run level. */
+/** Gap between level bands. */
 const between = 4;
-/** So far beyond the first and the last column: past the edges of any window. */
+/** Overhang beyond the first and last column, past any window's edges. */
 const beyond = 400;
 
-/** A band's upper and lower edge at each model. */
+/** Upper and lower edge of a band at each model. */
 type Band = readonly { readonly top: number; readonly bottom: number }[];
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The heights that lie at `share` of a band, 0 its upper edge and 1 its lower one. */
+/** Heights at `share` of a band, from 0 (upper edge) to 1 (lower edge). */
 const heightsAt = (band: Band, share: number): number[] =>
   band.map(({ top, bottom }) => round(top + share * (bottom - top)));
 
 const endOf = (index: number): number => index * column + level;
 const bend = (column - level) / 2;
 
-/** The curve from one model's height to the next one's. */
+/** Curve from one model to the next. */
 const crossing = (heights: readonly number[], index: number): string => {
   const [here = 0, next = here] = heights.slice(index);
   return `C${endOf(index) + bend} ${here} ${endOf(index) + bend} ${next} ${(index + 1) * column} ${next}`;
 };
 
-/** The same from right to left, for the lower edge of a plane. */
+/** The same backwards, for the lower edge. */
 const crossingBack = (heights: readonly number[], index: number): string => {
   const [here = 0, next = here] = heights.slice(index);
   return `C${endOf(index) + bend} ${next} ${endOf(index) + bend} ${here} ${endOf(index)} ${here}`;
@@ -54,7 +51,7 @@ const wholePlane = (band: Band): string => {
   return `${wholeLine(heightsAt(band, 0))}V${low.at(-1)}H${(low.length - 1) * column}${back.reverse().join('')}H${-beyond}Z`;
 };
 
-/** A little longer than the crossing, so that no seam shows where it joins the level stretches. */
+/** Slightly longer than the crossing, to hide seams. */
 const lineOfCrossing = (heights: readonly number[], index: number): string =>
   `M${endOf(index) - 1} ${heights[index]}h1${crossing(heights, index)}h1`;
 
@@ -71,7 +68,7 @@ const gapOfCrossing = (band: Band, index: number): string =>
 
 const threads = [1 / 6, 2 / 6, 3 / 6, 4 / 6, 5 / 6];
 
-/** Dark enough for a name on it in light; in the dark the color for text would glare over such an area. */
+/** Dark enough for text on it in the light theme; less bright than the text color in the dark theme. */
 const clientColor = `light-dark(${token('--scale')}, ${token('--art-plane')})`;
 
 const drawing = css({
@@ -103,7 +100,7 @@ const frame = css({
   alignContent: 'space-between',
   justifyItems: 'start',
   paddingBlock: token('--s-3'),
-  // On a phone the bands are named where they leave the page, in the order they have there.
+  // On phones the labels are at the end of the bands.
   [below.tablet]: {
     paddingLeft: 'calc(75% + 0.25rem)',
     '& > span:first-of-type': { order: 1 },
@@ -123,7 +120,7 @@ const name = css({
   '@media (forced-colors: active)': { '&[data-band]': { background: 'Canvas', color: 'CanvasText' } },
 });
 
-/** On the first and every second crossing after it our band lies above the client's. */
+/** At every second crossing our band is above. */
 const isOursAbove = (index: number): boolean => index % 2 === 0;
 
 const CrossingAbove = ({ band, index, owner }: { band: Band; index: number; owner: 'client' | 'company' }) => (
@@ -143,7 +140,7 @@ interface RiskBandsProps {
 
 export const RiskBands = ({ risk, models }: RiskBandsProps) => {
   const shares = models.map(({ key }) => (risk.models[key].ours / 100) * (height - between));
-  // The client begins above and each crossing exchanges the sides.
+  // The client's band starts above; each crossing swaps the sides.
   const company = shares.map((width, index) =>
     index % 2 === 0 ? { top: height - width, bottom: height } : { top: 0, bottom: width },
   );

@@ -1,4 +1,4 @@
-/** A decision on one page: what was weighed, what was chosen, and what was measured afterwards. */
+/** A decision record: options, decision, measured results. */
 import type { ExampleOf } from '#shared/content/examples.schema.ts';
 import type { ExamplePage } from '#shared/content/examples.data.ts';
 import { css } from '../../design/emotion.ts';

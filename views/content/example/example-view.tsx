@@ -1,4 +1,4 @@
-/** A document to read: typeset on its sheet, with what it is beside it, and the way on to the next one. */
+/** A sample document: the sheet, details beside it, link to the next. */
 import type { ExamplePage } from '#shared/content/examples.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { SheetTeaser } from './sheet-teaser.tsx';
@@ -65,7 +65,7 @@ const sheets = css({
   },
 });
 
-/** Each as its subject asks for. */
+/** The layout of each kind of document. */
 const Typeset = ({ document, labels }: Pick<ExamplePage, 'document' | 'labels'>) => {
   switch (document.key) {
     case 'proposal':

@@ -1,4 +1,4 @@
-/** A proposal of two pages: on the first what is understood, what is delivered, and when; on the second everything else. */
+/** A proposal of two pages: understanding, deliverables and schedule, then everything else. */
 import type { ExampleOf } from '#shared/content/examples.schema.ts';
 import type { ExamplePage } from '#shared/content/examples.data.ts';
 import { css } from '../../design/emotion.ts';
@@ -10,7 +10,7 @@ const lines = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '1em 2.5em',
-  // Room for a hand.
+  // Space for signatures.
   paddingTop: '2.5em',
   breakInside: 'avoid',
   listStyle: 'none',

@@ -1,4 +1,4 @@
-/** A page of a runbook: read at night, from the top, by somebody who has never seen it. */
+/** A page of a runbook, written for a reader who has never seen it. */
 import type { ExampleOf } from '#shared/content/examples.schema.ts';
 import type { RunbookStep } from '#shared/content/examples/runbook.schema.ts';
 import type { ExamplePage } from '#shared/content/examples.data.ts';
@@ -49,7 +49,7 @@ const steps = css({
   },
 });
 
-/** A question, and two ways on: down the line, or out to the right of it. */
+/** A decision: continue downwards, or leave to the right. */
 const tree = css({
   listStyle: 'none',
   counterReset: 'question',

@@ -1,4 +1,4 @@
-/** The upper part of a typeset document, as it rises from behind an edge: its real first lines. */
+/** The top of a sample document behind an edge: its real first lines. */
 import type { SheetTeaser } from '#shared/content/examples.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { css } from '../../design/emotion.ts';
@@ -9,7 +9,7 @@ const corner = css({
   [from.tablet]: {
     height: '17rem',
   },
-  // As far as the edge below, however long the words beside it are.
+  // Extends to the edge below, however high the text beside it is.
   [from.desktop]: {
     contain: 'size',
     height: '100%',
@@ -59,7 +59,7 @@ const corner = css({
   },
 });
 
-/** For the eye: the link beside it says where it leads. */
+/** Decorative: the link beside it has the name. */
 export const SheetCorner = ({ sheet }: Pick<SheetTeaser, 'sheet'>) => (
   <div className={corner} aria-hidden="true">
     <p>

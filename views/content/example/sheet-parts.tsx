@@ -1,14 +1,14 @@
-/** What a typeset document is made of: parts with notes in their margin, lists, and tables. */
+/** Parts of a sample document: sections with margin notes, lists, tables. */
 import type { ReactNode } from 'react';
 import { css } from '../../design/emotion.ts';
 import { token } from '../../design/tokens.ts';
 import { hiddenRules } from '../../design/visually-hidden.tsx';
 
-/** Paper is as narrow as a phone, but is set as a wide screen is. */
+/** `screen` only: paper is as narrow as a phone, but uses the wide layout. */
 export const onPhone = '@media screen and (max-width: 47.99rem)';
 const withMargin = '@media print, screen and (min-width: 64rem)';
 
-/** Two parts side by side; `data-first=wide` where the first needs more room. */
+/** Two parts side by side; `data-first=wide` widens the first. */
 export const halves = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -70,12 +70,12 @@ const part = css({
 
 interface PartProps {
   readonly part: { readonly title: string; readonly note?: string | undefined };
-  /** Over the margin, too: for tables with many columns. */
+  /** Includes the margin, for wide tables. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A heading, what stands under it, and its note in the margin. */
+/** A section with heading, content and margin note. */
 export const Part = ({ part: { title: heading, note }, wide = false, children }: PartProps) => (
   <section className={part}>
     <h2>{heading}</h2>
@@ -114,7 +114,7 @@ export const Entries = ({ items }: EntriesProps) => (
   </ul>
 );
 
-/** Tables of a document. On a phone a row is a block, and `data-label` names what stands in it. */
+/** Tables. On phones a row is a block, with `data-label` as label of cells. */
 export const sheetTable = css({
   width: '100%',
   borderCollapse: 'collapse',

@@ -1,4 +1,4 @@
-/** The way from a page to the document that it is evidence for: words, and a corner of the sheet. */
+/** A teaser that links to a sample document: text and a corner of the sheet. */
 import type { SheetTeaser as Teaser } from '#shared/content/examples.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { css } from '../../design/emotion.ts';

@@ -1,4 +1,4 @@
-/** A typeset document: its pages and its head, on a screen as on A4. */
+/** A sample document: pages and head, for screen and A4. */
 import type { ReactNode } from 'react';
 import type { Example } from '#shared/content/examples.schema.ts';
 import type { ExamplePage } from '#shared/content/examples.data.ts';
@@ -9,7 +9,7 @@ import { token } from '../../design/tokens.ts';
 import { useSite } from '../../page-context.ts';
 import { onPhone } from './sheet-parts.tsx';
 
-// The upper and lower margins of A4 leave 274 mm.
+// A4 height without margins: 274 mm.
 const page = css({
   '@page document': {
     size: 'A4',
@@ -39,7 +39,7 @@ const page = css({
     minHeight: '273mm',
     fontSize: '8.75pt',
     lineHeight: 1.42,
-    // Marks and the grounds of commands are part of the document.
+    // Print the backgrounds of marks and commands.
     printColorAdjust: 'exact',
     '&[data-dense]': {
       fontSize: '7.9pt',
@@ -73,12 +73,12 @@ interface SheetPageProps {
   readonly labels: ExamplePage['labels'];
   readonly page: number;
   readonly pages: number;
-  /** Set smaller on paper, so that it stays one page. */
+  /** Smaller in print, to fit on one page. */
   readonly dense?: boolean;
   readonly children: ReactNode;
 }
 
-/** One page of paper, with its foot. */
+/** A page with its footer. */
 export const SheetPage = ({ document, labels, page: at, pages, dense = false, children }: SheetPageProps) => (
   <div className={page} data-dense={dense || undefined}>
     {children}
@@ -125,7 +125,7 @@ const title = css({
   },
 });
 
-/** Numbers, day and parties: one list, whose rows share two columns. */
+/** Numbers, date and parties, in two columns. */
 const facts = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -137,7 +137,7 @@ const facts = css({
     paddingBlock: '0.45em',
     borderTop: `${token('--line')} solid ${token('--rule')}`,
   },
-  // An odd one has the whole line.
+  // The last odd entry spans the line.
   '& > div:last-of-type:nth-of-type(odd)': {
     gridColumn: '1 / -1',
   },
@@ -155,7 +155,7 @@ const facts = css({
 interface DocumentHeadProps {
   readonly document: Example;
   readonly labels: ExamplePage['labels'];
-  /** Beneath the parties. */
+  /** Below the parties. */
   readonly children?: ReactNode;
 }
 

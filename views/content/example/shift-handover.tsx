@@ -1,4 +1,4 @@
-/** What one desk tells the next; every time by the clocks of three cities as well. */
+/** A shift handover; every time is shown in three time zones as well. */
 import type { ExampleOf } from '#shared/content/examples.schema.ts';
 import type { ExamplePage } from '#shared/content/examples.data.ts';
 import { zoneTime, type ZoneMoment } from '#shared/time/zone-times.ts';
@@ -83,7 +83,7 @@ const clock = css({
   },
 });
 
-/** The time in one place; a small sign says that it is another day there. */
+/** A time in one zone, with a sign if the date differs. */
 const Clock = ({ moment, zone }: { readonly moment: ZoneMoment; readonly zone: string }) => {
   const { time, days } = zoneTime(moment, zone);
   return (
@@ -105,7 +105,7 @@ const marks: Record<
   Watched: { shape: 'ring', tone: 'faint' },
 };
 
-/** Times of the shift itself lie before its end: those that are later by the clock are of the day before. */
+/** Times of the shift are before its end: later clock times belong to the previous day. */
 const isEve = (time: string, { shift }: Handover): boolean => time > shift.at;
 
 const Incidents = ({ document }: { readonly document: Handover }) => {
@@ -144,11 +144,11 @@ interface TimesProps {
   readonly document: Handover;
   readonly rows: readonly { readonly at: string; readonly who?: string; readonly text: string }[];
   readonly columns: { readonly who?: string; readonly text: string };
-  /** What was done during the shift, and not what is due after it. */
+  /** Events of the shift, not tasks after it. */
   readonly done?: boolean;
 }
 
-/** Rows that begin with a time, by all four clocks. */
+/** Rows with times in all four zones. */
 const Timed = ({ document, rows, columns, done = false }: TimesProps) => (
   <table className={sheetTable}>
     <thead>

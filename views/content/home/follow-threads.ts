@@ -1,22 +1,20 @@
 /**
- * The pointer on a thread of the loom follows it from question to fabric, and the pointer on the words Think,
- * Build and Scale lights their third. Loaded when a pointer first comes over the strip. It imports nothing: a
- * list of what it needs would be part of the home page's script. Threads are decoration, so the keyboard has no
- * stop at them: fifteen stops that do nothing would be in front of the content.
+ * Hover effects of the loom: a thread lights up from question to fabric, and the words Think, Build and Scale light up their
+ * third. Loaded on first hover. Without imports, which would add to the home page's script. Decorative, so without tab stops.
  */
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** So many units of the drawing across belong to a thread: a line alone is hard to meet. */
+/** Width of a thread's hover area, in units of the drawing. */
 const reach = '14';
 
-/** The `d` of each thread in a drawing's file; none where it cannot be had. */
+/** Path data of the threads in a drawing's file; empty on failure. */
 async function threadsOf(file: string): Promise<string[]> {
   const text = await fetch(file).then(
     (answer) => answer.text(),
     () => '',
   );
-  // Read as text: a page that may make no HTML from strings may parse none either.
+  // Read as text: Trusted Types also forbid parsing it.
   const [, threads = ''] = /<g id="build">(.*?)<\/g>/.exec(text) ?? [];
   return [...threads.matchAll(/ d="([^"]+)"/g)].flatMap(([, data = '']) => data.split(/(?=M)/));
 }
@@ -30,7 +28,7 @@ function makePath(svg: SVGSVGElement, attributes: Readonly<Record<string, string
 
 const wantsMotion = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The thread and its weft, drawn from the question on. */
+/** A thread with its weft, drawn from the start. */
 function drawFollowed(svg: SVGSVGElement, data: string, isUpright: boolean): SVGPathElement {
   const { width, height } = svg.viewBox.baseVal;
   const path = makePath(svg, {
@@ -64,7 +62,7 @@ async function followIn(threadsUse: SVGUseElement): Promise<void> {
   }
 }
 
-/** The others fade. */
+/** Lights up one third; the others fade. */
 function lightParts(strip: Element): void {
   const fade = (wanted?: string): void => {
     for (const use of strip.querySelectorAll('use')) {
@@ -79,7 +77,7 @@ function lightParts(strip: Element): void {
   }
 }
 
-/** `strip` holds the loom's drawings and the three words. May be called again: a drawing shown later is made ready then. */
+/** `strip`: element with the loom's drawings and the three words. Idempotent; handles drawings that are shown later. */
 export function follow(strip: HTMLElement): void {
   if (strip.dataset['loom'] === '') lightParts(strip);
   strip.dataset['loom'] = 'lit';

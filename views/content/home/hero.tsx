@@ -1,7 +1,4 @@
-/**
- * The opening of the site: one sentence, two ways on, and the loom that turns points into threads
- * into fabric.
- */
+/** Opening of the home page: statement, two links, and the loom. */
 import type { PointerEvent } from 'react';
 import type { TitledText, Statement } from '#shared/content/parts.schema.ts';
 import type { HomePage } from '#shared/content/home.data.ts';
@@ -59,13 +56,10 @@ const stripItems = css({
 const followThreads = ({ currentTarget }: PointerEvent<HTMLElement>): void =>
   void import('./follow-threads.ts').then((module) => module.follow(currentTarget));
 
-/** A seed of its own: files of other looms may still be in caches without these parts. */
+/** A new seed, because cached files of other looms may lack these parts. */
 const loom = { seed: 'points', ratio: 'fill', parts: ['build', 'think', 'scale'] } as const;
 
-/**
- * The loom drawing across the page with the three words under their thirds; below 768 px it is
- * upright beside them.
- */
+/** The loom with the three words below its thirds; upright beside them below 768 px. */
 const Strip = ({ items }: { readonly items: readonly TitledText[] }) => (
   <div className={stripFrame} data-loom="" onPointerEnter={followThreads}>
     <div className={stripArt}>

@@ -1,4 +1,4 @@
-/** The home page, from the first question to the invitation. */
+/** The home page. */
 import type { Figure } from '#shared/content/parts.schema.ts';
 import type { HomePage, HomeService } from '#shared/content/home.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
@@ -6,7 +6,7 @@ import { below, from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../closing/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, stack, grid, cell } from '../../design/layout.tsx';
-import { MarkedList } from '../../design/lists.tsx';
+import { MarkedList, ruledList } from '../../design/lists.tsx';
 import { SectionHead, SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { Triad } from '../../design/triad.tsx';
@@ -14,13 +14,62 @@ import { titleText, bodyText, smallText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { RisingList } from '../../illustrations/rising-list.tsx';
 import { LatestInsights } from '../../blog/insights/latest-insights.tsx';
-import { ProblemSolutionList } from '../problem-solution/problem-solution-list.tsx';
 import { linkedRow, rowLink } from '../../design/row-link.tsx';
 import { Hero } from './hero.tsx';
 import { css } from '../../design/emotion.ts';
 import { PostPicture } from '../../blog/insights/post-picture.tsx';
+import type { ProblemSolutionRow } from '#shared/content/problem-solution.schema.ts';
+import { Thread } from '../problem-solution/thread.tsx';
 
-/** Problems that clients name in the first meeting, joined to their solutions. */
+/** Rows of problems and solutions, joined by threads. */
+
+const problemRow = css({
+  display: 'grid',
+  gap: `${token('--s-3')} ${token('--gutter')}`,
+  alignItems: 'center',
+  // On phones the thread leads from the problem down to the solution.
+  [below.tablet]: {
+    gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+    '> div': { display: 'contents' },
+    p: { gridColumn: '1 / -1' },
+  },
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '> svg': {
+      paddingInline: token('--s-4'),
+    },
+  },
+});
+
+interface ProblemSolutionListProps {
+  readonly rows: readonly ProblemSolutionRow[];
+  /** Labels for screen readers, instead of the drawing. */
+  readonly challengeLabel: string;
+  readonly solutionLabel: string;
+}
+
+const ProblemSolutionList = ({ rows, challengeLabel, solutionLabel }: ProblemSolutionListProps) => (
+  <ul className={ruledList} role="list">
+    {rows.map(({ challenge, thread, solution }) => (
+      <li className={problemRow} key={challenge.title}>
+        <p className={titleText[3]}>
+          <span className={visuallyHidden}>{challengeLabel}: </span>
+          {challenge.title}
+        </p>
+        <Thread kind={thread} />
+        <div className={stack[2]}>
+          <h3 className={titleText[3]}>
+            <span className={visuallyHidden}>{solutionLabel}: </span>
+            {solution.title}
+          </h3>
+          <p className={bodyText.soft}>{solution.text}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Typical problems with solutions. */
 const HomeProblems = ({ head, ...problems }: HomePage['problems']) => (
   <Section>
     <div className={wrap}>
@@ -73,7 +122,7 @@ const ServiceRow = ({ service: { title, text, picture, to } }: { readonly servic
   </li>
 );
 
-/** The index of services: name, sentence, picture, one row each. */
+/** Services, one row each. */
 const HomeServices = ({ head, items }: HomePage['services']) => (
   <Section id="services">
     <div className={wrap}>
@@ -100,7 +149,7 @@ const FigureLine = ({ figure }: { readonly figure: Figure | undefined }) =>
     </p>
   ) : null;
 
-/** The four industries as rising pictures, a figure under each. */
+/** The four industries with figures. */
 const HomeIndustries = ({ head, items }: HomePage['industries']) => (
   <Section>
     <div className={wrap}>
@@ -131,7 +180,7 @@ const staying = css({
   },
 });
 
-/** Why this company: a statement that stays in view beside four reasons. */
+/** Why this company: a sticky statement beside four reasons. */
 const HomeWhy = ({ head, items }: HomePage['why']) => (
   <Section ground="quiet">
     <div className={wrap}>

@@ -74,7 +74,7 @@ const moreStyle = css({
   color: token('--build'),
 });
 
-/** On a tablet two neighbors share their lines, as all four do on a desktop. */
+/** Rows are aligned: two columns on tablets, four on desktops. */
 const industries = css({
   [from.tablet]: {
     '> ul': {
@@ -101,7 +101,7 @@ interface IndustrySummaryProps {
   readonly more: string;
 }
 
-/** One industry in the overview: its parts, and each of its three figures, share their lines with the other three. */
+/** An industry in the overview; its parts and figures are aligned with the others. */
 const IndustrySummary = ({ industry, more }: IndustrySummaryProps) => (
   <>
     <h3 className={titleText[3]}>{industry.title}</h3>

@@ -1,7 +1,4 @@
-/**
- * The four industries as bodies whose areas are true to one scale: how many people a change
- * reaches. Each body leads to its industry.
- */
+/** The industries as bodies with areas proportional to the number of people affected; each links to its industry. */
 import type { IndustryKey } from '#shared/content/industries.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
@@ -13,13 +10,13 @@ import { titleText, smallText } from '../../design/type.ts';
 
 type Data = PageData<'industries'>;
 
-/** The side of the largest body, in `em` of the drawing's own size. */
+/** Side of the largest body in `em`. */
 const largest = 10;
 
 const list = css({
   display: 'grid',
   gap: token('--s-5'),
-  // A tenth of the largest body's side.
+  // One tenth of the largest side.
   '--tenth': `calc((100vw - ${token('--margin')}) / 10)`,
   [from.tablet]: {
     '--tenth': 'min(3.6vw, 4rem)',
@@ -58,19 +55,19 @@ const item = css({
   },
 });
 
-/** The largest body rises beside the opening. */
+/** The largest body extends beside the opening. */
 const figure = css({
   display: 'grid',
   gap: token('--s-6'),
   [from.desktop]: {
     marginTop: 'max(-21vw, -24rem)',
-    // What it lies over stays within reach of the pointer.
+    // Lets clicks through to what it covers.
     pointerEvents: 'none',
     li: { pointerEvents: 'auto' },
   },
 });
 
-/** One has no corners to see: a point. */
+/** The smallest one is a circle. */
 const Body = ({ industry, side }: { industry: IndustryKey; side: number }) => (
   <svg width={`${side}em`} height={`${side}em`} viewBox="0 0 10 10" aria-hidden="true">
     {industry === 'startups' ? <circle cx="5" cy="5" r="5" /> : <rect width="10" height="10" />}

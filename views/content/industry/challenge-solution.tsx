@@ -1,8 +1,4 @@
-/**
- * Four challenges and their four solutions as two lists whose rows keep the same lines, a thread
- * from each to each. Two lists, because each has a heading of its own; on a narrow page every
- * challenge is followed by its own solution all the same.
- */
+/** Two lists with aligned rows, joined by threads, because each has its own heading. On narrow pages they are interleaved. */
 import type { IndustryPage } from '#shared/content/industries.data.ts';
 import { below, from } from '../../design/breakpoints.ts';
 import { Section, wrap, stack } from '../../design/layout.tsx';
@@ -25,7 +21,7 @@ const sides = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(min-content, max-content) minmax(min-content, 1fr)',
   columnGap: token('--s-5'),
-  // Too narrow for both headings beside each other: a phone whose reader has a large font.
+  // Too narrow for both headings: a phone with a large font.
   '@media (max-width: 15rem)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
   },
@@ -55,7 +51,7 @@ const side = css({
   },
 });
 
-/** On a narrow page the rows of both lists stand in one column, a pair for each number. */
+/** Interleaves the rows of both lists on narrow pages. */
 const pairOrder = Object.fromEntries([1, 2, 3, 4].map((place) => [`li:nth-of-type(${place})`, { order: place }]));
 
 const rows = css({

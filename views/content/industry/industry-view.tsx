@@ -1,4 +1,4 @@
-/** One industry: its figures, its problems with their answers, and a story. */
+/** The page of an industry. */
 import type { Link } from '#shared/content/parts.schema.ts';
 import type { IndustryPage } from '#shared/content/industries.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
@@ -48,7 +48,7 @@ interface IndustryHeaderProps {
   readonly back: Link;
 }
 
-/** The head of an industry's page: its name as large as type gets, its picture across the whole width. */
+/** Head: large name and full-width picture. */
 const IndustryHeader = ({ industry, picture, start, back }: IndustryHeaderProps) => (
   <header className={header}>
     <div className={wrap}>

@@ -1,7 +1,4 @@
-/**
- * A legal page: the date it took effect, a list of its sections at the left, and the text set like
- * an article, with each section's heading beside it where there is room.
- */
+/** A legal page: effective date, table of contents at the left, text with headings beside it on wide pages. */
 import type { ReactNode } from 'react';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { formatDay } from '#shared/time/format-day.ts';
@@ -54,7 +51,7 @@ interface ContentsListProps {
   readonly entries: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** The sections of a long text as links to them. */
+/** Table of contents. */
 const ContentsList = ({ label, entries }: ContentsListProps) => (
   <nav aria-labelledby="contents">
     <h2 className={contentsHeading} id="contents">
@@ -121,7 +118,7 @@ const terms = css({
 
 type LegalSectionProps = PageData<'privacy-policy'>['sections'][number] & { readonly children?: ReactNode };
 
-/** One section of a legal text: heading, paragraphs, and terms with their explanation. */
+/** A section: heading, paragraphs, terms. */
 const LegalSection = ({ id, title, paragraphs, items, children }: LegalSectionProps) => (
   <section className={article} id={id} aria-labelledby={`${id}-title`}>
     <h2 className={titleText[3]} id={`${id}-title`}>

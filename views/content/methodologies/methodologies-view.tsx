@@ -1,4 +1,4 @@
-/** The six methods, how they are introduced and what they have changed. */
+/** The methods page. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { DisclosureSign, disclosureRow, useNamedPlace } from '../../design/disclosure.tsx';
@@ -62,7 +62,7 @@ const body = css({
   },
 });
 
-/** The six methods as rows that open; the one that the address names is open too. */
+/** The six methods as disclosure rows; the one in the URL's hash is open. */
 const MethodRows = ({ methods }: { methods: Methods }) => {
   const named = useNamedPlace();
   return (

@@ -1,8 +1,4 @@
-/**
- * The loops of the six methods on one scale of time: each begins at the decision, at the left, and
- * comes down at its proof, again and again. Under the axis each first proof has its method's name,
- * which leads to the method.
- */
+/** The feedback loops of the six methods on one time scale. Labels at the first proofs link to the methods. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { css, variants } from '../../design/emotion.ts';
@@ -11,7 +7,7 @@ import { smallText } from '../../design/type.ts';
 
 type Data = PageData<'methodologies'>;
 
-/** The planes from the longest loop to the shortest: one of each color the drawings have. */
+/** Colors from the longest loop to the shortest. */
 const planes: readonly Token[] = [
   '--art-ground',
   '--art-blue-tint',
@@ -72,7 +68,7 @@ const item = css({
   '&[data-late] a': { textAlign: 'right' },
 });
 
-/** From each proof down to the middle of its row; places are in percent, which needs no style attribute. */
+/** Lines from each proof to its row, in percent, which needs no style attribute. */
 const leaders = css({
   position: 'absolute',
   inset: 0,
@@ -103,7 +99,7 @@ const captionStyle = css({
 
 const frame = css({ position: 'relative' });
 
-/** Arches of one width from the decision to the end of the scale; the last may be cut. */
+/** Arches of equal width to the end of the scale; the last may be cut. */
 const arches = (days: number, span: number): string =>
   days === 0 ? '' : `M0 ${span / 2}${`a${days / 2} ${days / 2} 0 0 1 ${days} 0`.repeat(Math.floor(span / days))}`;
 

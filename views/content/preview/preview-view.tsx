@@ -17,7 +17,7 @@ const ribbon = css({
   },
 });
 
-/** Says above a preview what it is and how long it lasts. */
+/** Banner above a preview. */
 const PreviewRibbon = ({ label, text }: PreviewPage['ribbon']) => (
   <div className={ribbon}>
     <div className={wrap}>

@@ -1,21 +1,18 @@
-/**
- * What each kind of thread looks like, on a lattice of 320 × 96: points are the problem, the line
- * is the work, the plane is what stands at the end. Strokes are drawn in the order given.
- */
+/** Shapes of threads on a grid of 320 × 96: points are the problem, the line the work, the plane the result. In drawing order. */
 import type { ThreadKind } from '#shared/content/problem-solution.schema.ts';
 
 interface Stroke {
   readonly d: string;
-  /** `main` is the thread itself, `strand` what it is made of, `old` what it leaves behind. */
+  /** `main`: the thread, `strand`: its strands, `old`: what it replaces. */
   readonly role: 'main' | 'strand' | 'old';
 }
 
 export interface ThreadPath {
   readonly strokes: readonly Stroke[];
-  /** Centers of the points, `x,y`; the quiet ones are those the thread does not need. */
+  /** Centers of points as `x,y`; quiet ones are not connected. */
   readonly points: readonly (readonly [number, number])[];
   readonly quiet?: readonly (readonly [number, number])[];
-  /** Top edges of the planes at the right end. */
+  /** Top edges of the planes at the right. */
   readonly planes: readonly number[];
 }
 

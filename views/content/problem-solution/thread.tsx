@@ -1,4 +1,4 @@
-/** The thread from a problem to its answer: it is drawn like what happens to the problem. */
+/** The thread from problem to solution. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ThreadKind } from '#shared/content/problem-solution.schema.ts';
 import { token } from '../../design/tokens.ts';
@@ -7,10 +7,7 @@ import { css, keyframes } from '../../design/emotion.ts';
 
 type DrawnState = 'there' | 'waiting' | 'drawing';
 
-/**
- * Draws a drawing once, when it first comes into view; before and without script it is simply
- * shown.
- */
+/** Animates a drawing once, when it comes into view; otherwise it is simply shown. */
 function useDrawnInView<E extends Element>(): [RefObject<E | null>, DrawnState] {
   const ref = useRef<E>(null);
   const [state, setState] = useState<DrawnState>('there');
@@ -22,7 +19,7 @@ function useDrawnInView<E extends Element>(): [RefObject<E | null>, DrawnState] 
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) {
-          // What the reader has seen stays; only what is below may wait.
+          // Only animate what is still below the window.
           if (!seen && entry && entry.boundingClientRect.top > 0) setState('waiting');
           seen = true;
           return;

@@ -1,7 +1,4 @@
-/**
- * Phases and milestones drawn to scale. A picture: the list and the table below say the same, so it
- * is hidden from assistive technology and on phones.
- */
+/** Phases and milestones to scale. Hidden from screen readers and on phones: list and table have the facts. */
 import type { Milestone, RoadmapContent } from '#shared/content/roadmap.schema.ts';
 import type { RoadmapPage } from '#shared/content/roadmap.data.ts';
 import { from } from '../../design/breakpoints.ts';
@@ -10,7 +7,7 @@ import { StatusMark } from '../../design/status-mark.tsx';
 import { milestoneMarks, planeOf } from './status-marks.tsx';
 import { css, variants } from '../../design/emotion.ts';
 
-/** Places for the years that the axis can show. */
+/** Slots for years. */
 const places = Array.from({ length: 16 }, (_, index) => index + 1);
 
 const frame = css({
@@ -72,7 +69,7 @@ const barStyle = css({
   },
 });
 
-/** What runs longer than planned: a row of stripes from its planned end to the present day, as high as its bar. */
+/** Overdue time: stripes from the planned end to today, as high as the bar. */
 const overrun = css({
   position: 'absolute',
   width: '100%',
@@ -82,10 +79,7 @@ const overrun = css({
   strokeDasharray: '3 5',
 });
 
-/**
- * Every milestone below its year, above the line of the present day, which would cross the text;
- * where the columns are narrow only the table shows them.
- */
+/** Milestones below their years, above the line of today; in narrow columns only the table has them. */
 const milestonesStyle = css({
   display: 'none',
   gap: 0,
@@ -114,10 +108,7 @@ const milestonesStyle = css({
   },
 });
 
-/**
- * The whole frame. SVG places the line in percent, because the content security policy forbids
- * style attributes.
- */
+/** SVG, because positions in percent would otherwise need style attributes, which the content security policy forbids. */
 const today = css({
   position: 'absolute',
   inset: 0,

@@ -1,4 +1,4 @@
-/** The phases twice: as a picture to scale, and as the list that carries the facts. */
+/** The phases as picture and as list. */
 import type { RoadmapContent } from '#shared/content/roadmap.schema.ts';
 import type { RoadmapPage } from '#shared/content/roadmap.data.ts';
 import { from } from '../../design/breakpoints.ts';
@@ -21,7 +21,7 @@ const phaseStyle = css({
   '&:last-of-type': {
     paddingBottom: 0,
   },
-  // The three columns of a wide page fit a tablet too.
+  // Three columns fit on tablets, too.
   [from.tablet]: {
     '> div': { gridColumn: '4 / 9' },
     '> div:first-of-type': { gridColumn: '1 / 4' },

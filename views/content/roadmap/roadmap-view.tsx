@@ -1,4 +1,4 @@
-/** Roadmap: the plan on a scaled axis, the same plan in words, then what it is for. */
+/** The roadmap page. */
 import type { RoadmapContent } from '#shared/content/roadmap.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
@@ -33,7 +33,7 @@ const milestonesStyle = css({
   },
 });
 
-/** The content says “in progress”; a reader sees “In progress”. */
+/** Capitalized: “In progress”. */
 const stateStyle = css({
   display: 'inline-block',
   '&::first-letter': {
@@ -41,7 +41,7 @@ const stateStyle = css({
   },
 });
 
-/** Milestones as a table: the year, what must be true, and whether it is. */
+/** Milestones: year, criterion, state. */
 const MilestoneTable = ({ milestones }: { milestones: RoadmapContent['milestones'] }) => (
   <TableScroll label={milestones.head.label}>
     <table className={`${table} ${milestonesStyle}`}>
@@ -104,7 +104,7 @@ const terms = css({
   },
 });
 
-/** Sustainability as prose, with what can be checked in the margin. */
+/** Sustainability: text, with verifiable facts in the margin. */
 const Sustainability = ({ content }: { content: RoadmapContent['sustainability'] }) => (
   <Section ground="quiet">
     <div className={wrap}>

@@ -1,10 +1,10 @@
-/** How the states of phases and milestones are drawn, on the axis, in the list and in the table. */
+/** Marks of phases and milestones, in axis, list and table. */
 import type { Milestone, RoadmapPhase } from '#shared/content/roadmap.schema.ts';
 import type { StatusShape, StatusTone } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
 
-/** How a milestone's state is drawn, on the axis and in the table. */
+/** Mark of a milestone. */
 export const milestoneMarks: Record<Milestone['status'], { readonly shape: StatusShape; readonly tone: StatusTone }> = {
   completed: { shape: 'full', tone: 'ok' },
   'in-progress': { shape: 'half', tone: 'blue' },
@@ -13,7 +13,7 @@ export const milestoneMarks: Record<Milestone['status'], { readonly shape: Statu
 
 type Status = RoadmapPhase['status'];
 
-/** Filled, outlined or dashed: how a plane is drawn that stands for a phase of this status. */
+/** Fill of a phase: solid, outlined or dashed. */
 export const planeOf: Record<Status, string> = {
   'In Progress': css({
     background: token('--band'),
@@ -44,7 +44,7 @@ const statusLine = css({
   fontWeight: 600,
 });
 
-/** The mark is a small bar like the axis's, so that the list explains the picture. */
+/** A small bar like those on the axis, as a legend. */
 export const PhaseStatus = ({ status, label }: { status: Status; label: string }) => (
   <p className={statusLine}>
     <i className={`${phaseMark} ${planeOf[status]}`} data-status={status} aria-hidden="true" />

@@ -1,4 +1,4 @@
-/** What can be ordered: the name, the work, and what the client gets. */
+/** Offerings: name, description, deliverable. */
 import type { SectionHead as Head } from '#shared/content/parts.schema.ts';
 import type { Offering } from '#shared/content/services.schema.ts';
 import { from } from '../../design/breakpoints.ts';
@@ -15,7 +15,7 @@ const part = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${token('--s-2')} ${token('--gutter')}`,
-  // On a phone six of them are long enough.
+  // Compact on phones.
   'ul > &': {
     paddingBlock: token('--s-4'),
   },
@@ -48,7 +48,7 @@ const keep = css({
   },
 });
 
-/** The label is shown once, over its column; each row repeats it for screen readers. */
+/** Shown once above the column; rows repeat it for screen readers. */
 const columnLabel = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -1,4 +1,4 @@
-/** One service: problems, a sheet of its own, offerings, how the work goes and its results. */
+/** The page of a service. */
 import type { SectionHead as Head, TitledText } from '#shared/content/parts.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { ServicePage } from '#shared/content/services.data.ts';
@@ -71,7 +71,7 @@ interface ChallengesProps {
   readonly items: readonly TitledText[];
 }
 
-/** Four situations in a field that two lines divide, in no order. */
+/** Four situations, two by two. */
 const Challenges = ({ head, items }: ChallengesProps) => (
   <Section>
     <div className={wrap}>
@@ -98,7 +98,7 @@ const statement = css({
   maxWidth: '40ch',
 });
 
-/** The stages side by side, as many as there are. */
+/** Stages side by side. */
 const stages = css({
   display: 'grid',
   gap: `${token('--s-5')} ${token('--gutter')}`,
@@ -113,7 +113,7 @@ interface ApproachProps {
   readonly approach: ServicePage['service']['approach'];
 }
 
-/** How the work goes: a statement, and the stages in prose. */
+/** Approach: statement and stages. */
 const Approach = ({ label, approach }: ApproachProps) => (
   <Section>
     <div className={wrap}>

@@ -1,7 +1,4 @@
-/**
- * The opening of the services: six names, each the beginning of a thread, and one cloth that all six become. The
- * names are links; the drawing says that it does not matter with which one begins.
- */
+/** Opening of the services: six linked names, whose threads become one cloth. */
 import type { ListedService } from '#shared/content/services.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { css, variants } from '../../design/emotion.ts';
@@ -9,11 +6,11 @@ import { pageEdge } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText } from '../../design/type.ts';
 
-/** A row is ten units high and the drawing a hundred wide; it is stretched to its place. */
+/** A row is 10 units high, the drawing 100 wide; it is stretched. */
 const rowUnits = 10;
 const knot = { begin: 44, full: 60 };
 
-/** Where each thread enters the cloth, by row: neighbors change places, so that the cloth needs all of them. */
+/** Row at which each thread enters the cloth; neighbors swap. */
 const entries = [2, 0, 4, 1, 5, 3] as const;
 
 const middleOf = (row: number): number => (row + 0.5) * rowUnits;
@@ -21,7 +18,7 @@ const middleOf = (row: number): number => (row + 0.5) * rowUnits;
 const threadOf = (row: number, entry: number): string =>
   `M0 ${middleOf(row)}C20 ${middleOf(row)} 26 ${middleOf(entry)} ${knot.begin} ${middleOf(entry)}`;
 
-/** A thread in the cloth: from a line to a band, and out of the picture. */
+/** A thread in the cloth, widening to a band. */
 const weftOf = (entry: number): string => {
   const [y, half] = [middleOf(entry), 2.9];
   const bend = (knot.begin + knot.full) / 2;
@@ -33,7 +30,7 @@ const warps = Array.from({ length: 9 }, (_, column) => ({
   width: (5 + Math.min(column, 6) * 3) / 10,
 }));
 
-/** Where a warp lies over a weft: every second time. */
+/** True if the warp is above the weft. */
 const isOver = (column: number, row: number): boolean => (column + row) % 2 === 0;
 
 const warpsPath = warps.map(({ x, width }) => `M${x} -1h${width}v62h-${width}z`).join('');
@@ -81,7 +78,7 @@ const names = css({
     alignItems: 'center',
     maxWidth: '13.5rem',
     paddingRight: token('--s-4'),
-    // Each name on one line, so that its thread begins beside it.
+    // One line per name, so that its thread starts beside it.
     fontSize: token('--t-body'),
     letterSpacing: '-0.014em',
     textDecoration: 'none',

@@ -76,7 +76,7 @@ const capabilitiesStyle = css({
   },
 });
 
-/** Where there is room, what an item says stands beside its title: else the right half is empty. */
+/** On wide pages the text is beside the title, to fill the right half. */
 const reasons = css({
   [from.desktop]: {
     'li > div': {
@@ -102,7 +102,7 @@ interface ServiceIndexProps {
   readonly more: string;
 }
 
-/** The six services at length: picture, description and what each can do. */
+/** The six services: picture, description, capabilities. */
 const ServiceIndex = ({ services, capabilitiesLabel, more }: ServiceIndexProps) => (
   <ul role="list">
     {services.map(({ key, title, summary, capabilities, picture, to }) => (

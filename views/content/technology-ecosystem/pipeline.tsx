@@ -1,4 +1,4 @@
-/** A timeline without dates: points become dashes, a line, a plane, with a gate between the stages. */
+/** Stages from points to a plane, with gates between them. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { below, from } from '../../design/breakpoints.ts';
 import { stack } from '../../design/layout.tsx';
@@ -8,7 +8,7 @@ import { css } from '../../design/emotion.ts';
 
 type PipelineData = PageData<'technology-ecosystem'>['pipeline'];
 
-/** The first, second, third and every later stage. */
+/** Shapes of the first, second, third and later stages. */
 const tracks = [
   `radial-gradient(circle, ${token('--think')} 3px, transparent 3.5px) 0 50% / 20px 20px round no-repeat`,
   `repeating-linear-gradient(90deg, ${token('--build')} 0 12px, transparent 12px 20px) 0 50% / 100% 3px no-repeat`,
@@ -58,7 +58,7 @@ const stageStyle = css({
     '&:not(:last-of-type)::before': {
       right: `calc(-1 * ${token('--gutter')})`,
     },
-    // the gate
+    // Gate.
     'li + &::after': {
       content: "''",
       position: 'absolute',

@@ -1,7 +1,6 @@
 /**
- * The opening of the technology page: the six layers as strata from edge to edge. What carries the weight lies at
- * the bottom and is a closed plane; what pays by being new lies at the top and is still points. Each leads to its
- * row of the table.
+ * Opening of the technology page: six layers as strata, from the new ones at the top (points) to the proven ones at the
+ * bottom (planes). Each links to its row in the table.
  */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
@@ -12,10 +11,10 @@ import { smallText, titleText } from '../../design/type.ts';
 
 type Layer = PageData<'technology-ecosystem'>['categories']['items'][number];
 
-/** The order of the strata from the top, as places in the content: the least settled first, the ground last. */
+/** Indexes of layers from top to bottom. */
 const order = [3, 5, 4, 1, 2, 0] as const;
 
-/** The address of a layer's row in the table. */
+/** Id of a layer's row in the table. */
 export const layerId = (index: number): string => `layer-${index + 1}`;
 
 const points = (step: number, size: number, ink: string): string =>
@@ -23,7 +22,7 @@ const points = (step: number, size: number, ink: string): string =>
 const lines = (step: number, size: number, ink: string): string =>
   `repeating-linear-gradient(${ink} 0 ${size}px, transparent ${size}px ${step}px)`;
 
-/** What each stratum is made of, from points over lines to planes. */
+/** Pattern of each stratum, from points to planes. */
 const grounds = [
   points(28, 2, token('--art-point')),
   points(14, 2.5, token('--art-point')),

@@ -1,4 +1,4 @@
-/** What the company builds with: layers, partners and how technology is chosen. */
+/** The technology page. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { ClosingArt } from '../../closing/closing-art.tsx';
@@ -19,7 +19,7 @@ const columns = css({
   gap: `${token('--s-7')} ${token('--gutter')}`,
   [from.tablet]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    // title, text and names line up across the columns
+    // Titles, texts and names are aligned across columns.
     gridTemplateRows: 'auto auto auto',
     rowGap: token('--s-3'),
     '& > div': {
@@ -60,10 +60,7 @@ const names = css({
 
 type PartnershipsProps = { readonly partnerships: PageData<'technology-ecosystem'>['partnerships'] };
 
-/**
- * What we build on, as plain lists of names in three columns, with the words that say what a name
- * here means.
- */
+/** Partnerships: lists of names in three columns, with an explanation. */
 const Partnerships = ({ partnerships }: PartnershipsProps) => (
   <SectionHead act="scale" head={partnerships.head}>
     <p className={leadText}>{partnerships.note}</p>

@@ -1,4 +1,4 @@
-/** Six layers against three decisions: what we begin with, what else we run, and when we leave the default. */
+/** Six layers with default, alternatives and reasons to leave the default. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { readingTable } from '../../design/table.tsx';
@@ -11,7 +11,7 @@ import { PostPicture } from '../../blog/insights/post-picture.tsx';
 type Categories = PageData<'technology-ecosystem'>['categories'];
 
 const matrix = css({
-  // the widths stand in the head row, so that they end where the columns do
+  // Widths are in the head row, to match the columns.
   'thead th': {
     width: '17%',
   },

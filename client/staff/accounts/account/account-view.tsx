@@ -1,29 +1,33 @@
-/** Oneself on the one side: name, address, what readers see. One's access on the other: password, second factor, sessions. */
+/** The screen of the user's own account. */
 import { useState } from 'react';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
-import { LoadState } from '../../ui/load-state.tsx';
+import { LoadState, StaleNotice } from '../../ui/load-state.tsx';
 import { screenColumns } from '../../ui/screen-layout.ts';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
-import { StaleNotice } from '../../ui/load-state.tsx';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { AuthorProfileSection } from './author-profile-section.tsx';
 import { OwnDetailsSections } from './own-details.tsx';
 import { OwnPreferences } from './own-preferences.tsx';
-import { SessionList, EndSessionsDialog, type Ending } from './session-list.tsx';
-import { ownSessionsKey, useAccountChanges, type AccountChanges } from './use-account-changes.ts';
+import {
+  EndSessionsDialog,
+  ownSessions,
+  SessionList,
+  useAccountChanges,
+  type AccountChanges,
+  type EndingSession,
+} from './sessions.tsx';
 import { css } from '#views/design/emotion.ts';
-import { PasswordField } from '../sign-in/password-field.tsx';
+import { ConfirmedForm, currentPassword } from '../account-form.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
-import { ConfirmedForm, currentPassword } from './confirmed-form.tsx';
 
 const newPassword = 'new_password';
 
-/** Another password for oneself. */
 const PasswordForm = ({ changePassword }: Pick<AccountChanges, 'changePassword'>) => (
   <ConfirmedForm
     send={(valueOf) => changePassword(valueOf(currentPassword), valueOf(newPassword))}
@@ -47,7 +51,7 @@ const PasswordForm = ({ changePassword }: Pick<AccountChanges, 'changePassword'>
 
 const page = css(screenColumns('minmax(0, 1fr) minmax(0, 1fr)'), {});
 
-/** What stands there while the list does not has a margin of its own. */
+/** Offsets the margin of the loading state. */
 const flush = css({
   '&:empty': {
     display: 'none',
@@ -73,9 +77,9 @@ const failure = 'Failed to load your sessions';
 const refreshMs = 30_000;
 
 export function AccountView() {
-  const sessions = useStaffQuery('GET /api/admin/account/sessions', { key: ownSessionsKey, failure, refreshMs });
+  const sessions = useStaffQuery('GET /api/admin/account/sessions', { key: ownSessions.key, failure, refreshMs });
   const changes = useAccountChanges();
-  const [ending, setEnding] = useState<Ending>();
+  const [ending, setEnding] = useState<EndingSession>();
   const { data, error } = sessions;
   const isElsewhere = data?.some(({ is_present }) => !is_present) === true;
 

@@ -1,8 +1,7 @@
-/** How readers see somebody as an author: under their articles, and on the page that lists them. */
-import { dialogForm } from '../../ui/staff-dialog.tsx';
+/** The author profile: what readers see below the user's articles and on the page that lists them. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import type { AuthorProfile } from '#shared/accounts/author-profile.contract.ts';
+import type { AuthorProfile } from '#shared/accounts/own-account.contract.ts';
 import { mediaPath } from '#shared/media/media-path.ts';
 import type { Media } from '#shared/media/media.contract.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
@@ -15,8 +14,8 @@ import { LibraryButton } from '../../media/picker/library-button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-state.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
+import { LoadState, reasonOf } from '../../ui/load-state.tsx';
+import { dialogForm } from '../../ui/staff-dialog.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextArea, TextField } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
@@ -39,7 +38,7 @@ const frame = css({
   },
 });
 
-/** A small file is enough for a small place; the page chooses the best one by itself. */
+/** The smallest file suffices for the preview; the public page selects the best one. */
 const smallest = ({ hash, variants }: Media): string | null => {
   const [file] = variants.toSorted((a, b) => a.width - b.width);
   return file === undefined ? null : mediaPath({ hash, width: file.width, format: file.format });

@@ -1,19 +1,21 @@
-/** The dialogs in which somebody adds an authenticator app or a passkey, renames one, or removes one. */
+/** Dialogs that add, rename and remove second factors, and show recovery codes. */
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
-import type { Added, AppSetup, FactorChanges } from '../second-factor/use-own-factors.ts';
+import { saveFile } from '../../session/export-button.tsx';
+import type { AddedFactor, AppSetup, FactorChanges } from '../second-factor/use-own-factors.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffButton, staffActions, type StaffButtonKind } from '../../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 
 interface FactorFormProps {
-  /** Is given what the field says; resolves with why nothing was done. */
+  /** Receives the value of the field. Resolves with a problem, or with undefined on success. */
   readonly send: (value: string) => Promise<ApiProblem | undefined>;
   readonly field?: (mistake: string | undefined) => ReactNode;
   readonly action: string;
@@ -28,7 +30,7 @@ function FactorForm({ send, field, action, busyLabel, kind = 'primary', onCancel
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
-  // It may come after the dialog has opened.
+  // The form may be rendered after the dialog has opened.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -65,12 +67,12 @@ function FactorForm({ send, field, action, busyLabel, kind = 'primary', onCancel
 
 interface AddingProps {
   readonly changes: FactorChanges;
-  /** With the recovery codes that came with it. */
+  /** Receives the recovery codes, if some were created. */
   readonly onAdded: (codes: readonly string[] | null) => void;
   readonly onClose: () => void;
 }
 
-const ofAdding = (added: Added, onAdded: AddingProps['onAdded']): ApiProblem | undefined => {
+const handleAdded = (added: AddedFactor, onAdded: AddingProps['onAdded']): ApiProblem | undefined => {
   if ('problem' in added) return added.problem;
   onAdded(added.codes);
   return undefined;
@@ -84,7 +86,7 @@ const setup = css({
   img: {
     width: '12rem',
     height: '12rem',
-    // Apps read dark on light.
+    // Apps expect dark on light.
     background: '#fff',
   },
   p: {
@@ -98,20 +100,20 @@ const setup = css({
 });
 
 export function AddAppDialog({ changes, onAdded, onClose }: AddingProps) {
-  const [begun, setBegun] = useState<AppSetup>();
+  const [pending, setPending] = useState<AppSetup>();
   const [problem, setProblem] = useState<ApiProblem>();
   const { beginApp } = changes;
-  // Once for each time that it is opened: another secret would make the one that was scanned useless.
+  // Once per dialog: another secret would replace the scanned one.
   const [begin] = useState(() => beginApp);
   useEffect(() => {
-    let gone = false;
+    let isOver = false;
     void begin().then((answer) => {
-      if (gone) return;
+      if (isOver) return;
       if (!answer.ok) setProblem(answer.problem);
-      else setBegun(answer.data);
+      else setPending(answer.data);
     });
     return () => {
-      gone = true;
+      isOver = true;
     };
   }, [begin]);
 
@@ -122,21 +124,21 @@ export function AddAppDialog({ changes, onAdded, onClose }: AddingProps) {
           <p>{reasonOf(problem)}</p>
         </StatusLine>
       ) : null}
-      {begun === undefined && !problem ? <LoadingLine>Loading...</LoadingLine> : null}
-      {begun ? (
+      {pending === undefined && !problem ? <LoadingLine>Loading...</LoadingLine> : null}
+      {pending ? (
         <>
           <div className={setup}>
             <img
               alt="The secret as a QR code; the text beside it says the same"
-              src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}
+              src={`data:image/svg+xml,${encodeURIComponent(pending.qr)}`}
             />
             <div className={bodyText.plain}>
               <p>Scan this code with your app, or enter the secret:</p>
-              <code>{begun.secret}</code>
+              <code>{pending.secret}</code>
             </div>
           </div>
           <FactorForm
-            send={async (code) => ofAdding(await changes.addApp(code), onAdded)}
+            send={async (code) => handleAdded(await changes.addApp(code), onAdded)}
             action="Add app"
             busyLabel="Adding..."
             onCancel={onClose}
@@ -176,7 +178,7 @@ export const AddPasskeyDialog = ({ changes, onAdded, onClose }: AddingProps) => 
       Your browser asks where to keep it: on this device, on your phone, or on a security key.
     </p>
     <FactorForm
-      send={async (name) => ofAdding(await changes.addPasskey(name), onAdded)}
+      send={async (name) => handleAdded(await changes.addPasskey(name), onAdded)}
       action="Add passkey"
       busyLabel="Adding..."
       onCancel={onClose}
@@ -212,7 +214,7 @@ export const RenameDialog = ({ title, name, rename, onClose }: RenameDialogProps
 );
 
 interface RemoveDialogProps extends ChangeProps {
-  /** What it means. */
+  /** The consequences. */
   readonly text: string;
   readonly remove: () => Promise<ApiProblem | undefined>;
 }
@@ -233,3 +235,50 @@ export const RemoveDialog = ({ title, text, remove, onClose }: RemoveDialogProps
     />
   </StaffDialog>
 );
+
+const codeList = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(15.5rem, 100%), 1fr))',
+  gap: `${token('--s-1')} ${token('--s-4')}`,
+  padding: token('--s-4'),
+  listStyle: 'none',
+  background: token('--sunken'),
+  fontFamily: token('--mono'),
+  fontSize: token('--t-small'),
+  overflowWrap: 'anywhere',
+});
+
+interface RecoveryCodesDialogProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** The codes are not stored, so they are shown only once. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const copy = useCopy('Recovery codes');
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <StaffDialog title="Your recovery codes" onClose={onClose} keepOpen>
+      <p className={bodyText.plain}>
+        Store these codes away from your device. They are not shown again. Each works once if you lose your app or
+        passkey.
+      </p>
+      <ol className={codeList} role="list">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={staffActions}>
+        {copy ? <StaffButton onClick={() => copy(text)}>Copy</StaffButton> : null}
+        <StaffButton
+          onClick={() => saveFile({ content: new Blob([text], { type: 'text/plain' }), name: 'recovery-codes.txt' })}
+        >
+          Save as a text file
+        </StaffButton>
+        <StaffButton kind="primary" onClick={onClose}>
+          I have stored them
+        </StaffButton>
+      </div>
+    </StaffDialog>
+  );
+}

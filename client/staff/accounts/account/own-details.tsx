@@ -1,6 +1,6 @@
-/** What one is called, and where letters go. */
+/** Name and email address of the user. */
 import { useState } from 'react';
-import type { OwnDetails } from '#shared/accounts/email-change.contract.ts';
+import type { OwnDetails } from '#shared/accounts/own-account.contract.ts';
 import { roles } from '#shared/accounts/roles.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
@@ -12,9 +12,8 @@ import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { ConfirmedForm, currentPassword } from './confirmed-form.tsx';
-import { DetailForm } from './own-preferences.tsx';
-import { ownDetailsFailure, useOwnDetails } from './use-own-details.ts';
+import { ConfirmedForm, currentPassword } from '../account-form.tsx';
+import { DetailForm, ownDetailsFailure, useOwnDetails } from './own-preferences.tsx';
 
 const NameForm = ({ name }: Pick<OwnDetails, 'name'>) => (
   <DetailForm field="name" action="Save name" changeOf={(typed) => [{ name: typed }, 'Name saved']}>
@@ -33,20 +32,20 @@ const NameForm = ({ name }: Pick<OwnDetails, 'name'>) => (
 );
 
 interface EmailDialogProps {
-  readonly onAsked: (asked: AskedEmail) => void;
+  readonly onRequested: (requested: RequestedEmail) => void;
   readonly onClose: () => void;
 }
 
-interface AskedEmail {
+interface RequestedEmail {
   readonly email: string;
   readonly isMailed: boolean;
 }
 
-function EmailDialog({ onAsked, onClose }: EmailDialogProps) {
+function EmailDialog({ onRequested, onClose }: EmailDialogProps) {
   const send = async (password: string, email: string): Promise<ApiProblem | undefined> => {
     const answer = await staffCall('POST /api/admin/account/email', { body: { email, current_password: password } });
     if (!answer.ok) return answer.problem;
-    onAsked({ email, isMailed: answer.data?.is_mailed ?? false });
+    onRequested({ email, isMailed: answer.data?.is_mailed ?? false });
     return undefined;
   };
   return (
@@ -76,7 +75,7 @@ function EmailDialog({ onAsked, onClose }: EmailDialogProps) {
 }
 
 function EmailPart({ email }: Pick<OwnDetails, 'email'>) {
-  const [asked, setAsked] = useState<AskedEmail>();
+  const [requested, setRequested] = useState<RequestedEmail>();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -84,12 +83,12 @@ function EmailPart({ email }: Pick<OwnDetails, 'email'>) {
         {email === null ? 'Add an email address so that you can reset a forgotten password.' : `Emails go to ${email}.`}
       </p>
       <div role="status">
-        {asked === undefined ? null : (
-          <StatusLine tone={asked.isMailed ? 'ok' : 'warn'}>
+        {requested === undefined ? null : (
+          <StatusLine tone={requested.isMailed ? 'ok' : 'warn'}>
             <p>
-              {asked.isMailed
-                ? `Email sent to ${asked.email}. Open its link within a day to confirm.`
-                : `No mail server is set up: the email to ${asked.email} waits. Nothing has changed yet.`}
+              {requested.isMailed
+                ? `Email sent to ${requested.email}. Open its link within a day to confirm.`
+                : `No mail server is set up: the email to ${requested.email} waits. Nothing has changed yet.`}
             </p>
           </StatusLine>
         )}
@@ -99,8 +98,8 @@ function EmailPart({ email }: Pick<OwnDetails, 'email'>) {
       </div>
       {isOpen ? (
         <EmailDialog
-          onAsked={(next) => {
-            setAsked(next);
+          onRequested={(next) => {
+            setRequested(next);
             setIsOpen(false);
           }}
           onClose={() => setIsOpen(false)}
@@ -110,7 +109,6 @@ function EmailPart({ email }: Pick<OwnDetails, 'email'>) {
   );
 }
 
-/** Two parts of the screen of one's own account. */
 export function OwnDetailsSections() {
   const query = useOwnDetails();
   const session = useSession();

@@ -1,23 +1,62 @@
-/** The time zone in which somebody is told times of day, which letters they want, and what stands under their replies. */
-import { dialogForm } from '../../ui/staff-dialog.tsx';
-import type { FormEvent, ReactNode } from 'react';
-import type { OwnDetails } from '#shared/accounts/email-change.contract.ts';
-import { letterChoices } from '#shared/accounts/letter-choices.ts';
+/** Preferences of the user: time zone, emails and signature. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { changeOwnDetailsCall, OwnDetails } from '#shared/accounts/own-account.contract.ts';
+import { emailPreferences } from '#shared/accounts/email-preferences.ts';
+import type { CallInput } from '#shared/api/define-call.ts';
 import { deskLimits } from '#shared/contact/submission-rules.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
-import { useMay } from '../../session/use-session.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { usePermissions } from '../../session/use-session.ts';
 import { deviceTimeZone, timeZoneName } from '../../session/own-time-zone.ts';
+import { refreshMe } from '../../session/read-me.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { formEntry } from '../../ui/form-entry.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
+import { dialogForm } from '../../ui/staff-dialog.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { SelectField, TextArea } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useMistakes } from '../../ui/use-mistakes.ts';
-import { useDetailsChange, useOwnDetails, type DetailsChange } from './use-own-details.ts';
 
-/** Those that the browser knows, and the chosen one in any case. */
+export const ownDetailsFailure = 'Failed to load your details';
+export const ownDetails = { key: ['own-details'], path: '/api/admin/account' } as const;
+
+export const useOwnDetails = () =>
+  useStaffQuery('GET /api/admin/account', { key: ownDetails.key, failure: ownDetailsFailure });
+
+type Change = CallInput<typeof changeOwnDetailsCall>['body'];
+
+export interface DetailsChange {
+  readonly busy: boolean;
+  readonly problem: ApiProblem | undefined;
+  readonly save: (change: Change, saved: string) => Promise<boolean>;
+}
+
+/** Saves changes, one at a time. */
+export function useDetailsChange(): DetailsChange {
+  const client = useQueryClient();
+  const toaster = useToast();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const save = async (body: Change, saved: string): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    const answer = await staffCall('PATCH /api/admin/account', { body });
+    if (answer.ok) await Promise.all([client.invalidateQueries({ queryKey: ownDetails.key }), refreshMe()]);
+    setBusy(false);
+    setProblem(answer.ok ? undefined : answer.problem);
+    if (answer.ok) toaster.show({ tone: 'ok', text: saved });
+    return answer.ok;
+  };
+  return { busy, problem, save };
+}
+
+/** The time zones of the browser, and the chosen one even if the browser lacks it. */
 const timeZones = (chosen: string | null): readonly string[] => {
   const known = Intl.supportedValuesOf('timeZone');
   return chosen === null || known.includes(chosen) ? known : [chosen, ...known];
@@ -34,16 +73,16 @@ const NotSaved = ({ problem }: Pick<DetailsChange, 'problem'>) => (
 );
 
 interface DetailFormProps {
-  /** The name of its one field. */
+  /** Name of the field. */
   readonly field: string;
   readonly action: string;
-  /** What is sent for what was written, and what is said when it is saved. */
+  /** Returns the change to send, and the message after it. */
   readonly changeOf: (entry: string) => Parameters<DetailsChange['save']>;
-  /** Is given what is wrong with the field. */
+  /** Receives the error of the field. */
   readonly children: (mistake: string | undefined) => ReactNode;
 }
 
-/** One detail of one's own account, saved by itself. */
+/** A form that saves one detail of the account. */
 export function DetailForm({ field, action, changeOf, children }: DetailFormProps) {
   const { busy, problem, save } = useDetailsChange();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -92,30 +131,30 @@ const TimeZoneForm = ({ time_zone: chosen }: Pick<OwnDetails, 'time_zone'>) => (
   </DetailForm>
 );
 
-type Letters = OwnDetails['letters'];
+type OfferedEmail = OwnDetails['letters'][number];
 
-const whyNot = (email: string | null): string =>
+const whyNotSent = (email: string | null): string =>
   email === null
     ? 'Not sent: you have no email address.'
     : 'Not sent: your address is not a recipient of new messages in Settings.';
 
-function LetterChoices({ letters, email }: Pick<OwnDetails, 'letters' | 'email'>) {
+function EmailPreferences({ letters, email }: Pick<OwnDetails, 'letters' | 'email'>) {
   const { busy, problem, save } = useDetailsChange();
-  const choose = ({ letter }: Letters[number], wanted: boolean): void => {
+  const choose = ({ letter }: OfferedEmail, wanted: boolean): void => {
     const others = letters.filter((each) => !each.wanted && each.letter !== letter).map((each) => each.letter);
-    const { name } = letterChoices[letter];
+    const { name } = emailPreferences[letter];
     void save({ muted_letters: wanted ? others : [...others, letter] }, `${name}: ${wanted ? 'on' : 'off'}`);
   };
   return (
     <>
       <div role="group" aria-label="Emails">
         {letters.map((each) => {
-          const { name, hint } = letterChoices[each.letter];
+          const { name, hint } = emailPreferences[each.letter];
           return (
             <CheckField
               key={each.letter}
               label={name}
-              hint={each.reaches ? hint : `${hint} ${whyNot(email)}`}
+              hint={each.reaches ? hint : `${hint} ${whyNotSent(email)}`}
               checked={each.wanted}
               aria-disabled={busy || undefined}
               onChoose={(wanted) => choose(each, wanted)}
@@ -155,10 +194,9 @@ const SignatureForm = ({ signature }: Pick<OwnDetails, 'signature'>) => (
   </DetailForm>
 );
 
-/** Parts of the screen of one's own account. */
 export function OwnPreferences() {
   const { data } = useOwnDetails();
-  const mayAnswer = useMay()('answer-leads');
+  const mayAnswer = usePermissions()('answer-leads');
   if (data === undefined) return null;
   return (
     <>
@@ -168,7 +206,7 @@ export function OwnPreferences() {
         </StaffSection>
       ) : null}
       <StaffSection title="Email notifications">
-        <LetterChoices letters={data.letters} email={data.email} />
+        <EmailPreferences letters={data.letters} email={data.email} />
       </StaffSection>
       <StaffSection title="Your time zone">
         <TimeZoneForm key={data.time_zone} time_zone={data.time_zone} />

@@ -1,4 +1,4 @@
-/** One's own second factor: the authenticator app, passkeys and recovery codes. */
+/** The user's second factors: authenticator app, passkeys and recovery codes. */
 import { useState } from 'react';
 import type { OwnPasskey, OwnSecondFactor } from '#shared/accounts/second-factor.contract.ts';
 import { bodyText } from '#views/design/type.ts';
@@ -6,18 +6,16 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { canUsePasskeys } from '../second-factor/passkey.ts';
 import { useFactorChanges, useOwnFactors } from '../second-factor/use-own-factors.ts';
 import { useSession } from '../../session/use-session.ts';
-import { nearMoment } from '../../contact/labels/moments.ts';
+import { formatShortTime } from '../../ui/format-time.ts';
 import { actionList } from '../../ui/screen-layout.ts';
-import { LoadState } from '../../ui/load-state.tsx';
-import { reasonOf } from '../../ui/load-state.tsx';
+import { LoadState, reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useToast } from '#views/feedback/toast.tsx';
-import { AddAppDialog, AddPasskeyDialog, RemoveDialog, RenameDialog } from './factor-dialogs.tsx';
-import { RecoveryCodesDialog } from './recovery-codes.tsx';
+import { AddAppDialog, AddPasskeyDialog, RecoveryCodesDialog, RemoveDialog, RenameDialog } from './factor-dialogs.tsx';
 
-type Open =
+type OpenDialog =
   | { readonly what: 'add-app' | 'add-passkey' | 'remove-app' }
   | { readonly what: 'rename' | 'remove'; readonly passkey: OwnPasskey }
   | { readonly what: 'codes'; readonly codes: readonly string[] };
@@ -27,7 +25,7 @@ const failure = 'Failed to load your second factor';
 interface FactorListProps {
   readonly own: OwnSecondFactor;
   readonly now: Date;
-  readonly onOpen: (open: Open) => void;
+  readonly onOpen: (open: OpenDialog) => void;
   readonly onRenew: () => void;
 }
 
@@ -37,7 +35,7 @@ const FactorList = ({ own: { app, passkeys, recovery_codes: left }, now, onOpen,
       <li>
         <p>
           <b>Authenticator app</b>
-          <small>{`Added ${nearMoment(app.added_at, now)}`}</small>
+          <small>{`Added ${formatShortTime(app.added_at, now)}`}</small>
         </p>
         <div className={staffActions}>
           <StaffButton onClick={() => onOpen({ what: 'remove-app' })}>
@@ -51,8 +49,8 @@ const FactorList = ({ own: { app, passkeys, recovery_codes: left }, now, onOpen,
         <p>
           <b>{passkey.name}</b>
           <small>
-            {`Passkey, added ${nearMoment(passkey.created_at, now)}`}
-            {passkey.last_used_at ? ` · last used ${nearMoment(passkey.last_used_at, now)}` : ''}
+            {`Passkey, added ${formatShortTime(passkey.created_at, now)}`}
+            {passkey.last_used_at ? ` · last used ${formatShortTime(passkey.last_used_at, now)}` : ''}
           </small>
         </p>
         <div className={staffActions}>
@@ -79,14 +77,14 @@ const FactorList = ({ own: { app, passkeys, recovery_codes: left }, now, onOpen,
   </ul>
 );
 
-const lost = 'You will sign in with your password only, unless you have another second factor.';
+const consequence = 'You will sign in with your password only, unless you have another second factor.';
 
 export function SecondFactorSection() {
   const query = useOwnFactors(failure);
   const changes = useFactorChanges();
   const toaster = useToast();
   const session = useSession();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const close = (): void => setOpen(undefined);
   const { data: own } = query;
   const mustAdd = 'staff' in session && session.staff?.must_add_factor === true;
@@ -132,7 +130,7 @@ export function SecondFactorSection() {
       {open?.what === 'remove-app' ? (
         <RemoveDialog
           title="Remove the authenticator app"
-          text={`Its codes stop working. ${lost}`}
+          text={`Its codes stop working. ${consequence}`}
           remove={changes.removeApp}
           onClose={close}
         />
@@ -148,7 +146,7 @@ export function SecondFactorSection() {
       {open?.what === 'remove' ? (
         <RemoveDialog
           title="Remove the passkey"
-          text={`${open.passkey.name} is no longer accepted. Delete it on its device as well. ${lost}`}
+          text={`${open.passkey.name} is no longer accepted. Delete it on its device as well. ${consequence}`}
           remove={() => changes.removePasskey(open.passkey)}
           onClose={close}
         />

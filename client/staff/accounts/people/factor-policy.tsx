@@ -1,4 +1,4 @@
-/** An owner says whose role needs a second factor. */
+/** Sets which roles require a second factor. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { roleIds, roles, type RoleId } from '#shared/accounts/roles.ts';
@@ -10,12 +10,11 @@ import { refreshMe } from '../../session/read-me.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { choiceLabel } from '../../ui/check-field.tsx';
-import { reasonOf } from '../../ui/load-state.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
+import { LoadState, reasonOf } from '../../ui/load-state.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 
 const failure = 'Failed to load which roles need a second factor';
-const queryKey = ['second-factor-policy'] as const;
+const policy = { key: ['second-factor-policy'], path: '/api/admin/second-factor-policy' } as const;
 
 const choices = css({
   display: 'grid',
@@ -24,19 +23,19 @@ const choices = css({
 });
 
 export function FactorPolicy() {
-  const query = useStaffQuery('GET /api/admin/second-factor-policy', { key: queryKey, failure });
+  const query = useStaffQuery('GET /api/admin/second-factor-policy', { key: policy.key, failure });
   const client = useQueryClient();
   const toaster = useToast();
-  const [sent, setSent] = useState<{ readonly role: RoleId; readonly isNeeded: boolean }>();
+  const [sent, setSent] = useState<{ readonly role: RoleId; readonly isRequired: boolean }>();
 
-  const needing = query.data?.roles ?? [];
+  const requiredRoles = query.data?.roles ?? [];
 
-  const choose = async (role: RoleId, isNeeded: boolean): Promise<void> => {
-    setSent({ role, isNeeded });
+  const choose = async (role: RoleId, isRequired: boolean): Promise<void> => {
+    setSent({ role, isRequired });
     const answer = await staffCall('PUT /api/admin/second-factor-policy', {
-      body: { roles: roleIds.filter((each) => (each === role ? isNeeded : needing.includes(each))) },
+      body: { roles: roleIds.filter((each) => (each === role ? isRequired : requiredRoles.includes(each))) },
     });
-    await client.invalidateQueries({ queryKey });
+    await client.invalidateQueries({ queryKey: policy.key });
     await client.invalidateQueries({ queryKey: ['people'] });
     setSent(undefined);
     if (!answer.ok) {
@@ -44,7 +43,7 @@ export function FactorPolicy() {
       return;
     }
     const { name } = roles[role];
-    toaster.show({ tone: 'ok', text: `${name}: a second factor is ${isNeeded ? 'needed' : 'not needed'}` });
+    toaster.show({ tone: 'ok', text: `${name}: a second factor is ${isRequired ? 'needed' : 'not needed'}` });
     await refreshMe();
   };
 
@@ -58,7 +57,7 @@ export function FactorPolicy() {
             <label className={choiceLabel} key={role}>
               <input
                 type="checkbox"
-                checked={sent?.role === role ? sent.isNeeded : needing.includes(role)}
+                checked={sent?.role === role ? sent.isRequired : requiredRoles.includes(role)}
                 aria-disabled={sent !== undefined || undefined}
                 onChange={({ target }) => {
                   if (sent === undefined) void choose(role, target.checked);

@@ -1,6 +1,6 @@
-/** What the screens about people call things. */
-import { peopleSorts, sortingQuery, type PeopleSort, type Sorting } from '#shared/api/list-order.ts';
+/** Labels, filters and addresses of the list of people. */
 import type { QueryOf } from '../../session/staff-calls.ts';
+import { peopleSorts, sortingQuery, type PeopleSort, type Sorting } from '#shared/api/list-order.ts';
 import { withQuery, sortingIn, searchTermsIn } from '../../ui/list-address.ts';
 import type { SortLabels } from '../../ui/sort.tsx';
 import type { Person } from '#shared/accounts/people.contract.ts';
@@ -8,17 +8,13 @@ import { roleIds, roles, type RoleId } from '#shared/accounts/roles.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 export const peoplePath = '/admin/people';
-/** The second list. */
 export const invitationsPath = `${peoplePath}?list=invitations`;
 
-/** Whose role needs a second factor. */
 export const factorPolicyPath = `${peoplePath}?list=second-factor`;
 
-/** Which accounts are listed, and in which order. */
 export interface PeopleFilters {
   /** Empty for all. */
   readonly q: string;
-  /** Only those who have no second factor. */
   readonly isWithoutFactor: boolean;
   readonly role: RoleId | undefined;
   readonly sorting: Sorting<PeopleSort>;
@@ -33,7 +29,7 @@ export const peopleFiltersFrom = (search: URLSearchParams): PeopleFilters => ({
 
 export const allPeople: PeopleFilters = peopleFiltersFrom(new URLSearchParams());
 
-/** As the address and the API say it. */
+/** Query parameters of the address and the API. */
 export const peopleQuery = ({
   q,
   isWithoutFactor,
@@ -60,7 +56,7 @@ export const factorsLabel = (factors: Person['factors']): string => {
   return only === undefined ? 'None' : { app: 'Authenticator app', passkey: 'Passkey' }[only];
 };
 
-/** The role needs a second factor, and the account has none. */
+/** Whether the role requires a second factor and the account has none. */
 export const lacksFactor = ({ factors, factor_required: isRequired }: Person): boolean =>
   isRequired && factors.length === 0;
 
@@ -68,7 +64,7 @@ export const roleChoices = roleIds.map((id) => ({ id, name: roles[id].name }));
 
 export const isRole = (text: string): text is RoleId => roleIds.some((id) => id === text);
 
-/** So many sessions are counted. */
+/** The server counts no further. */
 const maxCounted = 100;
 
 export const sessionsLabel = (count: number): string => {

@@ -1,4 +1,4 @@
-/** Who works here: everybody with an account, and who is invited. */
+/** The screen for managing people: accounts, invitations, and roles that require a second factor. */
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SentInvitation } from '#shared/accounts/invitations.contract.ts';
@@ -15,8 +15,13 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { keyHint, useActions } from '../../palette/actions.ts';
 import { FactorPolicy } from './factor-policy.tsx';
-import { InvitationList } from './invitation-list.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import {
+  InvitationList,
+  InviteDialog,
+  useInvitationChanges,
+  useInvitations,
+  type InvitationChanges,
+} from './invitations.tsx';
 import {
   allPeople,
   factorPolicyPath,
@@ -28,7 +33,6 @@ import {
 } from './people-labels.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonList } from './person-list.tsx';
-import { useInvitationChanges, useInvitations, type InvitationChanges } from './use-invitations.ts';
 import { usePeople, usePeopleChanges } from './use-people.ts';
 
 const lanes = [
@@ -105,7 +109,7 @@ export function PeopleView() {
         title={staffRoutes.people.name}
         search={
           isInvited || isPolicy ? undefined : (
-            <SearchBox label="Search people" placeholder="Name or email" searched={filters.q} onSearch={ask} />
+            <SearchBox label="Search users" placeholder="Name or email" searched={filters.q} onSearch={ask} />
           )
         }
       >

@@ -1,13 +1,15 @@
-/** One account: its role, its sessions, and the ways in which somebody leaves, for a while or for good. */
-import { useState, type FormEvent, type ReactNode } from 'react';
+/** Changes the role of an account, ends its sessions, suspends or removes it. */
+import { useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import type { Person } from '#shared/accounts/people.contract.ts';
-import { roles, type RoleId } from '#shared/accounts/roles.ts';
+import { formatCount } from '#shared/api/list-count.ts';
+import { may, roles, type RoleId } from '#shared/accounts/roles.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
 import { useOthersHere } from '../../session/use-others-here.ts';
-import { reasonOf } from '../../ui/load-state.tsx';
+import { useStaffQuery } from '../../session/use-staff-query.ts';
+import { LoadState, reasonOf } from '../../ui/load-state.tsx';
 import { OthersHere } from '../../ui/others-here.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
@@ -15,8 +17,7 @@ import { SelectField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useMistakes } from '../../ui/use-mistakes.ts';
 import { isRole, roleChoices, sessionsLabel } from './people-labels.ts';
-import { RemovePerson } from './remove-person.tsx';
-import type { PeopleChanges } from './use-people.ts';
+import { type PeopleChanges } from './use-people.ts';
 
 interface PersonDialogProps {
   readonly person: Person;
@@ -40,8 +41,8 @@ const Part = ({ text, children }: { readonly text: string; readonly children: Re
   </div>
 );
 
-/** Something that is done once at a time; what is refused stays readable. */
-function useActs(onDone: () => void) {
+/** Runs one action at a time, and keeps the problem of the last one. */
+function useActions(onDone: () => void) {
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<ApiProblem>();
   const run = async (name: string, act: () => Promise<ApiProblem | undefined>): Promise<void> => {
@@ -55,10 +56,89 @@ function useActs(onDone: () => void) {
   return { busy, problem, run };
 }
 
+interface RemovePersonProps {
+  readonly person: Person;
+  readonly busy: boolean;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly mistake: string | undefined;
+  /** `messagesTo` is the id of a colleague, or empty. */
+  readonly onRemove: (messagesTo: string) => void;
+  readonly onCancel: () => void;
+}
+
+const failure = 'Failed to load assigned messages';
+
+const assigned = (count: number): string =>
+  count === 1 ? 'One message is assigned to them.' : `${formatCount(count)} messages are assigned to them.`;
+
+/** Asks who gets the messages of a removed account. */
+function RemovePerson({ person, busy, form, mistake, onRemove, onCancel }: RemovePersonProps) {
+  const [messagesTo, setMessagesTo] = useState('');
+  const details = useStaffQuery('GET /api/admin/people/{id}', {
+    params: { id: person.id },
+    key: ['person', person.id],
+    failure,
+  });
+  const { data: others = [] } = useStaffQuery('GET /api/admin/people', {
+    query: { limit: '200' },
+    key: ['people', 'colleagues'],
+    failure,
+  });
+  const colleagues = others.filter(
+    ({ id, role, state }) => id !== person.id && state === 'active' && may(role, 'answer-leads'),
+  );
+  const messages = details.data?.messages;
+  return (
+    <form
+      className={dialogForm}
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRemove(messagesTo);
+      }}
+    >
+      <p className={bodyText.plain}>
+        The account is deleted permanently and its sessions end. Articles, drafts, notes and replies keep their name.
+      </p>
+      <LoadState query={details} loading="Loading assigned messages..." failure={failure} />
+      {messages === undefined ? null : messages === 0 ? (
+        <p className={bodyText.plain}>No messages are assigned to them.</p>
+      ) : (
+        <SelectField
+          label="Their messages go to"
+          name="messages_to"
+          hint={`${assigned(messages)} The new assignee is noted in each thread.`}
+          mistake={mistake}
+          value={messagesTo}
+          onChange={({ target }) => setMessagesTo(target.value)}
+        >
+          <option value="">Nobody</option>
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className={staffActions}>
+        <StaffButton
+          type="submit"
+          kind="danger"
+          busy={busy || messages === undefined}
+          busyLabel={busy ? 'Removing...' : `Remove ${person.name}`}
+        >
+          {`Remove ${person.name}`}
+        </StaffButton>
+        <StaffButton onClick={onCancel}>Back</StaffButton>
+      </div>
+    </form>
+  );
+}
+
 export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogProps) {
   const [role, setRole] = useState<RoleId>(person.role);
   const [isRemoving, setIsRemoving] = useState(false);
-  const { busy, problem, run } = useActs(onClose);
+  const { busy, problem, run } = useActions(onClose);
   const { form, mistakeAt, rest } = useMistakes(problem, isRemoving ? ['messages_to'] : ['role']);
   const here = useOthersHere('person', person.id, isRemoving || role !== person.role);
   const others = <OthersHere others={here} writing="changing it" />;

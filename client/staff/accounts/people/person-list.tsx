@@ -1,4 +1,4 @@
-/** Everybody who has an account: as what, in which state, where signed in, and when seen last. */
+/** The list of accounts. */
 import { useNavigate } from 'react-router';
 import type { Person } from '#shared/accounts/people.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
@@ -8,9 +8,9 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { CursorTable } from '../../session/cursor-table.tsx';
 import type { CursorList } from '../../session/use-cursor-list.ts';
-import { nearMoment } from '../../contact/labels/moments.ts';
-import { NearNames } from '../../palette/near-names.tsx';
-import { SavedViews } from '../saved-views/saved-views.tsx';
+import { formatShortTime } from '../../ui/format-time.ts';
+import { SimilarNames } from '../../palette/similar-names.tsx';
+import { SavedViews } from '../saved-views.tsx';
 import { DensityToggle } from '../../ui/density.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../../ui/filter-bar.tsx';
@@ -33,23 +33,23 @@ import { peopleFailure } from './use-people.ts';
 interface PersonListProps {
   readonly list: CursorList<Person>;
   readonly filters: PeopleFilters;
-  /** The id of whoever looks. */
+  /** The id of the current user. */
   readonly me: string | undefined;
   readonly onOpen: (person: Person) => void;
 }
 
 const countMessage = (total: number, { q, isWithoutFactor, role }: PeopleFilters): string => {
   const people = `${formatCount(total)} ${total === 1 ? 'person' : 'people'}`;
-  const which = [
+  const conditions = [
     ...(role === undefined ? [] : [`with the role ${roles[role].name}`]),
     ...(isWithoutFactor ? ['without a second factor'] : []),
     ...(q === '' ? [] : [`whose name or address begins with “${q}”`]),
   ];
-  return [people, ...which].join(' ');
+  return [people, ...conditions].join(' ');
 };
 
-/** An empty list: why it is empty, and the way to more. */
-function Nobody({ q, isWithoutFactor, role }: PeopleFilters) {
+/** The reason why the list is empty, and links to more. */
+function NoPeople({ q, isWithoutFactor, role }: PeopleFilters) {
   if (q !== '')
     return (
       <EmptyState
@@ -60,7 +60,7 @@ function Nobody({ q, isWithoutFactor, role }: PeopleFilters) {
             : `Only people with the role ${roles[role].name} are searched.`
         }
       >
-        <NearNames kind="person" q={q} />
+        <SimilarNames kind="person" q={q} />
         <StaffLinkButton to={peopleAddress({ ...allPeople, isWithoutFactor })}>Show all</StaffLinkButton>
       </EmptyState>
     );
@@ -103,7 +103,7 @@ function Row({
   onOpen,
 }: { readonly person: Person; readonly now: Date; readonly isMe: boolean } & Pick<PersonListProps, 'onOpen'>) {
   const { username, name, email, role, state, sessions, last_seen_at } = person;
-  const seen = last_seen_at === null ? 'Never' : nearMoment(last_seen_at, now);
+  const seen = last_seen_at === null ? 'Never' : formatShortTime(last_seen_at, now);
   return (
     <tr data-row={person.id}>
       <th scope="row">
@@ -176,7 +176,7 @@ export function PersonList({ list, filters, me, onOpen }: PersonListProps) {
         list={list}
         loading="Loading users..."
         failure={peopleFailure}
-        empty={<Nobody {...filters} />}
+        empty={<NoPeople {...filters} />}
         heads={
           <>
             <SortHead {...head} column="name">

@@ -1,4 +1,4 @@
-/** The list of people, and what owners do with an account; what was done is told in the corner. */
+/** Loads the list of people and changes accounts. Successful changes show a notice. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { Person } from '#shared/accounts/people.contract.ts';
 import { roles, type RoleId } from '#shared/accounts/roles.ts';
@@ -14,19 +14,19 @@ export const usePeople = (filters: PeopleFilters): CursorList<Person> => {
   const query = peopleQuery(filters);
   return useCursorList({
     call: 'GET /api/admin/people',
-    query: { limit: 50, ...query },
     key: ['people', query],
+    query: { limit: 50, ...query },
     failure: peopleFailure,
   });
 };
 
-/** Each resolves with why it was not done. */
+/** Each resolves with a problem, or with undefined on success. */
 export interface PeopleChanges {
   readonly changeRole: (person: Person, role: RoleId) => Promise<ApiProblem | undefined>;
   readonly suspend: (person: Person) => Promise<ApiProblem | undefined>;
   readonly unsuspend: (person: Person) => Promise<ApiProblem | undefined>;
   readonly endSessions: (person: Person) => Promise<ApiProblem | undefined>;
-  /** `messagesTo` is empty for nobody. */
+  /** `messagesTo` is the id of a colleague, or empty. */
   readonly remove: (person: Person, messagesTo: string) => Promise<ApiProblem | undefined>;
 }
 
@@ -34,39 +34,39 @@ export function usePeopleChanges(): PeopleChanges {
   const client = useQueryClient();
   const toaster = useToast();
 
-  const done = async <Data>(
-    asked: Promise<ApiResult<Data>>,
-    say: (data: Data | undefined) => { readonly text: string; readonly detail?: string },
+  const finish = async <Data>(
+    call: Promise<ApiResult<Data>>,
+    describe: (data: Data | undefined) => { readonly text: string; readonly detail?: string },
   ): Promise<ApiProblem | undefined> => {
-    const answer = await asked;
-    // Also when no answer came: then the list alone tells what is so.
+    const answer = await call;
+    // Also after a failure, because the outcome may be unknown.
     await client.invalidateQueries({ queryKey: ['people'] });
     if (!answer.ok) return answer.problem;
-    toaster.show({ tone: 'ok', ...say(answer.data) });
+    toaster.show({ tone: 'ok', ...describe(answer.data) });
     return undefined;
   };
 
   return {
     changeRole: (person, role) =>
-      done(staffCall('PATCH /api/admin/people/{id}', { params: { id: person.id }, body: { role } }), () => ({
+      finish(staffCall('PATCH /api/admin/people/{id}', { params: { id: person.id }, body: { role } }), () => ({
         text: `${person.name} is ${roles[role].name} now`,
       })),
     suspend: (person) =>
-      done(staffCall('POST /api/admin/people/{id}/suspend', { params: { id: person.id } }), () => ({
+      finish(staffCall('POST /api/admin/people/{id}/suspend', { params: { id: person.id } }), () => ({
         text: `${person.name} suspended`,
         detail: 'Their sessions have ended.',
       })),
     unsuspend: (person) =>
-      done(staffCall('POST /api/admin/people/{id}/unsuspend', { params: { id: person.id } }), () => ({
+      finish(staffCall('POST /api/admin/people/{id}/unsuspend', { params: { id: person.id } }), () => ({
         text: `${person.name} reactivated`,
       })),
     endSessions: (person) =>
-      done(staffCall('POST /api/admin/people/{id}/end-sessions', { params: { id: person.id } }), (data) => ({
+      finish(staffCall('POST /api/admin/people/{id}/end-sessions', { params: { id: person.id } }), (data) => ({
         text: `${person.name} is signed out`,
         detail: `Sessions that have ended: ${data?.ended ?? 0}.`,
       })),
     remove: (person, messagesTo) =>
-      done(
+      finish(
         staffCall('DELETE /api/admin/people/{id}', {
           params: { id: person.id },
           query: messagesTo === '' ? {} : { messages_to: messagesTo },

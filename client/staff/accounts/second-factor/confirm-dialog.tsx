@@ -1,5 +1,6 @@
-/** Before what only its person may do with a session: they prove again that it is them, over the page. What they asked for goes on after it. */
+/** Asks the user to confirm their identity. The calls that need it wait, and continue afterwards. */
 import { useSyncExternalStore } from 'react';
+import type { OwnSecondFactor } from '#shared/accounts/second-factor.contract.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
 import { confirmation } from '../../session/confirmation.ts';
@@ -16,33 +17,31 @@ const failure = 'Failed to load confirmation methods';
 async function send(proof: Proof): Promise<ApiProblem | undefined> {
   const answer = await staffCall('POST /api/admin/account/confirm', { body: { proof } });
   if (!answer.ok) return answer.problem;
-  confirmation.answer(true);
+  confirmation.resolve(true);
   return undefined;
 }
 
 const askOptions = () => staffCall('POST /api/admin/account/confirm/options');
 
-function Question() {
+/** A second factor if the account has one, otherwise the password. */
+function listWays({ app, passkeys, recovery_codes: codes }: OwnSecondFactor): Way[] {
+  const ways: Way[] = [];
+  if (app) ways.push('app');
+  if (passkeys.length > 0) ways.push('passkey');
+  if (ways.length === 0) return ['password'];
+  return codes > 0 ? [...ways, 'recovery-code'] : ways;
+}
+
+function ConfirmForm() {
   const own = useOwnFactors(failure);
   const { data } = own;
-  const cancel = (): void => confirmation.answer(false);
-  const ways: Way[] = data
-    ? [
-        ...(data.app ? (['app'] as const) : []),
-        ...(data.passkeys.length > 0 ? (['passkey'] as const) : []),
-        ...(data.app || data.passkeys.length > 0
-          ? data.recovery_codes > 0
-            ? (['recovery-code'] as const)
-            : []
-          : (['password'] as const)),
-      ]
-    : [];
+  const cancel = (): void => confirmation.resolve(false);
   return (
     <StaffDialog title="Confirm it’s you" onClose={cancel}>
       <p className={bodyText.soft}>Enter your password to continue.</p>
       <LoadState query={own} loading="Loading..." failure={failure} />
       {data ? (
-        <ProofForm ways={ways} send={send} askOptions={askOptions} action="Confirm" busyLabel="Confirming...">
+        <ProofForm ways={listWays(data)} send={send} askOptions={askOptions} action="Confirm" busyLabel="Confirming...">
           <StaffButton onClick={cancel}>Cancel</StaffButton>
         </ProofForm>
       ) : null}
@@ -51,7 +50,11 @@ function Question() {
 }
 
 export function ConfirmDialog() {
-  const isAsked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked, confirmation.isAskedOnServer);
+  const isPending = useSyncExternalStore(
+    confirmation.subscribe,
+    confirmation.isPending,
+    confirmation.isPendingOnServer,
+  );
   const { status } = useSession();
-  return isAsked && status !== 'signed-out' ? <Question /> : null;
+  return isPending && status !== 'signed-out' ? <ConfirmForm /> : null;
 }

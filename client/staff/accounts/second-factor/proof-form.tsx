@@ -1,17 +1,17 @@
-/** Somebody proves that it is them: by an app's code, a passkey, a recovery code, or the password; one at a time, with the ways to the others. */
+/** Asks for one proof of identity: a code of an app, a passkey, a recovery code or the password, with links to the others. */
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { FactorProof, ProofWay } from '#shared/accounts/second-factor.contract.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
-import { PasswordField } from '../sign-in/password-field.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import { askPasskey, canUsePasskeys, type PasskeyOptions } from './passkey.ts';
+import { canUsePasskeys, requestPasskey, type PasskeyOptions } from './passkey.ts';
 
 export type Way = ProofWay | 'password';
 export type Proof = FactorProof | { readonly way: 'password'; readonly password: string };
@@ -39,14 +39,14 @@ const change: Readonly<Record<Way, string>> = {
 const noPasskey = 'No passkey used. Try again or choose another method.';
 
 interface ProofFormProps {
-  /** The first one is asked for. */
+  /** The first one is the default. */
   readonly ways: readonly Way[];
-  /** Resolves with why it was not accepted. */
+  /** Resolves with a problem, or with undefined on success. */
   readonly send: (proof: Proof) => Promise<ApiProblem | undefined>;
   readonly askOptions: () => Promise<ApiResult<PasskeyOptions>>;
   readonly action: string;
   readonly busyLabel: string;
-  /** Beside the button. */
+  /** More buttons. */
   readonly children?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function ProofForm({ ways: all, send, askOptions, action, busyLabel, chil
   const [note, setNote] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
 
-  // The field that is asked for, or the button where there is none.
+  // Focus the field, or the button if there is none.
   useEffect(() => {
     const field = element.current?.querySelector<HTMLInputElement>('input:not([hidden])');
     (field ?? element.current?.querySelector<HTMLElement>('button[type=submit]'))?.focus();
@@ -74,7 +74,7 @@ export function ProofForm({ ways: all, send, askOptions, action, busyLabel, chil
     const options = await askOptions();
     if (!options.ok) return options.problem;
     try {
-      return { way, answer: await askPasskey(options.data ?? {}) };
+      return { way, answer: await requestPasskey(options.data ?? {}) };
     } catch {
       return undefined;
     }
@@ -93,7 +93,7 @@ export function ProofForm({ ways: all, send, askOptions, action, busyLabel, chil
   };
 
   const mistake = problem?.errors[0]?.message;
-  const said = note ?? (problem && mistake === undefined ? reasonOf(problem) : undefined);
+  const message = note ?? (problem && mistake === undefined ? reasonOf(problem) : undefined);
   return (
     <form className={form} ref={element} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       {way === 'password' ? (
@@ -132,9 +132,9 @@ export function ProofForm({ ways: all, send, askOptions, action, busyLabel, chil
       ) : null}
       {way === 'passkey' ? <p className={bodyText.plain}>Your browser asks for the passkey of this account.</p> : null}
       <div role="status">
-        {said === undefined ? null : (
+        {message === undefined ? null : (
           <StatusLine tone="bad">
-            <p>{said}</p>
+            <p>{message}</p>
           </StatusLine>
         )}
       </div>

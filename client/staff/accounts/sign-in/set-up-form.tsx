@@ -1,22 +1,82 @@
-/** Makes the first account, an owner's, and signs its person in. */
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { createAdminCall } from '#shared/accounts/staff.contract.ts';
-import { callApi, type ApiProblem } from '#views/api/call-api.ts';
+/** Creates the first account, an owner, and signs in with it. */
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import type { createAdminCall, readSetupCall } from '#shared/accounts/staff.contract.ts';
+import { callApi, type ApiFailure, type ApiProblem } from '#views/api/call-api.ts';
 import { token as designToken } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { signIn } from './sign-in-calls.ts';
+
+const readIsNeeded = async (): Promise<boolean | ApiFailure> => {
+  const answer = await callApi<typeof readSetupCall>({ method: 'GET', path: '/api/admin/setup' });
+  return answer.ok ? answer.data?.needed === true : answer;
+};
+
+const tokenIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('setup');
+
+const neverChanges = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
+
+/** Whether the first account must be created, and the token from the link that the program prints. */
+export function useSetUp() {
+  const [answer, setIsNeeded] = useState<boolean>();
+  const [problem, setProblem] = useState<ApiProblem>();
+  const [attempt, setAttempt] = useState(0);
+  // The server renders the sign-in, and hydration must match it.
+  const isHydrated = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const [wasTaken, setWasTaken] = useState(false);
+  // The server cannot read the fragment.
+  const [token] = useState(() => (typeof location === 'undefined' ? '' : (tokenIn(location.hash) ?? '')));
+
+  useEffect(() => {
+    let isCurrent = true;
+    void readIsNeeded().then((needed) => {
+      if (!isCurrent) return;
+      // Keep the token in the address, so that a reload tries again.
+      if (typeof needed === 'object') return setProblem(needed.problem);
+      // It works once, so remove it.
+      if (token !== '') history.replaceState(history.state, '', location.pathname);
+      setIsNeeded(needed);
+      setWasTaken(token !== '' && !needed);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, attempt]);
+
+  return {
+    /** Undefined while the server is asked, which happens only for the link that the program prints. */
+    isNeeded: answer ?? (isHydrated && token !== '' ? undefined : false),
+    problem,
+    retry: useCallback(() => {
+      setProblem(undefined);
+      setAttempt((count) => count + 1);
+    }, []),
+    token,
+    /** Whether the link was used before. */
+    wasTaken,
+    /** Resolves with whether the first account exists now. */
+    recheck: async (): Promise<boolean> => {
+      const needed = await readIsNeeded();
+      if (needed !== false) return false;
+      setIsNeeded(false);
+      setWasTaken(true);
+      return true;
+    },
+  };
+}
 
 const form = css({ display: 'grid', gap: designToken('--s-5') });
 
 interface SetUpFormProps {
-  /** From the link; empty when the page was opened without it. */
+  /** From the link; empty without one. */
   readonly token: string;
-  /** Resolves with whether somebody else has set the site up meanwhile. */
+  /** Resolves with whether the first account exists now. */
   readonly onTaken: () => Promise<boolean>;
   readonly onSignedIn: () => void;
 }
@@ -57,7 +117,7 @@ export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
     const entered = answer.ok ? await signIn(username, password) : { problem: answer.problem };
     if (entered === undefined) return onSignedIn();
     const refusal = 'problem' in entered ? entered.problem : undefined;
-    // The account is there or was before: whatever else is asked, the sign-in asks it.
+    // If the account exists, continue with the sign-in.
     if ((answer.ok || refusal?.code === 'not-allowed') && (await onTaken())) return;
     setBusy(false);
     setProblem(refusal);

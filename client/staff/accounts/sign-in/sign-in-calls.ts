@@ -1,4 +1,4 @@
-/** The calls by which a session begins in this browser. */
+/** Calls that start a session in this browser. */
 import type {
   askSignInPasskeyCall,
   passkeySignInCall,
@@ -7,20 +7,20 @@ import type {
 } from '#shared/accounts/second-factor.contract.ts';
 import type { loginCall } from '#shared/accounts/staff.contract.ts';
 import { callApi, type ApiProblem, type ApiResult } from '#views/api/call-api.ts';
-import { askPasskey, type PasskeyOptions } from '../second-factor/passkey.ts';
+import { requestPasskey, type PasskeyOptions } from '../second-factor/passkey.ts';
 import type { Proof } from '../second-factor/proof-form.tsx';
 import { readMe } from '../../session/read-me.ts';
 import { sessionStore } from '../../session/session-store.ts';
 
 const unreadable: ApiProblem = { kind: 'refused', code: 'unnamed-refusal', detail: '', errors: [] };
 
-/** Answers why not, or undefined. */
+/** Stores the token. Resolves with a problem, or with undefined on success. */
 async function enter(answer: ApiResult<{ readonly access_token: string }>): Promise<ApiProblem | undefined> {
   if (!answer.ok) return answer.problem;
   if (answer.data === undefined) return unreadable;
   const token = answer.data.access_token;
   const me = await readMe(token);
-  // Whose it is can be asked again later: the session has begun.
+  // The session is valid even if the user could not be read; that is retried later.
   sessionStore.signIn(token, me.ok ? (me.data ?? null) : null);
   return undefined;
 }
@@ -29,7 +29,7 @@ export type SignInAnswer = { readonly next: SecondStep } | { readonly problem: A
 
 const orProblem = (problem: ApiProblem | undefined): SignInAnswer => (problem ? { problem } : undefined);
 
-/** Undefined when the session has begun. */
+/** Resolves with undefined if the session has started. */
 export async function signIn(username: string, password: string): Promise<SignInAnswer> {
   const answer = await callApi<typeof loginCall>({
     method: 'POST',
@@ -53,7 +53,7 @@ export async function takeSecondStep(challenge: string, proof: Proof): Promise<A
   );
 }
 
-/** With a challenge for the second step, without one for a passkey alone. */
+/** `challenge` is that of the second step; without one, the options are for a sign-in by passkey alone. */
 export const askPasskeyOptions = (challenge?: string): Promise<ApiResult<PasskeyOptions>> =>
   callApi<typeof askSignInPasskeyCall>({
     method: 'POST',
@@ -66,7 +66,7 @@ const noPasskey: ApiProblem = { ...unreadable, detail: 'No passkey was used.' };
 export async function signInByPasskey(): Promise<ApiProblem | undefined> {
   const options = await askPasskeyOptions();
   if (!options.ok) return options.problem;
-  const answer = await askPasskey(options.data ?? {}).catch(() => null);
+  const answer = await requestPasskey(options.data ?? {}).catch(() => null);
   if (answer === null) return noPasskey;
   return enter(
     await callApi<typeof passkeySignInCall>({

@@ -1,4 +1,4 @@
-/** When the server no longer takes the token, the sign-in opens over the page: what is on it stays, and what was asked is asked again. */
+/** Opens over the page when the server refuses the token. The page is kept, and waiting calls are repeated after the sign-in. */
 import { useEffect, useRef } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { titleText, bodyText } from '#views/design/type.ts';
@@ -61,14 +61,14 @@ export function SignInDialog() {
       ref={dialog}
       aria-labelledby={titleId}
       aria-describedby={reasonId}
-      // Escape must not close it: nothing on the page works without a session, and leaving is a choice of its own.
+      // Escape must not close it, because nothing on the page works without a session.
       closedby="none"
       onCancel={(event) => event.preventDefault()}
-      // Where browsers close it all the same, on the second Escape.
+      // Some browsers close it on a second Escape anyway.
       onClose={() => sessionStore.get().status === 'refused' && dialog.current?.showModal()}
     >
       {session.status === 'refused' ? (
-        // The page's own notices lie under the dialog, where nobody can reach them.
+        // The notices of the page are inert below the dialog.
         <ToastProvider>
           <div className={content}>
             <div>

@@ -1,14 +1,11 @@
-/**
- * Username and password, then the second factor of whoever has one; or a passkey alone. What a failure means is told where it is about,
- * and everything typed stays.
- */
+/** Signs in by username and password, then by the second factor if the account has one; or by a passkey alone. */
 import { useRef, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import type { SecondStep } from '#shared/accounts/second-factor.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { css } from '#views/design/emotion.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
@@ -18,11 +15,10 @@ import { askPasskeyOptions, signIn, signInByPasskey, takeSecondStep, type SignIn
 
 interface Failure {
   readonly text: string;
-  /** A second sentence. */
   readonly detail?: string;
-  /** When it is worth trying again; stays beside the button. */
+  /** When to try again. */
   readonly comeBack?: string;
-  /** It is told at the password. */
+  /** Shown at the password field. */
   readonly isWrong?: boolean;
 }
 
@@ -33,21 +29,19 @@ const connection = {
   offline: 'The server could not be reached. Check the connection and try again.',
 } as const;
 
-/** Why nobody could be signed in, in the message of the server where it gave one. */
 function describeFailure(problem: ApiProblem, now: Date): Failure {
   if (problem.kind !== 'refused') return { text: 'Login failed', detail: connection[problem.kind] };
   const text = problem.detail || 'Login failed';
   const { retryAfterSeconds: seconds } = problem;
   if (problem.code === 'wrong-credentials') return { text, isWrong: true };
   if (problem.code !== 'too-many-requests' || seconds === undefined) return { text };
-  // To the next whole minute: whoever comes back at the minute they read is not sent away again.
+  // Round up to a full minute, so that an attempt at the displayed time is accepted.
   const minute = 60_000;
   const at = new Date(Math.ceil((now.getTime() + seconds * 1000) / minute) * minute);
   return { text, comeBack: `You can try again from ${timeOfDay.format(at)}.` };
 }
 
-/** What a browser can do does not change. */
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 const form = css({
   display: 'grid',
@@ -55,10 +49,10 @@ const form = css({
 });
 
 interface SignInFormProps {
-  /** Who was signed in, where that is known. */
+  /** The user whose session has ended. */
   readonly username?: string | undefined;
   readonly onSignedIn: () => void;
-  /** Beside the button. */
+  /** More buttons. */
   readonly children?: ReactNode;
 }
 
@@ -69,10 +63,10 @@ export function SignInForm({ username: known, onSignedIn, children }: SignInForm
   const password = useRef<HTMLInputElement>(null);
 
   const [next, setNext] = useState<SecondStep>();
-  /** For whoever comes back from the second step. */
+  /** Restored when the user goes back from the second step. */
   const [typed, setTyped] = useState(known);
-  // The page from the server has no such button: it cannot know.
-  const canSignInByPasskey = useSyncExternalStore(never, canUsePasskeys, () => false);
+  // The server cannot know, so it renders no such button.
+  const canSignInByPasskey = useSyncExternalStore(subscribeToNothing, canUsePasskeys, () => false);
 
   const fail = (problem: ApiProblem): void => {
     setBusy(false);
@@ -85,7 +79,7 @@ export function SignInForm({ username: known, onSignedIn, children }: SignInForm
     setBusy(true);
     setFailure(undefined);
     const answer = await begin();
-    // Who has got in stays busy until the next page is there.
+    // Remain busy until the next page is shown.
     if (answer === undefined) return onSignedIn();
     if ('problem' in answer) return fail(answer.problem);
     setBusy(false);
@@ -129,7 +123,7 @@ export function SignInForm({ username: known, onSignedIn, children }: SignInForm
     );
 
   return (
-    // Before the script runs, this method does nothing: no password gets into an address.
+    // The method prevents a password in the address if the form is sent before the script runs.
     <form className={form} method="dialog" onSubmit={submit}>
       <TextField
         label="Username"

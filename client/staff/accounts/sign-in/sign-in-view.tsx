@@ -1,4 +1,4 @@
-/** The sign-in: half page form, half loom. Whoever is signed in already is led on. */
+/** The sign-in screen, which also creates the first account. Redirects users who are signed in. */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
@@ -7,17 +7,14 @@ import { token } from '#views/design/tokens.ts';
 import { titleText, bodyText } from '#views/design/type.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { ScriptNote } from './script-note.tsx';
-import { SetUpForm } from './set-up-form.tsx';
-import { useSetUp } from './use-set-up.ts';
+import { EntranceFrame, ScriptNote } from './entrance-page.tsx';
+import { ClosedLink } from './one-time-link.tsx';
+import { SetUpForm, useSetUp } from './set-up-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { SingleSignOn } from './single-sign-on.tsx';
-import { useSingleSignOnReturn } from './use-single-sign-on-return.ts';
+import { SingleSignOn, useSingleSignOnReturn } from './single-sign-on.tsx';
 import { css } from '#views/design/emotion.ts';
-import { ClosedLink } from '../entrance/closed-link.tsx';
-import { EntranceFrame } from '../entrance/entrance-page.tsx';
 
 const note = css({
   display: 'grid',
@@ -36,7 +33,6 @@ const note = css({
   },
 });
 
-/** The sign-in has no form for new accounts, so it says where they come from. */
 const AccountNote = () => (
   <div className={note}>
     <p>
@@ -49,7 +45,7 @@ const AccountNote = () => (
   </div>
 );
 
-/** After a single sign-on that was begun over a page in another tab. */
+/** Shown after a single sign-on that a page in another tab has started. */
 const SignedInElsewhere = () => (
   <>
     <StatusLine tone="ok" role="status">
@@ -60,11 +56,11 @@ const SignedInElsewhere = () => (
 );
 
 const start = '/admin/dashboard';
-/** Whoever made the first account goes on there. */
+/** The next screen after the first account was created. */
 const firstSteps = '/admin/setup';
 
-/** `state` is the history entry’s. */
-function wantedPath(state: unknown): string {
+/** Reads the requested screen from the state of the history entry. */
+function requestedPath(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('wanted' in state)) return start;
   const { wanted } = state;
   return typeof wanted === 'string' && wanted.startsWith('/admin/') ? wanted : start;
@@ -86,18 +82,18 @@ export function SignInView() {
 
   const returned = useSingleSignOnReturn();
   const isNew = setUp.isNeeded === true;
-  const goesOn = isIn && returned === 'none';
+  const mayContinue = isIn && returned === 'none';
 
   useEffect(() => {
-    if (goesOn) void navigate(isNew ? firstSteps : wantedPath(state), { replace: true });
-  }, [goesOn, isNew, state, navigate]);
+    if (mayContinue) void navigate(isNew ? firstSteps : requestedPath(state), { replace: true });
+  }, [mayContinue, isNew, state, navigate]);
 
   const enter = (text = 'Login successful'): void => {
     setEntered(true);
     toaster.show({ tone: 'ok', text });
   };
   const isUndecided = setUp.isNeeded === undefined && returned !== 'in-other-tab';
-  const isHidden = returned === 'taking' || (goesOn && !entered);
+  const isHidden = returned === 'taking' || (mayContinue && !entered);
   const reveal = status === 'unknown' ? 'soon' : isHidden ? 'never' : 'now';
 
   return (
@@ -133,7 +129,7 @@ export function SignInView() {
               This site already has an owner. Sign in or ask them for an account.
             </StatusLine>
           ) : null}
-          <SingleSignOn returnTo={wantedPath(state)}>
+          <SingleSignOn returnTo={requestedPath(state)}>
             <SignInForm onSignedIn={() => enter()}>
               <a className={textLink} href={staffRoutes.forgottenPassword.pattern}>
                 Forgotten your password?

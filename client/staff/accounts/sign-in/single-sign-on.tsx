@@ -1,25 +1,36 @@
-/** The button that leads to the provider of single sign-on, beside the form for a password or before it. */
+/** The button for single sign-on, and the return from the provider. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { readSignInWaysCall } from '#shared/accounts/single-sign-on.contract.ts';
+import { useLocation, useNavigate } from 'react-router';
+import type { readSignInWaysCall, takeSingleSignOnSessionCall } from '#shared/accounts/single-sign-on.contract.ts';
+import {
+  codeFragment,
+  failureFragment,
+  signInPath,
+  singleSignOnAddress,
+  singleSignOnFailures,
+  type SingleSignOnFailure,
+} from '#shared/accounts/single-sign-on.ts';
 import type { ResponseBody } from '#shared/api/define-call.ts';
-import { singleSignOnAddress } from '#shared/accounts/single-sign-on.ts';
 import { callApi } from '#views/api/call-api.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { readMe } from '../../session/read-me.ts';
+import { sessionStore } from '../../session/session-store.ts';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
 
 type Ways = ResponseBody<typeof readSignInWaysCall>;
 
-/** Undefined until the server has answered, and when it cannot be asked: the form is there in any case. */
+/** Undefined until the server has answered. Failures are ignored, because the form for a password works without. */
 function useSignInWays(): Ways | undefined {
   const [ways, setWays] = useState<Ways>();
   useEffect(() => {
-    let over = false;
+    let isOver = false;
     void callApi<typeof readSignInWaysCall>({ method: 'GET', path: '/api/admin/sign-in-ways' }).then((answer) => {
-      if (!over && answer.ok) setWays(answer.data);
+      if (!isOver && answer.ok) setWays(answer.data);
     });
     return () => {
-      over = true;
+      isOver = true;
     };
   }, []);
   return ways;
@@ -74,11 +85,11 @@ const fold = css({
 });
 
 interface SingleSignOnProps {
-  /** The path of the staff area where it leads afterwards. */
+  /** A path of the staff area. */
   readonly returnTo: string;
-  /** In a tab of its own, so that this page stays as it is. */
+  /** Keeps this page as it is. */
   readonly inNewTab?: boolean;
-  /** The form for a password. It stays the same element whatever the server answers, so that nothing typed is lost. */
+  /** The form for a password. It remains mounted whatever the server answers, so that typed text is kept. */
   readonly children: ReactNode;
 }
 
@@ -122,4 +133,60 @@ export function SingleSignOn({ returnTo, inNewTab = false, children }: SingleSig
       {isFolded ? null : button}
     </section>
   );
+}
+
+const unreachable = 'The server could not be reached. Check the connection and start again.';
+
+/** Exchanges the code for a session in this browser. */
+async function takeSession(code: string): Promise<{ readonly returnTo: string } | { readonly failure: string }> {
+  const answer = await callApi<typeof takeSingleSignOnSessionCall>({
+    method: 'POST',
+    path: '/api/admin/oidc/session',
+    body: { code },
+  });
+  if (!answer.ok) return { failure: answer.problem.detail || unreachable };
+  if (answer.data === undefined) return { failure: singleSignOnFailures.failed };
+  const { access_token: token, return_to: returnTo } = answer.data;
+  const me = await readMe(token);
+  sessionStore.signIn(token, me.ok ? (me.data ?? null) : null);
+  return { returnTo };
+}
+
+const isFailure = (text: string): text is SingleSignOnFailure => Object.hasOwn(singleSignOnFailures, text);
+
+const messageOf = (failure: string): string => singleSignOnFailures[isFailure(failure) ? failure : 'failed'];
+
+/** `taking`: the code is being exchanged. `in-other-tab`: the sign-in was started by a page in another tab. */
+export type SingleSignOnReturn = 'none' | 'taking' | 'in-other-tab';
+
+/** Handles the fragment that the server adds to the address of the sign-in screen. */
+export function useSingleSignOnReturn(): SingleSignOnReturn {
+  const { hash, state } = useLocation() as { readonly hash: string; readonly state: unknown };
+  const navigate = useNavigate();
+  const toaster = useToast();
+  const [phase, setPhase] = useState<SingleSignOnReturn>('none');
+  const fragment = hash.slice(1);
+  const hasFragment = fragment.startsWith(codeFragment) || fragment.startsWith(failureFragment);
+
+  useEffect(() => {
+    if (!hasFragment) return;
+    const fail = (text: string): void => {
+      setPhase('none');
+      toaster.show({ tone: 'bad', text: 'Login failed', detail: text });
+    };
+    const take = async (code: string): Promise<void> => {
+      setPhase('taking');
+      const taken = await takeSession(code);
+      if ('failure' in taken) return fail(taken.failure);
+      toaster.show({ tone: 'ok', text: 'Login successful' });
+      if (taken.returnTo === signInPath) setPhase('in-other-tab');
+      else await navigate(taken.returnTo, { replace: true });
+    };
+    // Remove the fragment, so that neither a reload nor the history repeats it.
+    void navigate(signInPath, { replace: true, state });
+    if (fragment.startsWith(codeFragment)) void take(fragment.slice(codeFragment.length));
+    else fail(messageOf(fragment.slice(failureFragment.length)));
+  }, [hasFragment, fragment, state, navigate, toaster]);
+
+  return hasFragment ? 'taking' : phase;
 }

@@ -5,7 +5,7 @@ import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { analyticsPath } from '../../analytics/analytics-address.ts';
-import { changeWords, number, share } from '../../analytics/words.ts';
+import { describeChange, number, formatShare } from '../../analytics/format-analytics.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { DepthSteps } from '../../ui/depth-steps.tsx';
@@ -68,15 +68,15 @@ const line = css({
 });
 
 function Known({ readers: { views, series, depths } }: { readonly readers: OneArticleReaders }) {
-  if (views.now === 0) return <p>{`No reads in 30 days, ${changeWords(views)}`}</p>;
+  if (views.now === 0) return <p>{`No reads in 30 days, ${describeChange(views)}`}</p>;
   const ended = depths.find(({ depth }) => depth === 100)?.readers ?? 0;
   const reads = `${number(views.now)} ${views.now === 1 ? 'read' : 'reads'} in 30 days`;
   return (
     <>
       <div className={line}>
         <p>
-          {`${reads}, ${share(ended, views.now)} to the end`}
-          <small>{changeWords(views)}</small>
+          {`${reads}, ${formatShare(ended, views.now)} to the end`}
+          <small>{describeChange(views)}</small>
         </p>
         <TrendSpark values={series.map((each) => each.views)} />
       </div>

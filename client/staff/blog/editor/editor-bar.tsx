@@ -9,7 +9,7 @@ import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { SaveMark, SaveFailure } from '../../saving/save-line.tsx';
 import { useSaveMessages } from '../../saving/save-messages.ts';
-import { fullMoment, nearMoment } from '../../contact/labels/moments.ts';
+import { formatDateTime, formatShortTime } from '../../ui/format-time.ts';
 import { PublicationMark } from '../../ui/publication-mark.tsx';
 import { barHeight, besideText, notBeside } from './editor-layout.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
@@ -85,7 +85,7 @@ const state = css({
   },
 });
 
-/** Colleagues: shrinks first. On phones in a line of its own. */
+/** Colleagues: shrinks first, and has a separate line on phones. */
 const around = css({
   flex: '0 100 auto',
   [besideText]: {
@@ -228,9 +228,9 @@ interface EditorBarProps {
 
 function stateMessage({ doc: post }: OpenArticle['snapshot'], nameOf: NameOf): string {
   if (post?.publication_asked)
-    return `${nameOf(post.publication_asked.by)} asked for publication on ${fullMoment(post.publication_asked.at)}.`;
+    return `${nameOf(post.publication_asked.by)} asked for publication on ${formatDateTime(post.publication_asked.at)}.`;
   if (post?.state === 'scheduled' && post.published_at !== null)
-    return `Readers see it from ${fullMoment(post.published_at)}.`;
+    return `Readers see it from ${formatDateTime(post.published_at)}.`;
   return post?.state === 'published' && post.working_copy !== null ? 'Unpublished changes' : '';
 }
 
@@ -240,7 +240,7 @@ export function EditorBar(props: EditorBarProps) {
   const { doc: post, fields } = snapshot;
   const now = useNow();
   const message = stateMessage(snapshot, useNames());
-  const savedMessage = post === null ? '' : `Saved ${nearMoment(post.changed_at, now)}`;
+  const savedMessage = post === null ? '' : `Saved ${formatShortTime(post.changed_at, now)}`;
   const others = useOthersHere('article', post?.id, useIsAtWork(snapshot.isDirty));
   const messages = useSaveMessages({ snapshot, noun: 'article', savedMessage });
   return (

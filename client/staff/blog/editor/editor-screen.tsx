@@ -12,7 +12,7 @@ import { RecoveryNote } from '../../saving/recovery-note.tsx';
 import { useCompare } from '../../saving/use-draft.ts';
 import { useDraft } from '../../saving/use-draft.ts';
 import { unsavedReason } from '../../saving/save-messages.ts';
-import { useMay } from '../../session/use-session.ts';
+import { usePermissions } from '../../session/use-session.ts';
 import { useTrash } from '../use-trash.ts';
 import { ConflictDialog } from './compare/conflict-dialog.tsx';
 import { ArticleReaders } from './article-readers.tsx';
@@ -88,7 +88,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
   const { doc: post, fields, mistakes, save } = snapshot;
   const { conflict, compare, decideLater } = useCompare(save);
   const publishing = usePublishing(store);
-  const mayPublish = useMay()('publish');
+  const mayPublish = usePermissions()('publish');
   const trash = useTrash();
   const toaster = useToast();
   const navigate = useNavigate();

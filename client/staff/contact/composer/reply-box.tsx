@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useGrowingHeight } from '../../ui/use-growing-height.ts';
 import { useDesk } from '../desk-context.ts';
-import { nearMoment } from '../labels/moments.ts';
+import { formatShortTime } from '../../ui/format-time.ts';
 import { firstName, mailtoHref, fillAnswer } from './reply-text.ts';
 import { describeAction } from '../message-labels.ts';
 import type { DraftKind } from './drafts.ts';
@@ -128,7 +128,7 @@ function News({ composer }: { readonly composer: Composer }) {
       {composer.news.length === 0 ? null : (
         <StatusLine tone="warn">
           {`New since you began: ${composer.news
-            .map((entry) => `${nameOf(entry.by)} ${describeAction(entry, nameOf)}, ${nearMoment(entry.at, now)}`)
+            .map((entry) => `${nameOf(entry.by)} ${describeAction(entry, nameOf)}, ${formatShortTime(entry.at, now)}`)
             .join('; ')}.`}
         </StatusLine>
       )}
@@ -220,7 +220,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
           onChange={(event) => composer.write(event.target.value)}
           onKeyDown={onKeyDown}
           aside={
-            <p className={quiet}>{composer.savedAt ? `Draft kept, ${nearMoment(composer.savedAt, now)}` : null}</p>
+            <p className={quiet}>{composer.savedAt ? `Draft kept, ${formatShortTime(composer.savedAt, now)}` : null}</p>
           }
         />,
       )}

@@ -1,6 +1,6 @@
 /** Initial text of replies: filled-in saved answers, and drafts for a mail program. */
 import type { Submission } from '#shared/contact/submission.schema.ts';
-import { fullMoment } from '../labels/moments.ts';
+import { formatDateTime } from '../../ui/format-time.ts';
 import { cutText } from '#shared/text/truncate.ts';
 
 /** Titles before a name. */
@@ -34,7 +34,7 @@ export function mailtoHref(
 ): string {
   const cut = message.length > quoteLength ? `${cutText(message, quoteLength)}…` : message;
   const quoted = cut.split('\n').map((line) => `> ${line}`.trimEnd());
-  const body = ['', '', `On ${fullMoment(submitted_at)}, ${name} wrote:`, ...quoted].join('\r\n');
+  const body = ['', '', `On ${formatDateTime(submitted_at)}, ${name} wrote:`, ...quoted].join('\r\n');
   const subject = `Re: Your message to ${product}`;
   // Keep the @ for mail programs that do not decode it.
   const address = encodeURIComponent(email).replaceAll('%40', '@');

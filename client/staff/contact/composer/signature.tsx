@@ -1,7 +1,7 @@
 /** The signature of a reply: a preview with a checkbox while writing, and the sent one in the thread. */
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
-import { useOwnDetails } from '../../accounts/account/use-own-details.ts';
+import { useOwnDetails } from '../../accounts/account/own-preferences.tsx';
 import { choiceLabel } from '../../ui/check-field.tsx';
 import { clampLines } from '../../ui/screen-layout.ts';
 import type { Composer } from './use-composer.tsx';

@@ -7,8 +7,8 @@ import { LoadError } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
 import { loadFailure, type SubmissionList } from '../queries/use-submission-list.ts';
-import { SavedViews } from '../../accounts/saved-views/saved-views.tsx';
-import { NearNames } from '../../palette/near-names.tsx';
+import { SavedViews } from '../../accounts/saved-views.tsx';
+import { SimilarNames } from '../../palette/similar-names.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useDensity, type Density } from '../../ui/density.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -115,7 +115,7 @@ function NothingListed() {
     ].filter(Boolean);
     return (
       <EmptyState title="No results" text={`Chosen: ${chosen.join('; ')}.`}>
-        {q === '' ? null : <NearNames kind="message" q={q} />}
+        {q === '' ? null : <SimilarNames kind="message" q={q} />}
         <StaffLinkButton to={deskAddress({ ...allMessages, status })}>Clear search and filters</StaffLinkButton>
       </EmptyState>
     );
@@ -181,7 +181,7 @@ interface MessageRowsProps {
 /** Estimated row height in px. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 112, roomy: 172 };
 
-/** A component of its own, so that scrolling re-renders nothing else. */
+/** Separate component, so that scrolling re-renders nothing else. */
 function MessageRows({ list, onEmpty }: MessageRowsProps) {
   const [density] = useDensity();
   const { openId } = useDesk();
@@ -262,7 +262,7 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
             <ShowOlder
               list={list}
               label="Show older"
-              onReadOn={(index) => {
+              onLoaded={(index) => {
                 const row = rows[index];
                 if (row) scrollToRow(row.id, 'focus');
               }}

@@ -10,7 +10,7 @@ import { ClockBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { fullMoment } from '../labels/moments.ts';
+import { formatDateTime } from '../../ui/format-time.ts';
 import { interestLabel } from '../message-labels.ts';
 import type { RowPlace } from '../../ui/use-virtual-rows.ts';
 import { rowAction, rowFrame } from './row-frame.tsx';
@@ -54,7 +54,7 @@ export const MessageRow = memo(function MessageRow({ row, place }: MessageRowPro
             state={{ fromList: true }}
             data-row={row.id}
             aria-current={isOpen ? 'true' : undefined}
-            aria-label={`${row.name}, ${fullMoment(row.submitted_at)}: ${beginningOf(row.message)}`}
+            aria-label={`${row.name}, ${formatDateTime(row.submitted_at)}: ${beginningOf(row.message)}`}
           >
             {row.name}
           </Link>
@@ -81,7 +81,7 @@ export const MessageRow = memo(function MessageRow({ row, place }: MessageRowPro
               {nameOf(row.assignee)}
             </span>
           ) : null}
-          <time dateTime={row.submitted_at}>{fullMoment(row.submitted_at)}</time>
+          <time dateTime={row.submitted_at}>{formatDateTime(row.submitted_at)}</time>
         </p>
         <div>
           <button

@@ -14,7 +14,7 @@ import { refusalMessage } from '../queries/use-desk-actions.ts';
 import { useDesk } from '../desk-context.ts';
 import { css } from '#views/design/emotion.ts';
 import type { MailKind } from '#shared/contact/submission-rules.ts';
-import { nearMoment } from '../labels/moments.ts';
+import { formatShortTime } from '../../ui/format-time.ts';
 import { useSubmission } from '../queries/use-submission.ts';
 
 export interface SentReply {
@@ -98,7 +98,7 @@ export function describeDelivery(mail: Mail, now: Date, configured: boolean): De
   const byRecipient = recipientLines(mail).join(' ');
   const reason = byRecipient !== '' || mail.reason === null ? byRecipient : sentence(mail.reason);
   if (mail.state === 'sent') {
-    const when = mail.sent_at === null ? '' : nearMoment(mail.sent_at, now);
+    const when = mail.sent_at === null ? '' : formatShortTime(mail.sent_at, now);
     const detail = [when, to].filter(Boolean).join(', ');
     return { shape: 'full', tone: 'ok', state: `${name} delivered`, detail, canResend: false };
   }
@@ -117,7 +117,7 @@ export function describeDelivery(mail: Mail, now: Date, configured: boolean): De
   }
   const next = mail.next_attempt_at;
   const soon = next === null || Date.parse(next) <= now.getTime();
-  const plan = soon ? 'next attempt soon' : `next attempt ${nearMoment(next, now)}`;
+  const plan = soon ? 'next attempt soon' : `next attempt ${formatShortTime(next, now)}`;
   // A failed attempt has a reason; without one, an attempt is running until `next_attempt_at`.
   if (mail.attempts > 0 && mail.reason === null && !soon) {
     return { shape: 'half', tone: 'blue', state: `${name} is being sent`, detail: '', canResend: false };

@@ -6,7 +6,7 @@ import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
 import { ClockBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
-import { fullMoment, nearMoment } from '../labels/moments.ts';
+import { formatDateTime, formatShortTime } from '../../ui/format-time.ts';
 import { interestLabel, positionLabel, promiseLabel } from '../message-labels.ts';
 import { css } from '#views/design/emotion.ts';
 
@@ -123,7 +123,7 @@ export function MessageHead({ message, heading }: MessageHeadProps) {
         <div data-fact="moment">
           <dt>Received</dt>
           <dd>
-            <time dateTime={message.submitted_at}>{fullMoment(message.submitted_at)}</time>
+            <time dateTime={message.submitted_at}>{formatDateTime(message.submitted_at)}</time>
           </dd>
         </div>
         <div>
@@ -134,7 +134,7 @@ export function MessageHead({ message, heading }: MessageHeadProps) {
           <dt>Promise</dt>
           <dd>
             {`${promiseLabel(message)}, until `}
-            <time dateTime={message.due_at}>{nearMoment(message.due_at, now)}</time>
+            <time dateTime={message.due_at}>{formatShortTime(message.due_at, now)}</time>
           </dd>
         </div>
         {message.position === null ? null : (

@@ -9,7 +9,7 @@ import { LoadingLine } from '../../ui/loading-line.tsx';
 import { ReplyBox } from '../composer/reply-box.tsx';
 import { loadFailure } from '../queries/use-submission-list.ts';
 import { useRecentRecord } from '../../palette/recent-records.ts';
-import { fullMoment } from '../labels/moments.ts';
+import { formatDateTime } from '../../ui/format-time.ts';
 import { useSubmission } from '../queries/use-submission.ts';
 import { MessageHead } from './message-head.tsx';
 import { AssigneeChoice, StatusChoice } from './message-choices.tsx';
@@ -23,7 +23,7 @@ import { removeDrafts, readDraft } from '../composer/drafts.ts';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 import { threadScroll } from '../desk-frame.tsx';
-import { useMay } from '../../session/use-session.ts';
+import { usePermissions } from '../../session/use-session.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { likelySpamScore } from '#shared/contact/submission-rules.ts';
 
@@ -49,7 +49,7 @@ interface MessageActionsProps {
 /** Status, assignee and erasing. */
 function MessageActions({ message, onErased }: MessageActionsProps) {
   const [erasing, setErasing] = useState(false);
-  const mayErase = useMay()('erase');
+  const mayErase = usePermissions()('erase');
   return (
     <>
       <div className={staffActions}>
@@ -150,7 +150,7 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
     message && {
       kind: 'message',
       title: message.name,
-      detail: [message.company, fullMoment(message.submitted_at)].filter(Boolean).join(', '),
+      detail: [message.company, formatDateTime(message.submitted_at)].filter(Boolean).join(', '),
     },
   );
   const location = useLocation();
@@ -176,7 +176,7 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
 
   // Mark as read once: a message that is set back to new stays new.
   const { actions } = useDesk();
-  const mayAnswer = useMay()('answer-leads');
+  const mayAnswer = usePermissions()('answer-leads');
   const seen = useRef(false);
   useEffect(() => {
     if (!message || openState?.isAutomatic || seen.current || document.visibilityState !== 'visible') return;

@@ -3,7 +3,7 @@ import type { Submission, ThreadEntry } from '#shared/contact/submission.schema.
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { fullMoment } from '../labels/moments.ts';
+import { formatDateTime } from '../../ui/format-time.ts';
 import { describeAction } from '../message-labels.ts';
 import { DeliveryLine, eventLine } from './delivery-line.tsx';
 import { css } from '#views/design/emotion.ts';
@@ -80,7 +80,7 @@ export function SameSender({ message }: { readonly message: Submission }) {
               <span dir="auto">{other.message}</span>
               <span>
                 <StatusBadge status={other.status} />
-                <time dateTime={other.submitted_at}>{fullMoment(other.submitted_at)}</time>
+                <time dateTime={other.submitted_at}>{formatDateTime(other.submitted_at)}</time>
               </span>
             </a>
           </li>
@@ -172,7 +172,7 @@ const deliveries = css({
   gap: token('--s-1'),
 });
 
-const When = ({ at }: { readonly at: string }) => <time dateTime={at}>{fullMoment(at)}</time>;
+const When = ({ at }: { readonly at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>;
 
 function Entry({ message, entry }: { readonly message: Submission; readonly entry: ThreadEntry }) {
   const nameOf = useNames();

@@ -1,6 +1,6 @@
 /** The dialogs of the page editor. */
 import type { ContentPage, ContentRevision } from '#shared/content/content.schema.ts';
-import { fullMoment } from '../../contact/labels/moments.ts';
+import { formatDateTime } from '../../ui/format-time.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { publishPage, type PageAction, type PageActions } from './page-actions.ts';
 import { useState, type ReactNode, type SubmitEvent, useCallback } from 'react';
@@ -219,7 +219,7 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
           busy={busy}
           onClose={onClose}
           onSchedule={(at) =>
-            void run({ send: (each) => publishPage(each, at), done: `It will be public on ${fullMoment(at)}` })
+            void run({ send: (each) => publishPage(each, at), done: `It will be public on ${formatDateTime(at)}` })
           }
         />
       );

@@ -10,12 +10,12 @@ import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { useMistakes } from '../../ui/use-mistakes.ts';
-import { useMay } from '../../session/use-session.ts';
+import { usePermissions } from '../../session/use-session.ts';
 import { personOf, sessionStore } from '../../session/session-store.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { FileSheet } from '../library/tile.tsx';
 import { mediaDetails, counted } from '../media-labels.ts';
-import { dayOf } from '../../contact/labels/moments.ts';
+import { formatDate } from '../../ui/format-time.ts';
 import { FocalPointFields, PointedPicture } from './focal-point.tsx';
 import { pictureFields, type PictureChange } from './picture-change.ts';
 import { countUses, UsedIn } from './used-in.tsx';
@@ -152,7 +152,7 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
   const { busy, problem, save, remove } = usePictureChanges();
   const { form, mistakeAt } = useMistakes(problem, pictureFields);
   const isGone = useRef(false);
-  const mayChange = useMay()('media');
+  const mayChange = usePermissions()('media');
   const isMoved = written.focus?.x !== media.focus?.x || written.focus?.y !== media.focus?.y;
   const isChanged = written.name.trim() !== media.name || written.alt.trim() !== media.alt || isMoved;
   const others = useOthersHere('picture', media.id, isChanged);
@@ -212,7 +212,7 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
             </span>
           ) : null}
           <p>{mediaDetails(media)}</p>
-          <p>{`Uploaded on ${dayOf(media.uploaded_at)} by ${nameOf(media.uploaded_by)}`}</p>
+          <p>{`Uploaded on ${formatDate(media.uploaded_at)} by ${nameOf(media.uploaded_by)}`}</p>
         </div>
         <div className={side}>
           <form

@@ -2,13 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { mediaIdOf, parseMediaPath } from '#shared/media/media-path.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { useMay } from '../../session/use-session.ts';
+import { usePermissions } from '../../session/use-session.ts';
 import { changePicture } from './picture-change.ts';
 
 /** Failures are ignored, because the article has the text anyway. */
 export function useDescribePicture(): (address: string, alt: string) => Promise<void> {
   const client = useQueryClient();
-  const mayChange = useMay()('media');
+  const mayChange = usePermissions()('media');
   return async (address, alt) => {
     const hash = parseMediaPath(address)?.hash;
     if (!mayChange || hash === undefined || alt.trim() === '') return;

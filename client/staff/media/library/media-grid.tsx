@@ -53,7 +53,7 @@ export function MediaGrid({ list, rows, filter, selection }: MediaGridProps) {
       <ShowOlder
         list={list}
         label="Show more"
-        onReadOn={(index) => {
+        onLoaded={(index) => {
           const media = rows[index];
           if (media) scrollToRow(media.id, 'focus');
         }}

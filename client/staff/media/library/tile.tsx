@@ -8,7 +8,7 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { clampLines } from '../../ui/screen-layout.ts';
 import { mediaDetails } from '../media-labels.ts';
-import { dayOf } from '../../contact/labels/moments.ts';
+import { formatDate } from '../../ui/format-time.ts';
 import { css } from '#views/design/emotion.ts';
 
 export const tiles = css({
@@ -132,7 +132,7 @@ export function TileContent({ media }: { readonly media: Media }) {
       </span>
       <b title={media.name}>{media.name}</b>
       <small>{mediaDetails(media)}</small>
-      <small>{dayOf(media.uploaded_at)}</small>
+      <small>{formatDate(media.uploaded_at)}</small>
       {media.alt === '' && media.file === undefined ? (
         <StatusMark shape="dashed" tone="faint">
           No description

@@ -1,4 +1,4 @@
-/** Demonstration content, or an empty site. */
+/** Step: demonstration content or an empty site. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Demonstration } from '#shared/settings/set-up.contract.ts';
@@ -85,7 +85,7 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
     setBusy(false);
     if (answer.ok) {
       toaster.show({ tone: 'ok', text: done });
-      // Lists of articles and pages show something else now.
+      // Lists of articles and pages have changed.
       await client.invalidateQueries();
       return onDone();
     }

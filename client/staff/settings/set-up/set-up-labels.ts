@@ -1,15 +1,15 @@
-/** What the set-up calls its steps, and where each of them is. */
+/** Labels and paths of the set-up's steps. */
 import { setUpNames, setUpSteps, type SetUpState, type SetUpStep } from '#shared/settings/set-up-rules.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 
-/** After the last step: how all of them stand. */
+/** The page after the last step. */
 export const endOfSetUp = 'end';
 
 export const stepPath = (step: SetUpStep | typeof endOfSetUp): string => `/admin/setup/${step}`;
 
 interface StepLabels {
   readonly title: string;
-  /** What comes of it. */
+  /** Explanation. */
   readonly text: string;
 }
 
@@ -23,7 +23,7 @@ export const stepLabels: Readonly<Record<SetUpStep, StepLabels>> = {
 
 export const isStep = (text: string | undefined): text is SetUpStep => setUpSteps.some((step) => step === text);
 
-/** The next step after this one that nobody has decided about. */
+/** The next open step. */
 export const stepAfter = (
   step: SetUpStep,
   states: Readonly<Record<SetUpStep, SetUpState>>,

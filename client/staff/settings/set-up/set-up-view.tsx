@@ -1,5 +1,5 @@
-/** A new site is set up step by step. Each step can be left for later; an index shows how all of them stand. */
-import { useEffect } from 'react';
+/** Set-up of a new site, step by step. Each step can be postponed; an index shows their states. */
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { SetUp } from '#shared/settings/set-up.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
@@ -12,15 +12,85 @@ import { bodyText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
-import { StaffLinkButton } from '../../ui/staff-button.tsx';
+import { StaffLinkButton, StaffButton } from '../../ui/staff-button.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
-import { ColleagueStep } from './colleague-step.tsx';
 import { ContentStep } from './content-step.tsx';
-import { MailStep } from './mail-step.tsx';
 import { endOfSetUp, isStep, stateLabels, stepAfter, stepLabels, stepPath } from './set-up-labels.ts';
 import { SettingsStep } from './settings-step.tsx';
-import { StepFrame, type StepProps } from './step-frame.tsx';
+import { StepFrame, type StepProps, Done, StepActions } from './step-frame.tsx';
 import { useSetUpChanges, useSetUpState } from './use-set-up-state.ts';
+import { InviteDialog } from '../../accounts/people/invitations.tsx';
+import { useInvitationChanges } from '../../accounts/people/invitations.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { TestEmailForm } from '../../mail/mail-dialogs.tsx';
+import { useMailChanges, useMailState } from '../../mail/use-mail.ts';
+import { StatusLine } from '../../ui/status-line.tsx';
+
+/** Step: send a test email. */
+
+const mailFailure = 'Failed to ask for the mail server';
+
+function MailStep({ state, onDone, onLater }: StepProps) {
+  const session = useSession();
+  const mail = useMailState();
+  const changes = useMailChanges();
+  const { refresh } = useSetUpChanges();
+  const own = 'staff' in session ? (session.staff?.email ?? '') : '';
+  if (mail.data === undefined)
+    return <LoadState query={mail} loading="Asking for the mail server..." failure={mailFailure} />;
+  const actions = { state, onDone, onLater, ...(state === 'done' ? { done: 'Continue' } : {}) };
+  if (!mail.data.is_set_up)
+    return (
+      <>
+        <StatusLine tone="warn">
+          <p>
+            No mail server is set up, so all mail waits; nothing is lost. Set the variables <code>SMTP_URL</code> and{' '}
+            <code>MAIL_FROM</code> on the server, such as <code>smtps://user:password@mail.company.com</code> and{' '}
+            <code>hello@company.com</code>, and start the site again. Then send a test letter here.
+          </p>
+        </StatusLine>
+        <StepActions {...actions} />
+      </>
+    );
+  return (
+    <>
+      {state === 'done' ? <Done>Test email accepted.</Done> : null}
+      <TestEmailForm changes={changes} initial={own} onSent={() => void refresh()} />
+      <StepActions {...actions} />
+    </>
+  );
+}
+
+/** Step: invite a colleague. */
+
+function ColleagueStep({ state, onDone, onLater }: StepProps) {
+  const changes = useInvitationChanges();
+  const { refresh } = useSetUpChanges();
+  const [isInviting, setIsInviting] = useState(false);
+  const isDone = state === 'done';
+  return (
+    <>
+      {isDone ? <Done>A colleague has been invited.</Done> : null}
+      <p>
+        They get an email with a link. Without a mail server, copy the link and send it yourself. Each user has a role.
+      </p>
+      <StepActions state={state} onDone={onDone} onLater={onLater} {...(isDone ? { done: 'Continue' } : {})}>
+        <StaffButton kind={isDone ? 'quiet' : 'primary'} onClick={() => setIsInviting(true)}>
+          {isDone ? 'Invite someone else' : 'Invite a colleague'}
+        </StaffButton>
+      </StepActions>
+      {isInviting ? (
+        <InviteDialog
+          changes={changes}
+          onClose={() => {
+            setIsInviting(false);
+            void refresh();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
 
 const page = css({
   display: 'grid',
@@ -128,30 +198,34 @@ function Step(props: StepProps) {
 }
 
 function Steps({ steps }: Pick<SetUp, 'steps'>) {
-  const { step: asked } = useParams();
+  const { step: current } = useParams();
   const navigate = useNavigate();
   const changes = useSetUpChanges();
-  const isKnown = isStep(asked) || asked === endOfSetUp;
+  const isKnown = isStep(current) || current === endOfSetUp;
   const first = setUpSteps.find((step) => steps[step] === 'open') ?? endOfSetUp;
 
   useEffect(() => {
     if (!isKnown) void navigate(stepPath(first), { replace: true });
   }, [isKnown, first, navigate]);
 
-  const goOn = async (step: SetUpStep, state: 'done' | 'later'): Promise<void> => {
+  const finishStep = async (step: SetUpStep, state: 'done' | 'later'): Promise<void> => {
     if (await changes.mark(step, state)) await navigate(stepPath(stepAfter(step, steps)));
   };
   if (!isKnown) return null;
   return (
     <div className={page}>
-      <Index steps={steps} current={asked} />
-      {isStep(asked) ? (
-        <StepFrame key={asked} step={asked} place={`Step ${setUpSteps.indexOf(asked) + 1} of ${setUpSteps.length}`}>
+      <Index steps={steps} current={current} />
+      {isStep(current) ? (
+        <StepFrame
+          key={current}
+          step={current}
+          place={`Step ${setUpSteps.indexOf(current) + 1} of ${setUpSteps.length}`}
+        >
           <Step
-            step={asked}
-            state={steps[asked]}
-            onDone={() => goOn(asked, 'done')}
-            onLater={() => goOn(asked, 'later')}
+            step={current}
+            state={steps[current]}
+            onDone={() => finishStep(current, 'done')}
+            onLater={() => finishStep(current, 'later')}
           />
         </StepFrame>
       ) : (

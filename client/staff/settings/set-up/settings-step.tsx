@@ -1,4 +1,4 @@
-/** A step that asks for some of the settings, with the fields of their own screen. */
+/** A step with some of the settings. */
 import { useEffect, useMemo, useRef, type FormEvent } from 'react';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { css } from '#views/design/emotion.ts';
@@ -35,7 +35,7 @@ function SettingsForm({
   const [firstMistake = ''] = mistakes.keys();
   const revealed = useMemo(() => ({ place: firstMistake }), [firstMistake]);
 
-  // Not before the mistake is on the screen: it is read together with the field.
+  // After rendering, so that screen readers announce the message with the field.
   useEffect(() => {
     if (firstMistake === '' || busy) return;
     document.getElementById(fieldId(firstMistake.split('.')))?.focus();

@@ -1,4 +1,4 @@
-/** What every step has: its heading, which takes the focus, how it stands, and the way on. */
+/** Frame of a step: heading, which gets the focus, and content. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SetUpState, SetUpStep } from '#shared/settings/set-up-rules.ts';
 import { css } from '#views/design/emotion.ts';
@@ -22,9 +22,9 @@ const head = css({ display: 'grid', gap: token('--s-2') });
 export interface StepProps {
   readonly step: SetUpStep;
   readonly state: SetUpState;
-  /** Says that the step is done, and goes on. */
+  /** Marks the step as done and continues. */
   readonly onDone: () => Promise<void>;
-  /** Leaves it for later, and goes on. */
+  /** Postpones the step and continues. */
   readonly onLater: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface StepFrameProps {
 
 export function StepFrame({ step, place, children }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever goes on by keyboard or hears the page begins where the new step does.
+  // Start keyboard and screen reader users at the new step.
   useEffect(() => heading.current?.focus(), []);
   const { title, text } = stepLabels[step];
   return (
@@ -55,9 +55,9 @@ export function StepFrame({ step, place, children }: StepFrameProps) {
 }
 
 interface StepActionsProps extends Pick<StepProps, 'state' | 'onDone' | 'onLater'> {
-  /** What does the step; with it, going on is not what is meant first. */
+  /** Buttons that do the step; then `done` is secondary. */
   readonly children?: ReactNode;
-  /** On the button that goes on; without it the step cannot be called done by hand. */
+  /** Label of the button that continues; omitted if the step cannot be marked as done. */
   readonly done?: string;
 }
 

@@ -1,4 +1,4 @@
-/** How the set-up stands, and what an owner says of its steps. */
+/** State of the set-up and its changes. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { SetUp } from '#shared/settings/set-up.contract.ts';
 import type { MarkedByHand } from '#shared/settings/set-up-rules.ts';
@@ -22,7 +22,7 @@ export function useSetUpChanges() {
     return answer.ok;
   };
   return {
-    /** What facts say of a step may be another thing now. */
+    /** Reloads states that are derived from data. */
     refresh: (): Promise<void> => client.invalidateQueries({ queryKey: key }),
     mark: async (step: MarkedByHand, state: 'done' | 'later'): Promise<boolean> => {
       return settle(

@@ -1,30 +1,30 @@
-/** Stores who is invited. A record outlives its link by some months, so that the link can still say what became of it. */
+/** Stores invitations. They are kept for 90 days after expiry, so that their links can explain why they are invalid. */
 import { Schema, type Connection, type QueryFilter, type Types } from 'mongoose';
 import { moreThanCounted } from '#shared/api/list-count.ts';
 import { roleIds, type RoleId } from '#shared/accounts/roles.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { Place } from '#server/platform/cursor.ts';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { afterPlace } from '#server/platform/mongodb/keyset.ts';
+import { maxReplaced } from '../account-link.repository.ts';
 import { signInKey } from '../account.repository.ts';
-import { maxReplaced } from './one-time-token.ts';
 
 interface InvitationDocument {
   readonly _id: Types.ObjectId;
   email: string;
-  /** The address in lower case while nobody has accepted and nobody has withdrawn: one invitation at a time. */
+  /** The address in lower case while the invitation is open. Unique, so that an address has one open invitation. */
   open_key?: string;
   name: string;
   role: RoleId;
   invited_by: StaffRef & { readonly name: string };
   invited_at: Date;
   expires_at: Date;
-  /** SHA-256 of the present link's token. */
+  /** SHA-256 of the current link's token. */
   token_hash: string;
-  /** Of those before it. */
+  /** Hashes of earlier links. */
   replaced: string[];
-  /** Until then somebody is accepting it. */
+  /** Until then, a request is accepting it. */
   claimed_until?: Date;
   accepted_at?: Date;
   withdrawn_at?: Date;
@@ -78,19 +78,19 @@ export interface InvitationRepository {
   }): Promise<readonly InvitationRecord[]>;
   count(): Promise<number>;
   find(id: string): Promise<InvitationRecord | null>;
-  /** Null when the address is invited already. */
+  /** Returns null if the address has an open invitation. */
   insert(
     who: Pick<InvitationDocument, 'email' | 'name' | 'role' | 'invited_by'>,
     link: NewLink,
   ): Promise<InvitationRecord | null>;
-  /** Another link; the one before is dead. Null when it is not open any more. */
+  /** Replaces the link. Returns null if the invitation is no longer open. */
   renew(id: string, link: NewLink): Promise<InvitationRecord | null>;
-  /** False when it is not open any more, or being accepted at this moment. */
+  /** Returns false if the invitation is no longer open, or is being accepted. */
   withdraw(id: string, at: Date): Promise<boolean>;
-  findByToken(hash: string): Promise<{ readonly invitation: InvitationRecord; readonly isPresent: boolean } | null>;
-  /** Of several who accept it at once, one. False for the others, and when it is not open. */
+  findByToken(hash: string): Promise<{ readonly invitation: InvitationRecord; readonly isCurrent: boolean } | null>;
+  /** Reserves the invitation for one request. Returns false if it is reserved or no longer open. */
   claim(id: string, hash: string, now: Date, until: Date): Promise<boolean>;
-  /** Nothing was made of it; it can be accepted again. */
+  /** Undoes `claim`. */
   release(id: string): Promise<void>;
   markAccepted(id: string, at: Date): Promise<void>;
 }
@@ -126,8 +126,8 @@ export const createInvitationRepository = (connection: Connection): InvitationRe
     },
     insert: async (who, { tokenHash: token_hash, at, expiresAt }) => {
       await indexesReady();
-      try {
-        const made = await model.create({
+      const inserted = await orTaken(() =>
+        model.create({
           ...who,
           open_key: signInKey(who.email),
           invited_at: at,
@@ -135,12 +135,9 @@ export const createInvitationRepository = (connection: Connection): InvitationRe
           delete_at: deleteAt(expiresAt),
           token_hash,
           replaced: [],
-        });
-        return toRecord(made.toObject());
-      } catch (error) {
-        if (isDuplicateKey(error)) return null;
-        throw error;
-      }
+        }),
+      );
+      return inserted === 'taken' ? null : toRecord(inserted.toObject());
     },
     renew: async (id, { tokenHash: token_hash, at, expiresAt }) => {
       const before = await model.findOne({ _id: id, ...open }).lean();
@@ -161,7 +158,7 @@ export const createInvitationRepository = (connection: Connection): InvitationRe
     },
     findByToken: async (hash) => {
       const found = await model.findOne({ $or: [{ token_hash: hash }, { replaced: hash }] }).lean();
-      return found && { invitation: toRecord(found), isPresent: found.token_hash === hash };
+      return found && { invitation: toRecord(found), isCurrent: found.token_hash === hash };
     },
     claim: async (id, hash, now, until) => {
       const good = { _id: id, token_hash: hash, expires_at: { $gt: now }, ...open, ...unclaimed(now) };

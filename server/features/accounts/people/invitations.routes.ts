@@ -1,6 +1,7 @@
-/** Invitations over HTTP. */
+/** Routes for invitations. */
 import {
   acceptInvitationCall,
+  invitationSchema,
   inviteCall,
   listInvitationsCall,
   readInvitationCall,
@@ -12,17 +13,18 @@ import {
 import { roles } from '#shared/accounts/roles.ts';
 import { sortValues } from '#server/platform/cursor.ts';
 import { callRoute, recordedCallRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import { present } from '#server/platform/http/present.ts';
 import { cutForwardPage, readAfter } from '#server/platform/http/cursor-links.ts';
 import type { InvitationRecord } from './invitation.repository.ts';
 import {
   acceptInvitation,
   invite,
+  findInvitation,
   openInvitation,
   resendInvitation,
-  whoseInvitation,
   withdrawInvitation,
   type InvitationDeps,
-  type Sent,
+  type SentLink,
 } from './invitations.ts';
 
 export interface InvitationRoutesDeps extends InvitationDeps {
@@ -33,18 +35,13 @@ export interface InvitationRoutesDeps extends InvitationDeps {
 const mark = '';
 
 export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly CallRoute[] => {
-  const present = (invitation: InvitationRecord): Invitation => ({
-    id: invitation.id,
-    email: invitation.email,
-    name: invitation.name,
-    role: invitation.role,
-    invited_by: invitation.invited_by,
-    invited_at: invitation.invited_at.toISOString(),
-    expires_at: invitation.expires_at.toISOString(),
-    state: invitation.expires_at > deps.clock() ? 'open' : 'expired',
-  });
-  const presentSent = ({ invitation, link }: Sent): SentInvitation => ({
-    ...present(invitation),
+  const presentInvitation = (invitation: InvitationRecord): Invitation =>
+    present(invitationSchema, {
+      ...invitation,
+      state: invitation.expires_at > deps.clock() ? 'open' : 'expired',
+    });
+  const presentSent = ({ invitation, link }: SentLink): SentInvitation => ({
+    ...presentInvitation(invitation),
     link,
     is_mailed: deps.isMailSetUp,
   });
@@ -62,7 +59,11 @@ export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly Cal
         mark,
         placeOf: ({ invited_at, id }) => ({ by: invited_at, id }),
       });
-      return { status: 200, headers: { 'X-Total-Count': String(total), ...headers }, body: rows.map(present) };
+      return {
+        status: 200,
+        headers: { 'X-Total-Count': String(total), ...headers },
+        body: rows.map(presentInvitation),
+      };
     }),
     callRoute(inviteCall, async ({ body, staff, audit }) => {
       audit.note({ subject: { title: body.name }, after: roles[body.role].name });
@@ -87,7 +88,7 @@ export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly Cal
     }),
     recordedCallRoute(
       acceptInvitationCall,
-      ({ body: { token } }) => whoseInvitation(token, deps),
+      ({ body: { token } }) => findInvitation(token, deps),
       async ({ body, audit }) => {
         const account = await acceptInvitation(body, deps);
         audit.note({ subject: { id: account.id, title: account.username }, after: roles[account.role].name });

@@ -1,5 +1,4 @@
-/** Owners invite people; whoever is invited makes an account of the invitation, once. */
-
+/** Invites people by email and creates an account when they accept. */
 import type { CallInput } from '#shared/api/define-call.ts';
 import type { acceptInvitationCall, inviteCall } from '#shared/accounts/invitations.contract.ts';
 import type { Logger } from 'pino';
@@ -7,11 +6,11 @@ import { invitationDays } from '#shared/accounts/invitations.contract.ts';
 import type { SendEmail } from '#server/features/mail/send-email.ts';
 import type { Concern } from '#server/platform/http/audit-trail.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
-import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { fieldProblem, notFound, type Problem } from '#server/platform/http/problem.ts';
 import type { Account, AccountRepository } from '../account.repository.ts';
 import { hashPassword } from '../hash-password.ts';
 import type { InvitationRecord, InvitationRepository, NewLink } from './invitation.repository.ts';
-import { linkEnded, newToken, tokenHash, tokenLink, unknownLink } from './one-time-token.ts';
+import { linkEnded, newToken, tokenHash, tokenLink, unknownLink } from '../one-time-link.ts';
 
 export interface InvitationDeps {
   readonly invitations: InvitationRepository;
@@ -23,18 +22,15 @@ export interface InvitationDeps {
   readonly log: Pick<Logger, 'info'>;
 }
 
-export interface Sent {
+export interface SentLink {
   readonly invitation: InvitationRecord;
-  /** The only time that it is told. */
+  /** Not stored, so it cannot be shown again. */
   readonly link: string;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Longer than making an account takes. */
+/** Longer than creating an account takes. */
 const claimMs = 60_000;
-
-const emailTaken = (message: string): Problem =>
-  new Problem('email-taken', message, { errors: [{ field: 'email', message }] });
 
 const makeLink = (now: Date): { readonly token: string; readonly stored: NewLink } => {
   const token = newToken();
@@ -42,7 +38,12 @@ const makeLink = (now: Date): { readonly token: string; readonly stored: NewLink
   return { token, stored: { tokenHash: tokenHash(token), at: now, expiresAt } };
 };
 
-const send = async (invitation: InvitationRecord, token: string, by: string, deps: InvitationDeps): Promise<Sent> => {
+const send = async (
+  invitation: InvitationRecord,
+  token: string,
+  by: string,
+  deps: InvitationDeps,
+): Promise<SentLink> => {
   const link = tokenLink(deps.siteUrl, '/admin/invitation', token);
   await deps.sendEmail({
     kind: 'invitation',
@@ -54,7 +55,8 @@ const send = async (invitation: InvitationRecord, token: string, by: string, dep
 };
 
 const refuseTaken = async (email: string, { accounts }: InvitationDeps): Promise<void> => {
-  if ((await accounts.findForSignIn(email)) !== null) throw emailTaken('This email address already has an account.');
+  if ((await accounts.findForSignIn(email)) !== null)
+    throw fieldProblem('email-taken', 'email', 'This email address already has an account.');
 };
 
 /** @throws a Problem with email-taken or already-invited */
@@ -62,22 +64,24 @@ export const invite = async (
   who: CallInput<typeof inviteCall>['body'],
   by: SignedIn,
   deps: InvitationDeps,
-): Promise<Sent> => {
+): Promise<SentLink> => {
   await refuseTaken(who.email, deps);
   const { token, stored } = makeLink(deps.clock());
   const invited_by = { id: by.id, username: by.username, name: by.name };
   const invitation = await deps.invitations.insert({ ...who, invited_by }, stored);
-  if (invitation === null) {
-    const message = 'This email address is invited already. Send invitation again, or withdraw it.';
-    throw new Problem('already-invited', message, { errors: [{ field: 'email', message }] });
-  }
-  deps.log.info({ invitationId: invitation.id, by: by.id }, 'somebody was invited');
+  if (invitation === null)
+    throw fieldProblem(
+      'already-invited',
+      'email',
+      'This email address is invited already. Send invitation again, or withdraw it.',
+    );
+  deps.log.info({ invitationId: invitation.id, by: by.id }, 'an invitation was created');
   return send(invitation, token, by.name, deps);
 };
 
 const noInvitation = (): Problem => notFound('Invitation not found.');
 
-/** Why an invitation is not open. @throws */
+/** @throws a Problem that explains why an invitation is not open */
 const refuseClosed = async (id: string, { invitations }: InvitationDeps): Promise<never> => {
   const invitation = await invitations.find(id);
   if (invitation === null) throw noInvitation();
@@ -86,10 +90,10 @@ const refuseClosed = async (id: string, { invitations }: InvitationDeps): Promis
   throw linkEnded('Someone is changing or accepting this invitation. Reload the list.');
 };
 
-export const resendInvitation = async (id: string, by: SignedIn, deps: InvitationDeps): Promise<Sent> => {
-  const known = await deps.invitations.find(id);
-  if (known === null) throw noInvitation();
-  await refuseTaken(known.email, deps);
+export const resendInvitation = async (id: string, by: SignedIn, deps: InvitationDeps): Promise<SentLink> => {
+  const found = await deps.invitations.find(id);
+  if (found === null) throw noInvitation();
+  await refuseTaken(found.email, deps);
   const { token, stored } = makeLink(deps.clock());
   const invitation = await deps.invitations.renew(id, stored);
   if (invitation === null) return refuseClosed(id, deps);
@@ -101,42 +105,41 @@ export const withdrawInvitation = async (id: string, by: SignedIn, deps: Invitat
   deps.log.info({ invitationId: id, by: by.id }, 'an invitation was withdrawn');
 };
 
-/** The invitation that a link opens. @throws a Problem with link-ended that says what became of it. */
+/** Finds the invitation of a link. @throws a Problem with link-ended whose detail gives the reason */
 export const openInvitation = async (
   token: string,
   { invitations, clock }: InvitationDeps,
 ): Promise<InvitationRecord> => {
   const found = await invitations.findByToken(tokenHash(token));
   if (found === null) throw unknownLink();
-  const { invitation, isPresent } = found;
+  const { invitation, isCurrent } = found;
   if (invitation.accepted_at) throw linkEnded('This invitation has been accepted already. Sign in with your account.');
   if (invitation.withdrawn_at) throw linkEnded('This invitation was withdrawn. Ask the person who invited you.');
-  if (!isPresent) throw linkEnded('A newer email was sent to you. Use its link.');
+  if (!isCurrent) throw linkEnded('A newer email was sent to you. Use its link.');
   if (invitation.expires_at <= clock()) throw linkEnded('This invitation has expired. Ask for a new one.');
   return invitation;
 };
 
-/** For the audit record, also of one that is no longer good: there is no account yet. */
-export const whoseInvitation = async (token: string, { invitations }: InvitationDeps): Promise<Concern | null> => {
+/** Finds the invitation of a link for the audit record, also if the link is no longer valid. */
+export const findInvitation = async (token: string, { invitations }: InvitationDeps): Promise<Concern | null> => {
   const found = await invitations.findByToken(tokenHash(token));
   return found && { who: 'invitation', subject: { id: found.invitation.id, title: found.invitation.name } };
 };
 
-/** Why no account could be made. @throws */
+/** @throws a Problem that explains why no account could be created */
 const refuseInsert = async (
   { id, email }: InvitationRecord,
   { invitations, accounts, clock }: InvitationDeps,
 ): Promise<never> => {
-  // A process ended after it made the account and before it said so.
+  // An earlier request crashed between creating the account and marking the invitation.
   if ((await accounts.findByInvitation(id)) !== null) {
     await invitations.markAccepted(id, clock());
     throw linkEnded('This invitation has been accepted already. Sign in with your account.');
   }
   await invitations.release(id);
   if ((await accounts.findForSignIn(email)) !== null)
-    throw emailTaken('Somebody with your email address has an account.');
-  const message = 'This username is taken. Choose another one.';
-  throw new Problem('username-taken', message, { errors: [{ field: 'username', message }] });
+    throw fieldProblem('email-taken', 'email', 'Somebody with your email address has an account.');
+  throw fieldProblem('username-taken', 'username', 'This username is taken. Choose another one.');
 };
 
 export const acceptInvitation = async (

@@ -1,47 +1,87 @@
 /**
- * Whoever stops being an owner is taken off the list of owners first, by a write that leaves another one on it. The list never
- * names anybody who is no owner, so somebody on it still is one: two owners who demote each other at the same moment, on two
- * instances, leave one. A crash between the two writes leaves an owner off the list; the next change puts them on it again.
+ * Ensures that an owner who can sign in remains. One document lists owners, and an account leaves that list before it stops being
+ * an owner, by a conditional write that leaves another owner on it. If two owners demote each other at the same time on two
+ * instances, one of the writes fails. A crash between the two writes leaves an owner off the list; the next change adds them again.
  */
 import { randomBytes } from 'node:crypto';
-import type { OwnerListRepository } from './owner-list.repository.ts';
+import { Schema, type Connection } from 'mongoose';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import type { PeopleRepository } from './people.repository.ts';
+
+interface OwnerListDocument {
+  _id: string;
+  /** Owners who can sign in. There may be more. */
+  ids: string[];
+  /** Grows with each write. */
+  version: number;
+}
+
+const ownerListSchema = new Schema<OwnerListDocument>(
+  {
+    _id: { type: String, required: true },
+    ids: { type: [String], required: true },
+    version: { type: Number, required: true },
+  },
+  { collection: 'staff_owners', versionKey: false },
+);
+
+export interface OwnerListRepository {
+  read(): Promise<{ readonly ids: readonly string[]; readonly version: number }>;
+  /** Returns false if the list has changed since that version. */
+  write(ids: readonly string[], version: number): Promise<boolean>;
+}
+
+const _id = 'owners';
+
+export const createOwnerListRepository = (connection: Connection): OwnerListRepository => {
+  const model = connection.model<OwnerListDocument>('StaffOwners', ownerListSchema);
+  return {
+    read: async () => {
+      const found = await model.findById(_id).lean();
+      return { ids: found?.ids ?? [], version: found?.version ?? 0 };
+    },
+    write: async (ids, version) => {
+      const next = { ids: [...ids], version: version + 1 };
+      if (version > 0) return (await model.updateOne({ _id, version }, { $set: next })).matchedCount === 1;
+      return (await orTaken(() => model.create({ _id, ...next }))) !== 'taken';
+    },
+  };
+};
 
 export interface OwnerGuardDeps {
   readonly people: Pick<PeopleRepository, 'ownerState' | 'owners' | 'ownersAmong' | 'markOwner'>;
   readonly ownerList: OwnerListRepository;
 }
 
-/** The list needs to know one other owner, not all of them. */
+/** The guard needs one other owner, not all of them. */
 const maxListed = 100;
-/** So often in a row others do not come first. */
-const maxRounds = 20;
+const maxAttempts = 20;
 
-/**
- * Who can be on the list now. Somebody who enters it gets another mark, so that a change which took them off before and has not
- * been made yet is no longer made.
- */
-const listable = async (listed: readonly string[], { people }: OwnerGuardDeps): Promise<readonly string[]> => {
-  const still = await people.ownersAmong(listed);
-  const missing = (await people.owners(maxListed)).filter((id) => !still.includes(id));
-  const entering = await Promise.all(
+/** Adds owners to the list. Each new entry gets a new mark, so that an earlier, unfinished change that removed it fails. */
+const completeList = async (listed: readonly string[], { people }: OwnerGuardDeps): Promise<readonly string[]> => {
+  const remaining = await people.ownersAmong(listed);
+  const missing = (await people.owners(maxListed)).filter((id) => !remaining.includes(id));
+  const added = await Promise.all(
     missing.map(async (id) => ((await people.markOwner(id, randomBytes(12).toString('base64url'))) ? [id] : [])),
   );
-  return [...still, ...entering.flat()];
+  return [...remaining, ...added.flat()];
 };
 
-export type Leaving = 'done' | 'last-owner' | 'missing';
+export type LeaveOutcome = 'done' | 'last-owner' | 'missing';
 
-/** Makes a change by which an account may stop being an owner. `write` is given the mark that the account must still have. */
+/**
+ * Makes a change after which an account may no longer be an owner. `write` must be conditional on the mark, and returns whether it
+ * succeeded.
+ */
 export const leaveOwners = async (
   id: string,
   write: (mark: string | null) => Promise<boolean>,
   deps: OwnerGuardDeps,
-): Promise<Leaving> => {
-  for (let round = 0; round < maxRounds; round += 1) {
+): Promise<LeaveOutcome> => {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const list = await deps.ownerList.read();
-    const ids = await listable(list.ids, deps);
-    // After the marks were renewed: else the change could not be made.
+    const ids = await completeList(list.ids, deps);
+    // Read after `completeList`, which may renew the mark.
     const state = await deps.people.ownerState(id);
     if (state === null) return 'missing';
     if (state.isOwner) {
@@ -51,5 +91,5 @@ export const leaveOwners = async (
     }
     if (await write(state.mark)) return 'done';
   }
-  throw new Error('The owners were changed at the same time. Try again.');
+  throw new Error(`The owners were changed concurrently ${maxAttempts} times in a row.`);
 };

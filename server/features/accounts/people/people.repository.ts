@@ -1,4 +1,4 @@
-/** What owners see and change of accounts. */
+/** Reads and changes accounts for those who manage people. */
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import { emailKey } from '#shared/text/email-key.ts';
 import { moreThanCounted } from '#shared/api/list-count.ts';
@@ -10,19 +10,19 @@ import { readSorted, type Keyset } from '#server/platform/mongodb/keyset.ts';
 import { createAccountModel, type AccountDocument } from '../account.model.ts';
 import { withPassword, type AccountWithPassword } from '../account.repository.ts';
 
-/** Whether an account counts as an owner, and the mark that a change of that must still find. */
+/** `mark` changes when the account enters the list of owners. Writes are conditional on it. */
 export interface OwnerState {
   readonly isOwner: boolean;
   readonly mark: string | null;
 }
 
 export interface PeopleFilter {
-  /** The beginning of a user name, of a word of the name or of an address; empty for all. */
+  /** The beginning of a username, of a word of the name or of an email address; empty for all. */
   readonly q: string;
   readonly role?: RoleId | undefined;
 }
 
-/** What each sort goes by; a role with the name in it. */
+/** Types of the sort values in cursors. The value for a role is `<role>:<name key>`. */
 export const peopleSortValues = {
   name: sortValues.text,
   role: sortValues.text.unwrap().regex(new RegExp(`^(${roleIds.join('|')}):`)),
@@ -30,33 +30,32 @@ export const peopleSortValues = {
 } as const;
 
 export interface PeopleRepository {
-  list(which: PeopleFilter, query: SortedQuery<PeopleSort>): Promise<readonly Placed<AccountWithPassword>[]>;
-  /** `among`: of these accounts only. */
-  count(which: PeopleFilter, among?: readonly string[]): Promise<number>;
-  find(id: string): Promise<AccountWithPassword | null>;
+  list(filter: PeopleFilter, query: SortedQuery<PeopleSort>): Promise<readonly Placed<AccountWithPassword>[]>;
+  /** @param among counts only these accounts */
+  count(filter: PeopleFilter, among?: readonly string[]): Promise<number>;
   ownerState(id: string): Promise<OwnerState | null>;
-  /** The ids of owners who can sign in, the oldest accounts first. */
-  owners(most: number): Promise<readonly string[]>;
-  /** Which of them are owners who can sign in. */
+  /** Returns the ids of owners who can sign in, oldest account first. */
+  owners(limit: number): Promise<readonly string[]>;
+  /** Returns those of the accounts that are owners who can sign in. */
   ownersAmong(ids: readonly string[]): Promise<readonly string[]>;
-  /** False when it is no owner any more. */
+  /** Returns false if the account is no longer an owner. */
   markOwner(id: string, mark: string): Promise<boolean>;
-  /** Each of these writes only while the account has this mark, and answers whether it did. */
+  // The next three write only if the account has the mark, and return whether they did.
   setRole(id: string, role: RoleId, mark: string | null): Promise<boolean>;
   suspend(id: string, at: Date, mark: string | null): Promise<boolean>;
   remove(id: string, mark: string | null): Promise<boolean>;
-  /** False when there is no such account. */
+  /** Returns false if there is no such account. */
   unsuspend(id: string): Promise<boolean>;
 }
 
-/** Accounts from before there were roles are owners. */
-const owning: QueryFilter<AccountDocument> = {
+/** Accounts that predate roles are owners. */
+const activeOwner: QueryFilter<AccountDocument> = {
   suspended_at: { $exists: false },
   $or: [{ role: 'owner' }, { role: { $exists: false } }],
 };
 
-/** Each part is answered by an index. */
-const begins = (q: string): QueryFilter<AccountDocument> => {
+/** Each alternative has an index. */
+const matchesStart = (q: string): QueryFilter<AccountDocument> => {
   if (q === '') return {};
   const start = (text: string) => ({ $regex: `^${escapeRegex(text)}` });
   const typed = start(q.toLowerCase());
@@ -66,13 +65,13 @@ const begins = (q: string): QueryFilter<AccountDocument> => {
 const hasRole = (role: RoleId | undefined): QueryFilter<AccountDocument> =>
   role === undefined ? {} : role === 'owner' ? { role: { $in: [role, null] } } : { role };
 
-/** Before any name: an account from before there were keys for the order of names. */
+/** Sorts accounts without a name key before all others. */
 const noName = '';
 
 export const createPeopleRepository = (connection: Connection): PeopleRepository => {
   const model = createAccountModel(connection);
-  const idsOf = async (filter: QueryFilter<AccountDocument>, most: number): Promise<readonly string[]> =>
-    (await model.find(filter, { _id: 1 }).sort({ _id: 1 }).limit(most).lean()).map(({ _id }) => _id.toString());
+  const idsOf = async (filter: QueryFilter<AccountDocument>, limit: number): Promise<readonly string[]> =>
+    (await model.find(filter, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean()).map(({ _id }) => _id.toString());
   const marked = (id: string, mark: string | null) =>
     mark === null ? { _id: id, owner_mark: { $exists: false } } : { _id: id, owner_mark: mark };
 
@@ -82,33 +81,33 @@ export const createPeopleRepository = (connection: Connection): PeopleRepository
     after: Place | undefined,
     limit: number,
   ): Promise<readonly Placed<AccountWithPassword>[]> =>
-    // The schema's own type lacks what Mongoose adds to it.
+    // The inferred model type lacks Mongoose's additions.
     readSorted(model as unknown as Model<AccountDocument>, {
-      where: { $and: [begins(q), hasRole(role)] },
+      where: { $and: [matchesStart(q), hasRole(role)] },
       keyset,
       after,
       limit,
       present: withPassword,
     });
 
-  /** Role after role, each by name: the rank of a role is nothing that is stored. */
+  /** Queries one role after the other, because the database does not store the rank of a role. */
   const listByRole = async (
     { q, role }: PeopleFilter,
     { order, after, limit }: Omit<SortedQuery<PeopleSort>, 'sort'>,
   ): Promise<readonly Placed<AccountWithPassword>[]> => {
     const ranked = role === undefined ? roleIds : [role];
     const inOrder = order === 'asc' ? ranked : ranked.toReversed();
-    const [begun, name = noName] = typeof after?.by === 'string' ? after.by.split(/:(.*)/s) : [];
-    const left = inOrder.slice(
+    const [startRole, name = noName] = typeof after?.by === 'string' ? after.by.split(/:(.*)/s) : [];
+    const remaining = inOrder.slice(
       Math.max(
         0,
-        inOrder.findIndex((each) => each === begun),
+        inOrder.findIndex((each) => each === startRole),
       ),
     );
     const keyset = { field: 'name_key', order, isNullable: true } as const;
     const found: Placed<AccountWithPassword>[] = [];
-    for (const each of left) {
-      const place = after && each === begun ? { by: name === noName ? null : name, id: after.id } : undefined;
+    for (const each of remaining) {
+      const place = after && each === startRole ? { by: name === noName ? null : name, id: after.id } : undefined;
       const accounts = await read({ q, role: each }, keyset, place, limit - found.length);
       for (const {
         item,
@@ -121,17 +120,15 @@ export const createPeopleRepository = (connection: Connection): PeopleRepository
   };
 
   return {
-    list: (which, { sort, order, after, limit }) =>
+    list: (filter, { sort, order, after, limit }) =>
       sort === 'role'
-        ? listByRole(which, { order, after, limit })
-        : read(which, { field: sort === 'name' ? 'name_key' : 'last_seen_at', order, isNullable: true }, after, limit),
+        ? listByRole(filter, { order, after, limit })
+        : read(filter, { field: sort === 'name' ? 'name_key' : 'last_seen_at', order, isNullable: true }, after, limit),
     count: ({ q, role }, among) => {
-      const which: QueryFilter<AccountDocument> = among === undefined ? {} : { _id: { $in: [...among] } };
-      return model.countDocuments({ $and: [begins(q), hasRole(role), which] }, { limit: moreThanCounted }).exec();
-    },
-    find: async (id) => {
-      const found = await model.findById(id).lean();
-      return found === null ? null : withPassword(found);
+      const amongIds: QueryFilter<AccountDocument> = among === undefined ? {} : { _id: { $in: [...among] } };
+      return model
+        .countDocuments({ $and: [matchesStart(q), hasRole(role), amongIds] }, { limit: moreThanCounted })
+        .exec();
     },
     ownerState: async (id) => {
       const found = await model.findById(id, { role: 1, suspended_at: 1, owner_mark: 1 }).lean();
@@ -139,10 +136,10 @@ export const createPeopleRepository = (connection: Connection): PeopleRepository
       const isOwner = (found.role ?? 'owner') === 'owner' && !found.suspended_at;
       return { isOwner, mark: found.owner_mark ?? null };
     },
-    owners: (most) => idsOf(owning, most),
-    ownersAmong: (ids) => idsOf({ ...owning, _id: { $in: [...ids] } }, ids.length),
+    owners: (limit) => idsOf(activeOwner, limit),
+    ownersAmong: (ids) => idsOf({ ...activeOwner, _id: { $in: [...ids] } }, ids.length),
     markOwner: async (id, mark) =>
-      (await model.updateOne({ ...owning, _id: id }, { $set: { owner_mark: mark } })).matchedCount === 1,
+      (await model.updateOne({ ...activeOwner, _id: id }, { $set: { owner_mark: mark } })).matchedCount === 1,
     setRole: async (id, role, mark) => (await model.updateOne(marked(id, mark), { $set: { role } })).matchedCount === 1,
     suspend: async (id, at, mark) =>
       (await model.updateOne(marked(id, mark), { $set: { suspended_at: at } })).matchedCount === 1,

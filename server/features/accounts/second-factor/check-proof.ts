@@ -1,15 +1,14 @@
-/** Whether somebody proves by a second factor that it is them. Wrong proofs are counted and slowed down as wrong passwords are. */
+/** Checks proofs of a second factor. Wrong proofs are counted and slowed down like wrong passwords. */
 import type { FactorProof, ProofWay } from '#shared/accounts/second-factor.contract.ts';
 import { countAttempt, type AttemptOutcome, type SignInLimits } from '../sign-in-limits.ts';
+import { openSecret, stepOfCode } from './authenticator-app.ts';
 import type { FactorRepository } from './factor.repository.ts';
-import { stepOfCode } from './one-time-code.ts';
 import { checkPasskey, type PasskeyDeps } from './passkeys.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { openSecret } from './seal-secret.ts';
 
 export interface CheckProofDeps extends PasskeyDeps {
   readonly factors: FactorRepository;
-  /** Of wrong codes: apart from passwords, so that a right password does not forgive them. */
+  /** Separate from passwords, so that a correct password does not reset the count of wrong codes. */
   readonly factorLimits: SignInLimits;
   /** Encrypts the secrets of apps. */
   readonly secret: string;
@@ -20,15 +19,17 @@ export interface FactorFinders {
   readonly passkeys: Pick<PasskeyDeps['passkeys'], 'list'>;
 }
 
-/** The ways in which an account can prove itself; none without a second factor. */
-export const waysOf = async (accountId: string, { factors, passkeys }: FactorFinders): Promise<ProofWay[]> => {
+/** Lists the proofs that an account can give. Recovery codes count only beside an app or a passkey. */
+export const listSecondFactors = async (
+  accountId: string,
+  { factors, passkeys }: FactorFinders,
+): Promise<ProofWay[]> => {
   const [{ app, recoveryCodes }, own] = await Promise.all([factors.find(accountId), passkeys.list(accountId)]);
-  if (app === null && own.length === 0) return [];
-  return [
-    ...(app === null ? [] : (['app'] as const)),
-    ...(own.length === 0 ? [] : (['passkey'] as const)),
-    ...(recoveryCodes === 0 ? [] : (['recovery-code'] as const)),
-  ];
+  const ways: ProofWay[] = [];
+  if (app !== null) ways.push('app');
+  if (own.length > 0) ways.push('passkey');
+  if (ways.length > 0 && recoveryCodes > 0) ways.push('recovery-code');
+  return ways;
 };
 
 const checkAppCode = async (accountId: string, code: string, deps: CheckProofDeps): Promise<boolean> => {
@@ -40,10 +41,10 @@ const checkAppCode = async (accountId: string, code: string, deps: CheckProofDep
     return false;
   }
   const step = stepOfCode(plain, code, deps.clock());
-  return step !== null && deps.factors.acceptStep(accountId, { secret: app.secret, step });
+  return step !== null && deps.factors.useStep(accountId, { secret: app.secret, step });
 };
 
-const check = async (
+const isValidProof = async (
   accountId: string,
   proof: FactorProof,
   purpose: 'second-step' | 'confirm',
@@ -51,9 +52,9 @@ const check = async (
 ): Promise<boolean> => {
   if (proof.way === 'app') return checkAppCode(accountId, proof.code, deps);
   if (proof.way === 'passkey') return (await checkPasskey({ purpose, accountId }, proof.answer, deps)) === accountId;
-  const isGood = await deps.factors.acceptRecoveryCode(accountId, hashRecoveryCode(proof.code));
-  if (isGood) deps.log.warn({ accountId }, 'a recovery code was used');
-  return isGood;
+  const isValid = await deps.factors.useRecoveryCode(accountId, hashRecoveryCode(proof.code));
+  if (isValid) deps.log.warn({ accountId }, 'a recovery code was used');
+  return isValid;
 };
 
 interface ProofOrigin {
@@ -64,16 +65,16 @@ interface ProofOrigin {
   readonly requestId: string;
 }
 
-/** `act` is done when the proof is good; when it answers null, it no longer counts. */
+/** Calls `act` if the proof is valid. `act` returns null if the account has changed since. */
 export const checkProof = async <Done>(
-  { accountId, requestId, ...counted }: ProofOrigin,
+  { accountId, requestId, ...attempt }: ProofOrigin,
   proof: FactorProof,
   purpose: 'second-step' | 'confirm',
   deps: CheckProofDeps,
   act: () => Promise<Done | null>,
 ): Promise<AttemptOutcome<Done>> => {
-  const checked = await countAttempt(counted, deps.factorLimits, async () =>
-    (await check(accountId, proof, purpose, deps)) ? act() : null,
+  const checked = await countAttempt(attempt, deps.factorLimits, async () =>
+    (await isValidProof(accountId, proof, purpose, deps)) ? act() : null,
   );
   if (checked.outcome !== 'right')
     deps.log.warn({ requestId, accountId, way: proof.way, outcome: checked.outcome }, 'a second factor was refused');

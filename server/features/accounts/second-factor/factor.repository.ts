@@ -1,4 +1,4 @@
-/** Stores the authenticator app and the recovery codes of an account, and which roles need a second factor. */
+/** Stores authenticator apps, recovery codes, and the roles that require a second factor. */
 import { Schema, type Connection, type Types } from 'mongoose';
 import { roleIds, type RoleId } from '#shared/accounts/roles.ts';
 
@@ -16,23 +16,23 @@ const factorSchema = new Schema<FactorDocument>(
     app: {
       type: new Schema(
         {
-          /** Sealed (`seal-secret.ts`). */
+          /** Encrypted by `sealSecret`. */
           secret: { type: String, required: true },
-          /** The time step of the last code that was accepted: no code counts twice. */
+          /** Time step of the last accepted code, so that no code is accepted twice. */
           last_step: { type: Number, required: true },
           added_at: { type: Date, required: true },
         },
         { _id: false },
       ),
     },
-    /** An app that has been shown a secret and has not yet given a code. */
+    /** A secret that was shown but not yet confirmed by a code. */
     pending: {
       type: new Schema(
         { secret: { type: String, required: true }, begun_at: { type: Date, required: true } },
         { _id: false },
       ),
     },
-    /** Hashes of those that are left. */
+    /** Hashes of unused codes. */
     recovery_codes: { type: [String], default: undefined },
   },
   { collection: 'second_factors', versionKey: false },
@@ -46,14 +46,13 @@ interface PolicyDocument {
 const policySchema = new Schema<PolicyDocument>(
   {
     _id: { type: String, required: true },
-    /** Whoever has one of them needs a second factor. */
     roles: { type: [{ type: String, enum: roleIds }], required: true },
   },
   { collection: 'second_factor_policy', versionKey: false },
 );
 
 export interface AppFactor {
-  /** Sealed. */
+  /** Encrypted by `sealSecret`. */
   readonly secret: string;
   readonly addedAt: Date;
 }
@@ -64,32 +63,31 @@ export interface StoredFactors {
   readonly recoveryCodes: number;
 }
 
-/** The account’s secret, and the time step of a code of it. */
-interface Step {
+interface UsedCode {
+  /** Encrypted secret of the app. */
   readonly secret: string;
   readonly step: number;
 }
 
 export interface FactorRepository {
   find(accountId: string): Promise<StoredFactors>;
-  /** Which of these accounts have an app; of all accounts when none are named. */
+  /** Returns those of the accounts that have an app; of all accounts by default. */
   accountsWithApp(among?: readonly string[]): Promise<readonly string[]>;
   beginApp(accountId: string, secret: string, now: Date): Promise<void>;
-  /** The pending app becomes the account’s. False when another was begun meanwhile. */
-  addApp(accountId: string, code: Step, now: Date): Promise<boolean>;
-  /** False when this step, or a later one, was accepted before. */
-  acceptStep(accountId: string, code: Step): Promise<boolean>;
+  /** Confirms the pending app. Returns false if another has been started since. */
+  addApp(accountId: string, code: UsedCode, now: Date): Promise<boolean>;
+  /** Returns false if a code of this step or a later one was used before. */
+  useStep(accountId: string, code: UsedCode): Promise<boolean>;
   removeApp(accountId: string): Promise<boolean>;
   replaceRecoveryCodes(accountId: string, hashes: readonly string[]): Promise<void>;
-  /** False when there are some already. */
+  /** Returns false if the account has codes. */
   addRecoveryCodes(accountId: string, hashes: readonly string[]): Promise<boolean>;
-  /** False when there is none such, or it was used. */
-  acceptRecoveryCode(accountId: string, hash: string): Promise<boolean>;
-  /** Of an account that has neither app nor passkey any more. */
+  /** Returns false if the code is wrong or was used before. */
+  useRecoveryCode(accountId: string, hash: string): Promise<boolean>;
+  /** Removes app and recovery codes. */
   remove(accountId: string): Promise<void>;
-  /** The roles that need a second factor. */
   requiredRoles(): Promise<readonly RoleId[]>;
-  requireOf(roles: readonly RoleId[]): Promise<void>;
+  setRequiredRoles(roles: readonly RoleId[]): Promise<void>;
 }
 
 const policyId = 'roles';
@@ -119,7 +117,7 @@ export const createFactorRepository = (connection: Connection): FactorRepository
       const change = { $set: { app: { secret, last_step: step, added_at: now } }, $unset: { pending: 1 } } as const;
       return (await model.updateOne({ _id: accountId, 'pending.secret': secret }, change)).matchedCount === 1;
     },
-    acceptStep: async (accountId, { secret, step }) => {
+    useStep: async (accountId, { secret, step }) => {
       const before = { _id: accountId, 'app.secret': secret, 'app.last_step': { $lt: step } };
       return (await model.updateOne(before, { $set: { 'app.last_step': step } })).matchedCount === 1;
     },
@@ -134,12 +132,12 @@ export const createFactorRepository = (connection: Connection): FactorRepository
       await model.updateOne({ _id: accountId }, { $set: { recovery_codes: hashes } }, { upsert: true });
     },
     addRecoveryCodes: async (accountId, hashes) => {
-      // An upsert of the change itself would fail where there are codes.
+      // Upserting the conditional change itself would fail with a duplicate key if the account has codes.
       await model.updateOne({ _id: accountId }, { $setOnInsert: { recovery_codes: [] } }, { upsert: true });
       const added = await model.updateOne({ _id: accountId, $or: noCodes }, { $set: { recovery_codes: hashes } });
       return added.matchedCount === 1;
     },
-    acceptRecoveryCode: async (accountId, hash) => {
+    useRecoveryCode: async (accountId, hash) => {
       const used = await model.updateOne({ _id: accountId, recovery_codes: hash }, { $pull: { recovery_codes: hash } });
       return used.modifiedCount === 1;
     },
@@ -147,7 +145,7 @@ export const createFactorRepository = (connection: Connection): FactorRepository
       await model.deleteOne({ _id: accountId });
     },
     requiredRoles: async () => (await policy.findById(policyId).lean())?.roles ?? [],
-    requireOf: async (roles) => {
+    setRequiredRoles: async (roles) => {
       await policy.updateOne({ _id: policyId }, { $set: { roles } }, { upsert: true });
     },
   };

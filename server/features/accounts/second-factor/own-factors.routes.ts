@@ -1,10 +1,11 @@
-/** One's own second factor over HTTP. */
+/** Routes for the second factors of a user's own account. */
 import {
   addAppCall,
   addPasskeyCall,
   askNewPasskeyCall,
   beginAppCall,
   maxPasskeys,
+  passkeySchema,
   readSecondFactorCall,
   removeAppCall,
   removePasskeyCall,
@@ -13,6 +14,7 @@ import {
   type OwnPasskey,
 } from '#shared/accounts/second-factor.contract.ts';
 import { callRoute, type CallContext, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
+import { present } from '#server/platform/http/present.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import {
   addApp,
@@ -26,25 +28,20 @@ import {
 import { deviceName } from '../device-name.ts';
 import type { SecurityChange } from '#server/features/mail/templates/account-emails.ts';
 import type { Passkey } from './passkey.repository.ts';
-import { askForNewPasskey } from './passkeys.ts';
-import { whenProved, wrongPasskey } from './second-factor.routes.ts';
+import { createRegistrationOptions } from './passkeys.ts';
+import { requireProof, wrongPasskey } from './second-factor.routes.ts';
 
-const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Passkey): OwnPasskey => ({
-  id,
-  name,
-  created_at: createdAt.toISOString(),
-  last_used_at: lastUsedAt?.toISOString() ?? null,
-});
+const presentPasskey = (passkey: Passkey): OwnPasskey =>
+  present(passkeySchema, { ...passkey, created_at: passkey.createdAt, last_used_at: passkey.lastUsedAt });
 
 const noSuchPasskey = (): Problem => notFound('Passkey not found.');
 
-interface Changing extends Pick<CallContext, 'userAgent'> {
+interface ChangeRequest extends Pick<CallContext, 'userAgent'> {
   readonly staff: SignedIn;
 }
 
-/** After the change: a letter that cannot be stored takes nothing back. */
-const tell = ({ staff, userAgent }: Changing, change: SecurityChange, deps: OwnFactorsDeps): Promise<void> =>
-  deps.tellOfChange(staff.id, { change, device: deviceName(userAgent) });
+const notify = ({ staff, userAgent }: ChangeRequest, change: SecurityChange, deps: OwnFactorsDeps): Promise<void> =>
+  deps.notifyOfChange(staff.id, { change, device: deviceName(userAgent) });
 
 const appRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => [
   callRoute(readSecondFactorCall, async ({ staff }) => {
@@ -67,38 +64,38 @@ const appRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => [
   callRoute(addAppCall, async ({ staff, body, userAgent }) => {
     const outcome = await addApp(staff, body.code, deps);
     if (outcome === null) throw notFound('Timed out. Start again with a new QR code.');
-    const { recoveryCodes } = whenProved(outcome, 'app');
-    await tell({ staff, userAgent }, 'app-added', deps);
+    const { recoveryCodes } = requireProof(outcome, 'app');
+    await notify({ staff, userAgent }, 'app-added', deps);
     return { status: 200, body: { recovery_codes: recoveryCodes } };
   }),
   callRoute(removeAppCall, async ({ staff, userAgent }) => {
     if (!(await removeApp(staff, deps))) throw notFound('The account has no authenticator app.');
-    await tell({ staff, userAgent }, 'app-removed', deps);
+    await notify({ staff, userAgent }, 'app-removed', deps);
     return { status: 204 };
   }),
   callRoute(renewRecoveryCodesCall, async ({ staff, userAgent }) => {
     const codes = await renewRecoveryCodes(staff, deps);
     if (codes === null) throw notFound('Recovery codes come with an authenticator app or a passkey.');
-    await tell({ staff, userAgent }, 'recovery-codes-renewed', deps);
+    await notify({ staff, userAgent }, 'recovery-codes-renewed', deps);
     return { status: 200, body: { recovery_codes: codes } };
   }),
 ];
 
 const passkeyRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => {
-  const requireRoom = async (accountId: string): Promise<void> => {
+  const requireFreeSlot = async (accountId: string): Promise<void> => {
     if ((await deps.passkeys.list(accountId)).length < maxPasskeys) return;
     throw new Problem('too-many-passkeys', `An account has up to ${maxPasskeys} passkeys. Remove one first.`);
   };
   return [
     callRoute(askNewPasskeyCall, async ({ staff }) => {
-      await requireRoom(staff.id);
-      return { status: 200, body: { ...(await askForNewPasskey(staff, deps)) } };
+      await requireFreeSlot(staff.id);
+      return { status: 200, body: { ...(await createRegistrationOptions(staff, deps)) } };
     }),
     callRoute(addPasskeyCall, async ({ staff, body, userAgent }) => {
-      await requireRoom(staff.id);
+      await requireFreeSlot(staff.id);
       const added = await addOwnPasskey(staff, body, deps);
       if (added === null) throw wrongPasskey();
-      await tell({ staff, userAgent }, 'passkey-added', deps);
+      await notify({ staff, userAgent }, 'passkey-added', deps);
       return {
         status: 201,
         body: { passkey: presentPasskey(added.passkey), recovery_codes: added.recoveryCodes },
@@ -110,7 +107,7 @@ const passkeyRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => {
     }),
     callRoute(removePasskeyCall, async ({ staff, params, userAgent }) => {
       if (!(await removeOwnPasskey(staff, params.id, deps))) throw noSuchPasskey();
-      await tell({ staff, userAgent }, 'passkey-removed', deps);
+      await notify({ staff, userAgent }, 'passkey-removed', deps);
       return { status: 204 };
     }),
   ];

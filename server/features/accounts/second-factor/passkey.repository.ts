@@ -1,4 +1,4 @@
-/** Stores passkeys, and the challenges that they answer. */
+/** Stores passkeys and their challenges. */
 import { Schema, type Connection, type Types } from 'mongoose';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 
@@ -15,15 +15,14 @@ interface PasskeyDocument {
 
 const passkeySchema = new Schema<PasskeyDocument>(
   {
-    /** The id that the authenticator gave it. */
+    /** Credential id, from the authenticator. */
     _id: { type: String, required: true },
     account_id: { type: Schema.Types.ObjectId, required: true, index: true },
-    /** For its owner, such as `Phone`. */
+    /** Chosen by the user, such as `Phone`. */
     name: { type: String, required: true },
     public_key: { type: Buffer, required: true },
-    /** How often it was used, as the authenticator counts; many do not count and stay at 0. */
+    /** Number of uses, counted by the authenticator. Many authenticators do not count and leave it at 0. */
     counter: { type: Number, required: true },
-    /** How browsers reach it. */
     transports: { type: [String], required: true },
     created_at: { type: Date, required: true },
     last_used_at: { type: Date },
@@ -31,7 +30,7 @@ const passkeySchema = new Schema<PasskeyDocument>(
   { collection: 'staff_passkeys', versionKey: false },
 );
 
-/** What an answer of a passkey is for: one that was asked for one purpose serves no other. */
+/** A response is accepted only for the purpose of its challenge. */
 export type ChallengePurpose = 'register' | 'sign-in' | 'second-step' | 'confirm';
 
 interface ChallengeDocument {
@@ -46,7 +45,7 @@ const challengeSchema = new Schema<ChallengeDocument>(
     /** Random. */
     _id: { type: String, required: true },
     purpose: { type: String, required: true },
-    /** Whose passkey has to answer; missing when anybody’s may. */
+    /** Missing if a passkey of any account is accepted. */
     account_id: { type: Schema.Types.ObjectId },
     expires_at: { type: Date, required: true, index: { expires: 0 } },
   },
@@ -66,33 +65,33 @@ export interface Passkey {
 
 export interface Challenge {
   readonly purpose: ChallengePurpose;
-  /** Null when anybody’s passkey may answer. */
+  /** Null if a passkey of any account is accepted. */
   readonly accountId: string | null;
 }
 
 export interface PasskeyRepository {
-  /** In the order in which they were added. */
+  /** Lists passkeys in the order in which they were added. */
   list(accountId: string): Promise<Passkey[]>;
-  /** Which of these accounts have a passkey; of all accounts when none are named. */
+  /** Returns those of the accounts that have a passkey; of all accounts by default. */
   accountsWithPasskey(among?: readonly string[]): Promise<readonly string[]>;
   find(id: string): Promise<Passkey | null>;
-  /** False when there is a passkey of that id already. */
+  /** Returns false if the id is in use. */
   insert(passkey: Passkey): Promise<boolean>;
   rename(accountId: string, id: string, name: string): Promise<boolean>;
-  /** False when it was used meanwhile, or removed. */
+  /** Returns false if the passkey was used or removed concurrently. */
   noteUse(passkey: Passkey, counter: number, now: Date): Promise<boolean>;
   remove(accountId: string, id: string): Promise<boolean>;
   removeAll(accountId: string): Promise<void>;
-  addChallenge(challenge: string, of: Challenge, expiresAt: Date): Promise<void>;
-  /** Whoever takes it is the only one who gets it. False when it is not there, has expired, or was made for something else. */
-  takeChallenge(challenge: string, of: Challenge, now: Date): Promise<boolean>;
+  addChallenge(challenge: string, details: Challenge, expiresAt: Date): Promise<void>;
+  /** Removes a challenge, so that it is accepted once. Returns false if it is unknown, has expired, or was created for something else. */
+  takeChallenge(challenge: string, details: Challenge, now: Date): Promise<boolean>;
 }
 
 const asPasskey = (found: PasskeyDocument): Passkey => ({
   id: found._id,
   accountId: found.account_id.toString(),
   name: found.name,
-  // Without prototypes, the driver answers its own kind of bytes.
+  // `lean` returns the driver's Binary instead of a Buffer.
   publicKey: Uint8Array.from(bytesOf(found.public_key)),
   counter: found.counter,
   transports: found.transports,

@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn): what a browser is asked for, and whether its answer is good. */
+/** Registers and verifies passkeys (WebAuthn). */
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -22,7 +22,7 @@ export interface PasskeyDeps {
 
 const challengeMs = 5 * 60_000;
 
-/** What browsers tie a passkey to: the site’s name, and its origin. */
+/** The host and origin to which browsers bind a passkey. */
 const relyingParty = ({ siteUrl }: PasskeyDeps['environment']): { readonly rpID: string; readonly origin: string } => {
   const { hostname, origin } = new URL(siteUrl);
   return { rpID: hostname, origin };
@@ -36,8 +36,8 @@ interface Owner {
   readonly name: string;
 }
 
-/** What `navigator.credentials.create` is given. The passkey can then be found without a user name. */
-export const askForNewPasskey = async (
+/** Creates options for `navigator.credentials.create`. The passkey is discoverable without a username. */
+export const createRegistrationOptions = async (
   { id, username, name }: Owner,
   { passkeys, environment, clock }: PasskeyDeps,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> => {
@@ -57,7 +57,7 @@ export const askForNewPasskey = async (
   return options;
 };
 
-/** Null when the browser’s answer is not good. */
+/** Returns null if the browser’s response is invalid. */
 export const addPasskey = async (
   accountId: string,
   name: string,
@@ -90,46 +90,46 @@ export const addPasskey = async (
   return (await passkeys.insert(passkey)) ? passkey : null;
 };
 
-/** Who has to answer: null is anybody, who then needs no password, so the authenticator has to know them. */
-interface Asked {
+interface PasskeyRequest {
   readonly purpose: Exclude<ChallengePurpose, 'register'>;
+  /** Null accepts the passkey of any account. */
   readonly accountId: string | null;
 }
 
-/** Only beside a password may a passkey count that has not verified its owner. */
-const needsVerification = ({ purpose }: Asked): boolean => purpose !== 'second-step';
+/** User verification is optional only after a password. */
+const needsVerification = ({ purpose }: PasskeyRequest): boolean => purpose !== 'second-step';
 
-/** What `navigator.credentials.get` is given. */
-export const askForPasskey = async (
-  asked: Asked,
+/** Creates options for `navigator.credentials.get`. */
+export const createPasskeyOptions = async (
+  request: PasskeyRequest,
   { passkeys, environment, clock }: PasskeyDeps,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> => {
-  const own = asked.accountId === null ? [] : await passkeys.list(asked.accountId);
+  const own = request.accountId === null ? [] : await passkeys.list(request.accountId);
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(environment).rpID,
     timeout: challengeMs,
-    userVerification: needsVerification(asked) ? 'required' : 'preferred',
+    userVerification: needsVerification(request) ? 'required' : 'preferred',
     allowCredentials: own.map(({ id, transports }) => ({ id, transports: [...transports] })),
   });
-  await passkeys.addChallenge(options.challenge, asked, expiry(clock));
+  await passkeys.addChallenge(options.challenge, request, expiry(clock));
   return options;
 };
 
-/** Whose passkey it is, when its answer is good. Each challenge is answered once. */
+/** Returns the account of the passkey, or null if the response is invalid. Each challenge is accepted once. */
 export const checkPasskey = async (
-  asked: Asked,
+  request: PasskeyRequest,
   response: PasskeyAnswer,
   { passkeys, environment, clock, log }: PasskeyDeps,
 ): Promise<string | null> => {
   const passkey = await passkeys.find(response.id);
-  if (passkey === null || (asked.accountId !== null && passkey.accountId !== asked.accountId)) return null;
+  if (passkey === null || (request.accountId !== null && passkey.accountId !== request.accountId)) return null;
   const { rpID, origin } = relyingParty(environment);
   const verified = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
-    expectedChallenge: (challenge) => passkeys.takeChallenge(challenge, asked, clock()),
+    expectedChallenge: (challenge) => passkeys.takeChallenge(challenge, request, clock()),
     expectedOrigin: origin,
     expectedRPID: rpID,
-    requireUserVerification: needsVerification(asked),
+    requireUserVerification: needsVerification(request),
     credential: {
       id: passkey.id,
       publicKey: Uint8Array.from(passkey.publicKey),
@@ -137,7 +137,7 @@ export const checkPasskey = async (
       transports: [...passkey.transports],
     },
   }).catch((error: unknown) => {
-    // Among others: a counter that did not grow, as of a passkey that was copied.
+    // For example, a counter that did not grow indicates a cloned passkey.
     log.warn({ accountId: passkey.accountId, err: error }, 'a passkey was refused');
     return null;
   });

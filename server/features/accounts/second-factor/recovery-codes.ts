@@ -1,20 +1,20 @@
-/** Codes for whoever has lost their app or passkey. Each is accepted once. */
+/** Recovery codes replace a lost app or passkey. Each is accepted once. */
 import { createHash, randomBytes } from 'node:crypto';
 
 const count = 10;
 const groups = 6;
-/** Without I, L, O and U, which are mistaken for others. */
+/** Without I, L, O and U, which are easily misread. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** 120 random bits: enough that a plain hash cannot be searched for it. */
-const makeCode = (): string =>
+/** 120 random bits, too many to search a plain hash. */
+const createCode = (): string =>
   Array.from(randomBytes(groups * 4), (byte) => letters[byte % letters.length])
     .join('')
     .replaceAll(/(.{4})(?=.)/g, '$1-');
 
-export const makeRecoveryCodes = (): string[] => Array.from({ length: count }, makeCode);
+export const createRecoveryCodes = (): string[] => Array.from({ length: count }, createCode);
 
-/** As it is stored. Case, spaces and hyphens do not matter, nor letters that look like digits. */
+/** The stored form. Ignores case, spaces and hyphens, and reads letters that look like digits as digits. */
 export const hashRecoveryCode = (typed: string): string => {
   const code = typed
     .toLowerCase()

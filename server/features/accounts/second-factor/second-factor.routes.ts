@@ -1,4 +1,5 @@
-/** The second factor over HTTP: the second step of signing in, and confirming that it is oneself. */
+/** Routes for the second step of a sign-in, sign-in by passkey, confirmation, and the roles that require a second factor. */
+import type { RoleId } from '#shared/accounts/roles.ts';
 import {
   askConfirmationPasskeyCall,
   askSignInPasskeyCall,
@@ -9,31 +10,25 @@ import {
   secondStepCall,
   type FactorProof,
 } from '#shared/accounts/second-factor.contract.ts';
-import type { RoleId } from '#shared/accounts/roles.ts';
-import type { AuditTrail } from '#server/platform/http/audit-trail.ts';
-import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
-import { Problem, tooManyRequests } from '#server/platform/http/problem.ts';
-import type { AccountRepository } from '../account.repository.ts';
-import { confirmPassword } from '../confirm-password.ts';
-import { refusedField } from '../own-account.routes.ts';
-import { deviceName } from '../device-name.ts';
-import type { NoteDevice, TellOfChange } from '../security-letters.ts';
-import type { SessionRepository } from '../session.repository.ts';
 import type { LocalSignIn } from '#server/platform/config/single-sign-on-settings.ts';
-import { beginSession, maySignInLocally, recordRefusedSignIn } from '../sign-in.ts';
-import { singleSignOnRequired } from '../single-sign-on/single-sign-on-required.ts';
+import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import { fieldProblem, Problem, tooManyRequests } from '#server/platform/http/problem.ts';
+import type { AccountRepository, AccountWithPassword } from '../account.repository.ts';
+import { confirmPassword } from '../confirm-password.ts';
+import { deviceName } from '../device-name.ts';
+import type { NotifyOfChange } from '../security-emails.ts';
+import { passwordMark, readChallenge } from '../session-token.ts';
+import type { SessionRepository } from '../session.repository.ts';
 import { sessionCounter, type AttemptOutcome, type SignInLimits } from '../sign-in-limits.ts';
-import { checkProof, waysOf, type CheckProofDeps } from './check-proof.ts';
-import { askForPasskey, checkPasskey } from './passkeys.ts';
-import { accountOfChallenge } from './second-step.ts';
+import { recordRefusedSignIn, requireLocalSignIn, startSession, type StartSessionDeps } from '../sign-in.ts';
+import { checkProof, listSecondFactors, type CheckProofDeps } from './check-proof.ts';
+import { checkPasskey, createPasskeyOptions } from './passkeys.ts';
 
-export interface SecondFactorRoutesDeps extends CheckProofDeps {
-  readonly audit: AuditTrail;
-  readonly noteDevice: NoteDevice;
-  readonly tellOfChange: TellOfChange;
+export interface SecondFactorRoutesDeps extends CheckProofDeps, StartSessionDeps {
+  readonly notifyOfChange: NotifyOfChange;
   readonly accounts: AccountRepository;
   readonly sessions: SessionRepository;
-  /** Of wrong passwords. */
+  /** For passwords. */
   readonly limits: SignInLimits;
   readonly localSignIn: LocalSignIn;
 }
@@ -41,108 +36,107 @@ export interface SecondFactorRoutesDeps extends CheckProofDeps {
 export const wrongPasskey = (): Problem =>
   new Problem('wrong-passkey', 'Passkey not accepted. Try again or choose another method.');
 
-export const wrongCode = (message = 'This code is wrong or was used before. Wait for the next one.'): Problem =>
-  refusedField('wrong-code', 'code', message);
-
 /** @throws a Problem with wrong-code, wrong-passkey or too-many-requests */
-export const whenProved = <Found>(outcome: AttemptOutcome<Found>, way: FactorProof['way']): Found => {
+export const requireProof = <Found>(outcome: AttemptOutcome<Found>, way: FactorProof['way']): Found => {
   if (outcome.outcome === 'right') return outcome.found;
   if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong codes.', outcome.waitMs);
   if (way === 'passkey') throw wrongPasskey();
-  throw way === 'app' ? wrongCode() : wrongCode('This recovery code is wrong or was used before.');
+  const message =
+    way === 'app'
+      ? 'This code is wrong or was used before. Wait for the next one.'
+      : 'This recovery code is wrong or was used before.';
+  throw fieldProblem('wrong-code', 'code', message);
 };
 
-const signInExpired = (): Problem => new Problem('sign-in-expired', 'Timed out. Sign in again.');
+/** Finds the account of a challenge whose password is unchanged. @throws a Problem with sign-in-expired */
+const requireChallenge = async (
+  challenge: string,
+  { accounts, secret, clock }: SecondFactorRoutesDeps,
+): Promise<AccountWithPassword> => {
+  const claims = readChallenge(challenge, secret, clock());
+  const account = claims && (await accounts.findWithPassword(claims.sub));
+  if (account === null || account.suspendedAt !== null || passwordMark(account.passwordHash) !== claims?.mark)
+    throw new Problem('sign-in-expired', 'Timed out. Sign in again.');
+  return account;
+};
 
-/** Not waited for: it never fails, and whoever signs in has done so. */
-const tellOfRecoveryCode = async (
+/** Not awaited, because it never fails and the sign-in does not depend on it. */
+const notifyOfRecoveryCode = async (
   accountId: string,
   userAgent: string,
-  { factors, tellOfChange }: SecondFactorRoutesDeps,
+  { factors, notifyOfChange }: SecondFactorRoutesDeps,
 ): Promise<void> => {
   const codesLeft = async (): Promise<number> => (await factors.find(accountId)).recoveryCodes;
-  await tellOfChange(accountId, { change: 'recovery-code-used', device: deviceName(userAgent), codesLeft });
+  await notifyOfChange(accountId, { change: 'recovery-code-used', device: deviceName(userAgent), codesLeft });
 };
 
-const signInRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
+const createSignInRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
   callRoute(secondStepCall, async ({ body: { challenge, proof }, address, requestId, userAgent, country }) => {
-    const account = await accountOfChallenge(challenge, deps);
-    if (account === null) throw signInExpired();
-    const from = { address, requestId, userAgent, country };
-    const origin = { accountId: account.id, counter: `account ${account.id}`, address, requestId };
-    const outcome = await checkProof(origin, proof, 'second-step', deps, () =>
-      beginSession(account, { origin: from, withFactor: true }, deps),
+    const account = await requireChallenge(challenge, deps);
+    const { way } = proof;
+    const origin = { address, requestId, userAgent, country };
+    const attempt = { accountId: account.id, counter: `account ${account.id}`, address, requestId };
+    const outcome = await checkProof(attempt, proof, 'second-step', deps, () =>
+      startSession(account, { origin, withFactor: true, way }, deps),
     );
     if (outcome.outcome === 'wrong')
-      await recordRefusedSignIn(account, from, proof.way === 'passkey' ? 'wrong-passkey' : 'wrong-code', deps);
-    const begun = whenProved(outcome, proof.way);
-    if (proof.way === 'recovery-code') void tellOfRecoveryCode(account.id, userAgent, deps);
-    deps.log.info({ requestId, accountId: account.id, way: proof.way }, 'somebody signed in');
-    return { status: 200, body: begun };
+      await recordRefusedSignIn(account, origin, way === 'passkey' ? 'wrong-passkey' : 'wrong-code', deps);
+    const session = requireProof(outcome, way);
+    if (way === 'recovery-code') void notifyOfRecoveryCode(account.id, userAgent, deps);
+    return { status: 200, body: session };
   }),
   callRoute(askSignInPasskeyCall, async ({ body: { challenge } }) => {
-    if (challenge === undefined)
-      return { status: 200, body: { ...(await askForPasskey({ purpose: 'sign-in', accountId: null }, deps)) } };
-    const account = await accountOfChallenge(challenge, deps);
-    if (account === null) throw signInExpired();
-    return { status: 200, body: { ...(await askForPasskey({ purpose: 'second-step', accountId: account.id }, deps)) } };
+    const request =
+      challenge === undefined
+        ? ({ purpose: 'sign-in', accountId: null } as const)
+        : ({ purpose: 'second-step', accountId: (await requireChallenge(challenge, deps)).id } as const);
+    return { status: 200, body: { ...(await createPasskeyOptions(request, deps)) } };
   }),
   callRoute(passkeySignInCall, async ({ body: { answer }, address, requestId, userAgent, country }) => {
     const accountId = await checkPasskey({ purpose: 'sign-in', accountId: null }, answer, deps);
     const account = accountId === null ? null : await deps.accounts.findWithPassword(accountId);
     if (account === null) throw wrongPasskey();
-    const from = { address, requestId, userAgent, country };
-    if (account.suspendedAt !== null) {
-      await recordRefusedSignIn(account, from, 'account-suspended', deps);
-      throw new Problem('account-suspended', 'This account is suspended. Ask an owner of the site.');
-    }
-    if (!maySignInLocally(account, deps)) {
-      await recordRefusedSignIn(account, from, 'single-sign-on-required', deps);
-      throw singleSignOnRequired();
-    }
-    const begun = await beginSession(account, { origin: from, withFactor: true }, deps);
-    deps.log.info({ requestId, accountId: account.id, way: 'passkey alone' }, 'somebody signed in');
-    return { status: 200, body: begun };
+    const origin = { address, requestId, userAgent, country };
+    await requireLocalSignIn(account, origin, deps);
+    return { status: 200, body: await startSession(account, { origin, withFactor: true, way: 'passkey alone' }, deps) };
   }),
 ];
 
-const confirmRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
+const createConfirmRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
   callRoute(askConfirmationPasskeyCall, async ({ staff }) => ({
     status: 200,
-    body: { ...(await askForPasskey({ purpose: 'confirm', accountId: staff.id }, deps)) },
+    body: { ...(await createPasskeyOptions({ purpose: 'confirm', accountId: staff.id }, deps)) },
   })),
   callRoute(confirmCall, async ({ staff, body: { proof }, requestId, userAgent }) => {
     const confirm = async (withFactor: boolean): Promise<true> => {
       await deps.sessions.confirm(staff.sessionId, deps.clock(), withFactor);
       return true;
     };
-    if (proof.way !== 'password') {
-      const origin = { accountId: staff.id, counter: sessionCounter(staff), requestId };
-      whenProved(await checkProof(origin, proof, 'confirm', deps, () => confirm(true)), proof.way);
-      if (proof.way === 'recovery-code') void tellOfRecoveryCode(staff.id, userAgent, deps);
+    if (proof.way === 'password') {
+      if ((await listSecondFactors(staff.id, deps)).length > 0)
+        throw fieldProblem('wrong-password', 'password', 'The account has a second factor: confirm with that.');
+      const confirmation = { staff, password: proof.password, requestId, field: 'password' };
+      await confirmPassword(confirmation, deps, () => confirm(false));
       return { status: 204 };
     }
-    if ((await waysOf(staff.id, deps)).length > 0)
-      throw refusedField('wrong-password', 'password', 'The account has a second factor: confirm with that.');
-    const outcome = await confirmPassword({ staff, password: proof.password, requestId }, deps, () => confirm(false));
-    if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong passwords.', outcome.waitMs);
-    if (outcome.outcome === 'wrong')
-      throw refusedField('wrong-password', 'password', 'This is not your current password.');
+    const attempt = { accountId: staff.id, counter: sessionCounter(staff), requestId };
+    requireProof(await checkProof(attempt, proof, 'confirm', deps, () => confirm(true)), proof.way);
+    if (proof.way === 'recovery-code') void notifyOfRecoveryCode(staff.id, userAgent, deps);
     return { status: 204 };
   }),
 ];
 
 export const createSecondFactorRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
-  ...signInRoutes(deps),
-  ...confirmRoutes(deps),
+  ...createSignInRoutes(deps),
+  ...createConfirmRoutes(deps),
   callRoute(readFactorPolicyCall, async () => ({
     status: 200,
     body: { roles: Array.from(await deps.factors.requiredRoles()) },
   })),
   callRoute(changeFactorPolicyCall, async ({ body, staff, requestId }) => {
     const roles: RoleId[] = [...new Set(body.roles)];
-    await deps.factors.requireOf(roles);
-    deps.log.info({ requestId, by: staff.id, roles }, 'the roles that need a second factor were changed');
+    await deps.factors.setRequiredRoles(roles);
+    deps.log.info({ requestId, by: staff.id, roles }, 'the roles that require a second factor were changed');
     return { status: 200, body: { roles } };
   }),
 ];

@@ -1,4 +1,4 @@
-/** Whose account it is that somebody has at the provider: known already, linked by email address once, or made. */
+/** Finds the account of a provider's user. If there is none, links one by verified email address, or creates one. */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { roles, type RoleId } from '#shared/accounts/roles.ts';
@@ -9,25 +9,25 @@ import { signInKey, type AccountRepository, type AccountWithPassword, type Ident
 import { leaveOwners, type OwnerGuardDeps } from '../people/owner-guard.ts';
 import type { PeopleRepository } from '../people/people.repository.ts';
 import { hashPassword } from '../hash-password.ts';
-import type { TellOfChange } from '../security-letters.ts';
+import type { NotifyOfChange } from '../security-emails.ts';
 import { recordRefusedSignIn } from '../sign-in.ts';
-import type { Claims } from './ask-provider.ts';
-import type { IdentityRepository } from './identity.repository.ts';
+import type { Claims } from './provider.ts';
 import { emailOfClaims, nameOfClaims, roleOfClaims, usernamesOfClaims, type ClaimedEmail } from './read-claims.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface FindAccountDeps extends OwnerGuardDeps {
   readonly settings: SingleSignOnSettings;
-  readonly accounts: Pick<AccountRepository, 'insert' | 'findForSignIn' | 'findWithPassword'>;
-  readonly identities: IdentityRepository;
+  readonly accounts: Pick<
+    AccountRepository,
+    'insert' | 'findForSignIn' | 'findWithPassword' | 'findIdByIdentity' | 'linkIdentity'
+  >;
   readonly people: OwnerGuardDeps['people'] & Pick<PeopleRepository, 'setRole'>;
   readonly audit: AuditTrail;
-  readonly tellOfChange: TellOfChange;
+  readonly notifyOfChange: NotifyOfChange;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** What the provider has the site do. */
 const byProvider = (words: string, origin: AuditOrigin, subject: AuditedAction['subject']): AuditedAction => ({
   who: 'provider',
   kind: 'person',
@@ -40,7 +40,7 @@ export type FoundAccount =
   | { readonly outcome: 'found'; readonly account: AccountWithPassword }
   | { readonly outcome: SingleSignOnFailure };
 
-/** Its password is nobody’s: an owner or a command can give it one. */
+/** The account gets a random password, which an operator can replace. */
 const createAccount = async (
   claims: Claims,
   role: RoleId,
@@ -55,7 +55,7 @@ const createAccount = async (
     role,
     identity: { issuer: claims.iss, subject: claims.sub },
     ...definedOnly({ name }),
-    // One signs in with an address: only a verified one may be taken.
+    // Only a verified address, because it can be used to sign in.
     ...(email?.isVerified ? { email: email.address } : {}),
     createdAt: clock(),
     asFirst: false,
@@ -68,25 +68,25 @@ const createAccount = async (
       await entry.finish({ outcome: 'done', subject: { id: account.id }, after: roles[role].name });
       return account.id;
     }
-    // A name was taken meanwhile, or the identity or the address is in use.
+    // The username was taken concurrently, or the identity or the address is in use.
     await entry.finish({ outcome: 'refused', problem: 'username-taken' });
     return null;
   }
   return null;
 };
 
-/** The account with a verified address belongs to them at the provider too, if it belongs to nobody there yet. */
+/** Links the account with this verified address, unless it is linked already. */
 const linkByEmail = async (
   address: string,
   identity: Identity,
   origin: AuditOrigin,
-  { accounts, identities, audit }: FindAccountDeps,
+  { accounts, audit }: FindAccountDeps,
 ): Promise<string | null> => {
   const holder = await accounts.findForSignIn(address);
   if (holder === null || holder.email === null || signInKey(holder.email) !== signInKey(address)) return null;
   const { id, username } = holder;
   const entry = await audit.begin(byProvider('Linked an account to single sign-on', origin, { id, title: username }));
-  const linked = await identities.link(address, identity);
+  const linked = await accounts.linkIdentity(address, identity);
   await entry.finish(linked === null ? { outcome: 'refused', problem: 'not-allowed' } : { outcome: 'done' });
   return linked;
 };
@@ -100,7 +100,7 @@ const linkOrCreate = async (
   origin: AuditOrigin,
   deps: FindAccountDeps,
 ): Promise<LinkedAccount> => {
-  const { settings, accounts, identities, log } = deps;
+  const { settings, accounts, log } = deps;
   const { requestId } = origin;
   const email = emailOfClaims(claims);
   const linked = email?.isVerified ? await linkByEmail(email.address, identity, origin, deps) : null;
@@ -113,34 +113,34 @@ const linkOrCreate = async (
     return { outcome: email?.isVerified === false ? 'unverified-email' : 'no-account' };
   if (role === undefined) return { outcome: 'no-role' };
   const made = await createAccount(claims, role, email, origin, deps);
-  // Another request of the same person may have come first.
-  const id = made ?? (await identities.find(identity));
+  // A concurrent request of the same user may have created it.
+  const id = made ?? (await accounts.findIdByIdentity(identity));
   if (id === null) return { outcome: 'no-account' };
-  if (made !== null) log.info({ requestId, accountId: id, role }, 'a staff account was made by single sign-on');
+  if (made !== null) log.info({ requestId, accountId: id, role }, 'a staff account was created by single sign-on');
   return { id };
 };
 
-/** The account with the role that the provider gives now. The last owner stays one. */
-const withRole = async (
+/** Gives the account the role from the provider. The last owner remains an owner. */
+const updateRole = async (
   account: AccountWithPassword,
   role: RoleId,
   origin: AuditOrigin,
-  { people, ownerList, audit, tellOfChange, log }: FindAccountDeps,
+  { people, ownerList, audit, notifyOfChange, log }: FindAccountDeps,
 ): Promise<AccountWithPassword> => {
   if (account.role === role) return account;
   const { id, username, role: from } = account;
   const { requestId } = origin;
   const entry = await audit.begin(byProvider('Changed a role', origin, { id, title: username }));
   const change = { before: roles[from].name, after: roles[role].name };
-  const left = await leaveOwners(id, (mark) => people.setRole(id, role, mark), { people, ownerList });
-  if (left === 'done') {
+  const outcome = await leaveOwners(id, (mark) => people.setRole(id, role, mark), { people, ownerList });
+  if (outcome === 'done') {
     await entry.finish({ outcome: 'done', ...change });
     log.info({ requestId, accountId: id, from, to: role }, 'single sign-on changed a role');
-    await tellOfChange(id, { change: 'role-changed', by: 'provider', role });
+    await notifyOfChange(id, { change: 'role-changed', by: 'provider', role });
     return { ...account, role };
   }
-  await entry.finish({ outcome: 'refused', problem: left === 'last-owner' ? 'last-owner' : 'not-found', ...change });
-  log.warn({ requestId, accountId: id, role, left }, 'single sign-on could not change a role');
+  await entry.finish({ outcome: 'refused', problem: outcome === 'last-owner' ? 'last-owner' : 'not-found', ...change });
+  log.warn({ requestId, accountId: id, role, outcome }, 'single sign-on could not change a role');
   return account;
 };
 
@@ -149,12 +149,12 @@ export const findAccount = async (
   origin: AuditOrigin,
   deps: FindAccountDeps,
 ): Promise<FoundAccount> => {
-  const { settings, accounts, identities } = deps;
+  const { settings, accounts } = deps;
   const identity = { issuer: claims.iss, subject: claims.sub };
   const role = roleOfClaims(claims, settings);
-  const known = await identities.find(identity);
+  const known = await accounts.findIdByIdentity(identity);
   if (settings.roleClaim !== undefined && role === undefined) {
-    // Of somebody without an account there is nothing to record it under.
+    // Without an account, there is no user to record the refusal for.
     const holder = known === null ? null : await accounts.findWithPassword(known);
     if (holder !== null) await recordRefusedSignIn(holder, origin, 'not-allowed', deps);
     return { outcome: 'no-role' };
@@ -168,5 +168,5 @@ export const findAccount = async (
     return { outcome: 'suspended' };
   }
   if (settings.roleClaim === undefined || role === undefined) return { outcome: 'found', account };
-  return { outcome: 'found', account: await withRole(account, role, origin, deps) };
+  return { outcome: 'found', account: await updateRole(account, role, origin, deps) };
 };

@@ -1,22 +1,22 @@
-/** The one cookie of single sign-on. On the way to the provider it holds what the answer is checked against, and after it what a code is bound to. */
+/** The cookie of single sign-on: first what the provider's answer is checked against, then the secret to which a sign-in code is bound. */
 import { parseCookie, stringifySetCookie } from 'cookie';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { inSeconds } from '../session-token.ts';
 
-/** What this browser began. `checks` is what the strategy compares the answer with. */
-export interface Flow {
-  readonly state: string;
-  readonly checks: object;
-  readonly returnTo: string;
-}
+const flowSchema = z.object({
+  state: z.string(),
+  checks: z.object({ code_verifier: z.string(), nonce: z.string() }),
+  /** A path of the staff area. */
+  returnTo: z.string(),
+});
 
-const claimsSchema = z.object({ state: z.string(), checks: z.looseObject({}), returnTo: z.string() });
+/** A single sign-on that this browser has begun. */
+export type Flow = z.output<typeof flowSchema>;
 
-/** Nobody takes longer at a provider. */
 const flowSeconds = 10 * 60;
 
-/** Other tokens of this site are for another audience. */
+/** The audience differs from those of other tokens. */
 const rules = { issuer: 'staff-sign-in', audience: 'single-sign-on' } as const;
 
 export interface FlowCookieDeps {
@@ -26,17 +26,17 @@ export interface FlowCookieDeps {
 }
 
 export interface FlowCookie {
-  /** The value of Set-Cookie. */
+  /** Returns the value of Set-Cookie. */
   write(flow: Flow): string;
-  /** Null when there is none, or it is too old. */
+  /** Returns null if the cookie is missing, invalid or expired. */
   read(cookieHeader: string | undefined): Flow | null;
-  /** Any text, for a minute. */
+  /** Valid for a minute. */
   writeBinding(binding: string): string;
   readBinding(cookieHeader: string | undefined): string | undefined;
   clear(): string;
 }
 
-/** SameSite=Lax: the provider leads back by a navigation, with which the cookie comes. The prefix `__Host-` wants the path `/`. */
+/** SameSite=Lax, because the provider leads back by a navigation. The path is `/`, because the prefix `__Host-` requires it. */
 export const createFlowCookie = ({ siteUrl, secret, clock }: FlowCookieDeps): FlowCookie => {
   const secure = siteUrl.startsWith('https:');
   const name = secure ? '__Host-staff-sign-in' : 'staff-sign-in';
@@ -53,9 +53,8 @@ export const createFlowCookie = ({ siteUrl, secret, clock }: FlowCookieDeps): Fl
       try {
         const clockTimestamp = inSeconds(clock());
         const claims = jwt.verify(valueIn(header) ?? '', secret, { algorithms: ['HS256'], ...rules, clockTimestamp });
-        return claimsSchema.parse(claims);
+        return flowSchema.parse(claims);
       } catch {
-        // Not ours, not whole, or too old.
         return null;
       }
     },

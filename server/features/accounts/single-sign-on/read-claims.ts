@@ -1,4 +1,4 @@
-/** What the claims of a provider mean here. Everything in them may be missing or of another type. */
+/** Reads a provider's claims. Any claim may be missing or have another type. */
 import { cleanEmail, cleanLine } from '#shared/text/clean-text.ts';
 import type { RoleId } from '#shared/accounts/roles.ts';
 import { isMailAddress } from '#shared/contact/contact-rules.ts';
@@ -9,7 +9,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
 
-/** By its whole name, which may have dots (`https://example.com/roles`), or as a path (`realm_access.roles`). */
+/** Finds a claim by its full name, which may contain dots (`https://example.com/roles`), or by a path (`realm_access.roles`). */
 const claimOf = (claims: Claims, name: string): unknown =>
   name in claims
     ? claims[name]
@@ -21,15 +21,15 @@ const textOf = (value: unknown): string | undefined => {
 };
 
 /**
- * Claims of the id token, completed by those of the userinfo endpoint. `email` and `email_verified` come from the same source,
- * because one source does not vouch for the address of the other.
+ * Completes the claims of the id token by those of the userinfo endpoint. `email` and `email_verified` are taken from the same
+ * source, so that neither verifies the address of the other.
  */
 export const joinClaims = <Signed extends Claims>(signed: Signed, fetched: Claims): Signed => {
   const { email, email_verified } = textOf(signed['email']) === undefined ? fetched : signed;
   return { ...fetched, ...signed, email, email_verified };
 };
 
-/** Undefined: nothing gives a role. */
+/** Returns undefined if neither a claim nor a default gives a role. */
 export const roleOfClaims = (
   claims: Claims,
   { roleClaim, roles, defaultRole }: Pick<SingleSignOnSettings, 'roleClaim' | 'roles' | 'defaultRole'>,
@@ -44,7 +44,7 @@ export interface ClaimedEmail {
   readonly isVerified: boolean;
 }
 
-/** Some providers write truth as text. */
+/** Some providers send `email_verified` as text. */
 export const emailOfClaims = (claims: Claims): ClaimedEmail | undefined => {
   const address = cleanEmail(textOf(claims['email']) ?? '');
   if (address.length > 254 || !isMailAddress(address)) return undefined;
@@ -55,9 +55,9 @@ export const emailOfClaims = (claims: Claims): ClaimedEmail | undefined => {
 export const nameOfClaims = (claims: Claims): string | undefined =>
   cutText(textOf(claims['name']) ?? '', 80).trim() || undefined;
 
-const longestUsername = 40;
+const maxUsernameLength = 40;
 
-/** What a user name of this site takes, of what the provider calls somebody. */
+/** Reduces a provider's name to the characters of a username, with room for a number. */
 const asUsername = (text: string): string =>
   text
     .replace(/@.*$/, '')
@@ -65,12 +65,12 @@ const asUsername = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^A-Za-z0-9._-]+/g, '.')
     .replaceAll(/^[._-]+|[._-]+$/g, '')
-    .slice(0, longestUsername - 3);
+    .slice(0, maxUsernameLength - 3);
 
-/** User names to try one after the other. */
+/** Lists usernames to try in this order. */
 export const usernamesOfClaims = (claims: Claims): readonly string[] => {
-  const given = [claims['preferred_username'], claims['email'], claims['name']];
-  const made = given.map((text) => asUsername(textOf(text) ?? '')).filter((name) => name.length >= 3);
-  const first = made[0] ?? 'staff';
-  return [...new Set(made), ...Array.from({ length: 98 }, (_, at) => `${first}-${at + 2}`)];
+  const candidates = [claims['preferred_username'], claims['email'], claims['name']];
+  const valid = candidates.map((text) => asUsername(textOf(text) ?? '')).filter((name) => name.length >= 3);
+  const first = valid[0] ?? 'staff';
+  return [...new Set(valid), ...Array.from({ length: 98 }, (_, at) => `${first}-${at + 2}`)];
 };

@@ -1,4 +1,4 @@
-/** Stores who has signed in at the provider and comes for a session: for a minute, and for one use. */
+/** Stores one-time codes that a browser exchanges for a session after it has signed in at the provider. */
 import { createHash } from 'node:crypto';
 import { Schema, type Connection, type Types } from 'mongoose';
 
@@ -12,14 +12,13 @@ interface SignInCodeDocument {
 
 const signInCodeSchema = new Schema<SignInCodeDocument>(
   {
-    /** Of the code that the browser was given. */
+    /** Hash of the code in the browser's address. */
     _id: { type: String, required: true },
-    /** Of what the browser has in its cookie. */
+    /** Hash of the secret in the browser's cookie. */
     binding: { type: String, required: true },
     account_id: { type: Schema.Types.ObjectId, required: true },
-    /** The path of the staff area that was asked for. */
+    /** A path of the staff area. */
     return_to: { type: String, required: true },
-    /** From then on it is refused, and removed soon after. */
     expires_at: { type: Date, required: true, index: { expires: 0 } },
   },
   { collection: 'staff_sign_in_codes', versionKey: false },
@@ -27,7 +26,7 @@ const signInCodeSchema = new Schema<SignInCodeDocument>(
 
 export interface SignInCode {
   readonly code: string;
-  /** A second secret, which the address of the browser does not show. */
+  /** A second secret, which is in a cookie and not in the address. */
   readonly binding: string;
   readonly accountId: string;
   readonly returnTo: string;
@@ -36,11 +35,11 @@ export interface SignInCode {
 
 export interface SignInCodeRepository {
   insert(code: SignInCode): Promise<void>;
-  /** Whoever takes a code ends it, with the right binding or not. */
+  /** Removes the code, also if the binding is wrong. Returns null if the code is invalid. */
   take(code: string, binding: string, now: Date): Promise<Pick<SignInCode, 'accountId' | 'returnTo'> | null>;
 }
 
-/** A copy of the database opens nothing. */
+/** Only hashes are stored, so that a copy of the database is useless. */
 const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 export const createSignInCodeRepository = (connection: Connection): SignInCodeRepository => {
@@ -58,7 +57,7 @@ export const createSignInCodeRepository = (connection: Connection): SignInCodeRe
     take: async (code, binding, now) => {
       const _id = digest(code);
       const found = await model.findOne({ _id }).lean();
-      // Of two who come at once, one removes it.
+      // Of concurrent requests, only one deletes it.
       const isFirst = (await model.deleteOne({ _id })).deletedCount === 1;
       if (found === null || !isFirst || found.expires_at <= now || found.binding !== digest(binding)) return null;
       return { accountId: found.account_id.toString(), returnTo: found.return_to };

@@ -1,4 +1,4 @@
-/** Signing in at a provider: sent there, back with an answer, and then a session for whoever has the code. */
+/** Single sign-on: redirects to the provider, handles its answer, and exchanges a one-time code for a session. */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import {
@@ -9,23 +9,24 @@ import {
   type SingleSignOnFailure,
 } from '#shared/accounts/single-sign-on.ts';
 import type { CallContext } from '#server/platform/http/call-route.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
-import { beginSession, type BegunSession, type BeginSessionDeps, recordRefusedSignIn } from '../sign-in.ts';
-import type { ProviderAnswer, ProviderQuestions } from './ask-provider.ts';
+import { refuseSuspended, startSession, type StartedSession, type StartSessionDeps } from '../sign-in.ts';
 import { findAccount, type FindAccountDeps } from './find-account.ts';
 import type { FlowCookie } from './flow-cookie.ts';
+import type { Provider, ProviderAnswer } from './provider.ts';
 import type { SignInCodeRepository } from './sign-in-code.repository.ts';
 
-export interface SingleSignOnDeps extends FindAccountDeps, BeginSessionDeps {
-  readonly questions: ProviderQuestions;
+export interface SingleSignOnDeps extends FindAccountDeps, StartSessionDeps {
+  readonly provider: Provider;
   readonly cookie: FlowCookie;
   readonly codes: SignInCodeRepository;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** Where the browser goes, and what it keeps. */
 export interface Redirect {
   readonly location: string;
+  /** The value of Set-Cookie. */
   readonly cookie?: string;
 }
 
@@ -37,14 +38,14 @@ export const failedRedirect = (failure: SingleSignOnFailure): Redirect => ({
 
 const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The log has what an error says of itself: its cause may hold what the provider sent. */
+/** Omits the error's cause, which may contain what the provider sent. */
 const describeCause = (cause: unknown): object =>
   cause instanceof Error
     ? { error: cause.name, message: cause.message, ...('code' in cause ? { code: cause.code } : {}) }
     : {};
 
-/** Whatever goes wrong, the browser comes back to the sign-in screen: these addresses are followed by people. */
-const orBack = async (
+/** Redirects to the sign-in screen after any failure, because browsers follow these addresses. */
+const redirectOnFailure = async (
   requestId: string,
   { cookie, log }: Pick<SingleSignOnDeps, 'cookie' | 'log'>,
   act: () => Promise<Redirect | { readonly failure: SingleSignOnFailure; readonly cause?: unknown }>,
@@ -55,38 +56,43 @@ const orBack = async (
     log.warn({ requestId, reason: result.failure, ...describeCause(result.cause) }, 'a single sign-on failed');
     return { ...failedRedirect(result.failure), cookie: cookie.clear() };
   } catch (err) {
-    const isAway = isDatabaseUnavailable(err);
-    if (isAway) log.warn({ requestId, reason: 'unavailable' }, 'a single sign-on failed');
-    else log.error({ requestId, err }, 'a single sign-on broke');
-    return { ...failedRedirect(isAway ? 'unavailable' : 'failed'), cookie: cookie.clear() };
+    const isUnavailable = isDatabaseUnavailable(err);
+    if (isUnavailable) log.warn({ requestId, reason: 'unavailable' }, 'a single sign-on failed');
+    else log.error({ requestId, err }, 'a single sign-on threw an error');
+    return { ...failedRedirect(isUnavailable ? 'unavailable' : 'failed'), cookie: cookie.clear() };
   }
 };
+
+export const codeEnded = (): Problem =>
+  new Problem('sign-in-code-ended', 'This sign-in timed out or was started in another browser. Start again.', {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
 
 export const startSingleSignOn = (
   returnTo: string | undefined,
   requestId: string,
   deps: SingleSignOnDeps,
 ): Promise<Redirect> =>
-  orBack(requestId, deps, async () => {
-    const begun = await deps.questions.begin();
+  redirectOnFailure(requestId, deps, async () => {
+    const begun = await deps.provider.begin();
     if (begun.outcome !== 'begun') return { failure: begun.outcome, cause: begun.cause };
     const flow = { ...begun.flow, returnTo: staffPathOf(returnTo) };
     return { location: begun.address, cookie: deps.cookie.write(flow) };
   });
 
-/** The token does not go into an address: the code that does is of no use without the cookie, and for a minute. */
+/** The address gets a code instead of the token. It is valid for a minute, and only together with the cookie. */
 export const finishSingleSignOn = (
   answer: ProviderAnswer,
   cookieHeader: string | undefined,
   origin: CallContext,
   deps: SingleSignOnDeps,
 ): Promise<Redirect> =>
-  orBack(origin.requestId, deps, async () => {
+  redirectOnFailure(origin.requestId, deps, async () => {
     const flow = deps.cookie.read(cookieHeader);
     if (flow === null) return { failure: 'expired' };
-    const finished = await deps.questions.finish(answer, flow);
-    if (finished.outcome !== 'known') return { failure: finished.outcome, cause: finished.cause };
-    const found = await findAccount(finished.claims, origin, deps);
+    const answered = await deps.provider.finish(answer, flow);
+    if (answered.outcome !== 'known') return { failure: answered.outcome, cause: answered.cause };
+    const found = await findAccount(answered.claims, origin, deps);
     if (found.outcome !== 'found') return { failure: found.outcome };
     const [code, binding] = [randomSecret(), randomSecret()];
     const expiresAt = new Date(deps.clock().getTime() + codeMs);
@@ -94,28 +100,20 @@ export const finishSingleSignOn = (
     return { location: `${signInPath}#${codeFragment}${code}`, cookie: deps.cookie.writeBinding(binding) };
   });
 
-export type TakenSession =
-  | { readonly outcome: 'signed-in'; readonly session: BegunSession; readonly returnTo: string }
-  | { readonly outcome: 'ended' }
-  | { readonly outcome: 'suspended' };
-
+/** Exchanges a one-time code for a session. @throws a Problem with sign-in-code-ended or account-suspended. */
 export const takeSession = async (
   { code, cookieHeader }: { readonly code: string; readonly cookieHeader: string | undefined },
   origin: CallContext,
   deps: SingleSignOnDeps,
-): Promise<TakenSession> => {
+): Promise<StartedSession & { readonly return_to: string }> => {
   const binding = deps.cookie.readBinding(cookieHeader) ?? '';
   const taken = await deps.codes.take(code, binding, deps.clock());
   const account = taken && (await deps.accounts.findWithPassword(taken.accountId));
   if (taken === null || account === null) {
     deps.log.warn({ requestId: origin.requestId }, 'a sign-in code was refused');
-    return { outcome: 'ended' };
+    throw codeEnded();
   }
-  if (account.suspendedAt !== null) {
-    await recordRefusedSignIn(account, origin, 'account-suspended', deps);
-    return { outcome: 'suspended' };
-  }
-  const session = await beginSession(account, { origin, withFactor: false }, deps);
-  deps.log.info({ requestId: origin.requestId, accountId: account.id, by: 'single sign-on' }, 'somebody signed in');
-  return { outcome: 'signed-in', session, returnTo: taken.returnTo };
+  await refuseSuspended(account, origin, deps);
+  const session = await startSession(account, { origin, withFactor: false, way: 'single sign-on' }, deps);
+  return { ...session, return_to: taken.returnTo };
 };

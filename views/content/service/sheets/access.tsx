@@ -1,4 +1,4 @@
-/** Planes within planes: each is behind a door, and the innermost is what they protect. */
+/** Nested planes with doors; the innermost is protected by all. */
 import type { SheetOf } from '#shared/content/service-sheets.schema.ts';
 import { from } from '../../../design/breakpoints.ts';
 import { css } from '../../../design/emotion.ts';
@@ -42,7 +42,7 @@ const nest = css({
   'li li li li': {
     background: token('--art-blue-tint'),
   },
-  // The way in: from the edge outside to the door.
+  // Path from the outside to the door.
   'li::before': {
     content: '""',
     position: 'absolute',
@@ -64,7 +64,7 @@ const nest = css({
   },
   'li[data-core]': {
     borderColor: token('--btn'),
-    // Browsers print no backgrounds, and these words are white.
+    // Browsers print no backgrounds, and the text is white.
     '@media screen': {
       background: token('--btn'),
       '--ink': token('--on-btn'),
@@ -115,7 +115,7 @@ const door = css({
 });
 
 interface DoorsProps {
-  /** From here inwards. */
+  /** Rows from here inwards. */
   readonly rows: Sheet['rows'];
   readonly words: Sheet['words'];
 }

@@ -1,11 +1,11 @@
-/** A bill whose rules are its amounts: before the work a line, after it a plane, both to scale. */
+/** A bill with bars to scale: lines before, planes after. */
 import type { SheetOf } from '#shared/content/service-sheets.schema.ts';
 import { below, from } from '../../../design/breakpoints.ts';
 import { css } from '../../../design/emotion.ts';
 import { token } from '../../../design/tokens.ts';
 import { hiddenRules } from '../../../design/visually-hidden.tsx';
 
-/** How wide lines and amounts are together, beside the annotations. */
+/** Width of lines and amounts, beside the annotations. */
 const eightColumns = `calc((100% + ${token('--gutter')}) * 8 / 12 - ${token('--gutter')})`;
 
 const bill = css({
@@ -45,7 +45,7 @@ const bill = css({
     color: token('--ink'),
     fontWeight: 600,
   },
-  // Names where the head row is gone.
+  // Labels without head row.
   'td[data-label]::before': {
     content: 'attr(data-label)',
     marginRight: token('--s-3'),
@@ -131,7 +131,7 @@ const bill = css({
     'tr > td[data-label]::before': {
       content: 'none',
     },
-    // The thread from a line to what was written beside it.
+    // Thread from a line to its annotation.
     'tbody td:last-of-type::before': {
       content: '""',
       position: 'absolute',

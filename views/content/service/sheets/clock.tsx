@@ -1,4 +1,4 @@
-/** The minutes from commit to production as a dial: the more people a step reaches, the wider it is. */
+/** Minutes from commit to production as a dial; steps that reach more people are wider. */
 import type { SheetOf } from '#shared/content/service-sheets.schema.ts';
 import { from } from '../../../design/breakpoints.ts';
 import { css } from '../../../design/emotion.ts';
@@ -21,7 +21,7 @@ const face = css({
   position: 'relative',
   alignSelf: 'start',
   maxWidth: '36rem',
-  // The steps are longer than the dial is high.
+  // The steps are higher than the dial.
   [from.tablet]: {
     position: 'sticky',
     top: '7rem',
@@ -115,7 +115,7 @@ const steps = css({
   },
 });
 
-/** The circles' length, whatever their radius. */
+/** `pathLength` of circles. */
 const around = 1000;
 
 interface ArcProps {
@@ -152,7 +152,7 @@ export const Clock = ({ sheet: { rows, back, words } }: { readonly sheet: SheetO
   const total = rows.reduce((sum, each) => sum + each.minutes, 0);
   const part = (minutes: number) => Math.round((minutes / total) * around);
   const way = part(Math.min(back.minutes, total));
-  // Beyond an hour a tick for each minute would be a band.
+  // No minute ticks beyond an hour.
   const ticks = around / (total > 60 ? 12 : total);
   return (
     <div className={sides}>
@@ -169,7 +169,7 @@ export const Clock = ({ sheet: { rows, back, words } }: { readonly sheet: SheetO
               strokeDashoffset="1"
             />
             {rows.map(({ title, minutes }, index) => {
-              // They share the inner edge and grow outward.
+              // Same inner edge; grow outwards.
               const width = 4 + ((widest - 4) * index) / (rows.length - 1);
               return (
                 <Arc

@@ -1,4 +1,4 @@
-/** Two versions against one set of questions: right answers close to a plane, wrong ones stay points. */
+/** Two versions on one set of questions: correct answers form a plane, wrong ones stay points. */
 import type { SheetOf } from '#shared/content/service-sheets.schema.ts';
 import { from } from '../../../design/breakpoints.ts';
 import { css } from '../../../design/emotion.ts';
@@ -30,7 +30,7 @@ const versions = css({
   dt: {
     fontWeight: 600,
   },
-  // What the picture means.
+  // Legend.
   p: {
     gridColumn: '1 / -1',
     display: 'flex',
@@ -142,7 +142,7 @@ const questions = css({
     'dl > div:first-of-type': {
       gridColumn: '1 / 5',
     },
-    // The columns under the two planes say whose answer it is.
+    // The columns below the planes belong to the versions.
     'dl > div + div': {
       gridArea: '1 / 5 / span 2 / 9',
     },
@@ -152,7 +152,7 @@ const questions = css({
   },
 });
 
-/** The places of a hundred answers in ten rows, in an order in which the eye finds no pattern. */
+/** Positions of a hundred answers in an order without visible pattern. */
 const places = Array.from({ length: 100 }, (_, index) => ({
   x: (index % 10) * 10,
   y: Math.floor(index / 10) * 10,

@@ -1,4 +1,4 @@
-/** A thread through the gates of a launch: it grows with each one that opens, and stops where one stays shut. */
+/** A thread through launch gates: grows at each open gate, stops at a closed one. */
 import type { SheetOf } from '#shared/content/service-sheets.schema.ts';
 import { from } from '../../../design/breakpoints.ts';
 import { css, variants } from '../../../design/emotion.ts';
@@ -9,7 +9,7 @@ import { titleText } from '../../../design/type.ts';
 type Sheet = SheetOf<'market-readiness'>;
 type Decision = Sheet['rows'][number]['decision'];
 
-/** How deep the drawing is, and each wing of a gate. */
+/** Depth of the drawing, and of the wings of a gate. */
 const depth = 'var(--depth)';
 const wing = 'calc(var(--depth) / 3)';
 
@@ -29,7 +29,7 @@ const gates = css({
   ...variants([2, 3, 4, 5, 6], (place) => ({
     [`& > li:nth-of-type(${place})`]: { '--thread': `${place * 4 - 2}px` },
   })),
-  // The thread on from a gate, and the gate: two wings with a way between them.
+  // The thread after a gate, and the gate's two wings.
   'li::before': {
     content: '""',
     position: 'absolute',

@@ -1,4 +1,4 @@
-/** One screen in all its states, like a contact sheet: what a person reads there stands on it. */
+/** A screen in all its states, with the texts that users read. */
 import type { SheetOf } from '#shared/content/service-sheets.schema.ts';
 import { from } from '../../../design/breakpoints.ts';
 import { css } from '../../../design/emotion.ts';
@@ -72,7 +72,7 @@ const glass = css({
     fontWeight: 500,
     color: token('--ink'),
   },
-  // What is not accepted is not drawn to the end.
+  // Rejected states are drawn incompletely.
   '&[data-open]': {
     borderStyle: 'dashed',
     borderColor: token('--edge'),
@@ -81,7 +81,7 @@ const glass = css({
 
 type Strokes = Partial<Record<'dash' | 'line' | 'point' | 'plane', string>>;
 
-/** On a screen of 96 by 48. */
+/** In a box of 96 × 48. */
 const pictures: Record<Sheet['rows'][number]['picture'], Strokes> = {
   Nothing: { dash: 'M2 2h92v44h-92z' },
   Points: { point: 'M16 24h0M48 24h0M80 24h0' },

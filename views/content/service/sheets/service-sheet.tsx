@@ -1,4 +1,4 @@
-/** The section that only this service has: the frame around its sheet. */
+/** The section specific to a service: frame of its sheet. */
 import type { ServiceSheet as Sheet } from '#shared/content/service-sheets.schema.ts';
 import { from } from '../../../design/breakpoints.ts';
 import { css } from '../../../design/emotion.ts';
@@ -40,7 +40,7 @@ const conclusion = css({
   },
 });
 
-/** Each in the form that its subject asks for. */
+/** The drawing of each kind of sheet. */
 const Drawn = ({ sheet }: { readonly sheet: Sheet }) => {
   switch (sheet.key) {
     case 'cloud-infrastructure':
@@ -60,7 +60,7 @@ const Drawn = ({ sheet }: { readonly sheet: Sheet }) => {
 
 interface ServiceSheetProps {
   readonly sheet: Sheet;
-  /** Marks it as an example, where it is one. */
+  /** Label for examples. */
   readonly exampleLabel: string;
 }
 

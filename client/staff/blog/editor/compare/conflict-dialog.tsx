@@ -4,7 +4,7 @@ import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
-import { fullMoment } from '../../../contact/labels/moments.ts';
+import { formatDateTime } from '../../../ui/format-time.ts';
 import { changesBetween } from '../../../saving/changes.ts';
 import { fieldsOf, type ArticleFields, type FieldName } from '../saving/article-fields.ts';
 import { FieldChoice, type Choice } from './field-choice.tsx';
@@ -55,7 +55,7 @@ export function ConflictDialog({ mine, base, theirs, onChoose, onClose }: Confli
   return (
     <StaffDialog wide title="This article was changed by someone else" onClose={onClose}>
       <p>
-        {`${who} saved it on ${fullMoment(theirs.changed_at)}. Choose for each field which version goes on; your own text stays in this browser until then.`}
+        {`${who} saved it on ${formatDateTime(theirs.changed_at)}. Choose for each field which version goes on; your own text stays in this browser until then.`}
       </p>
       <div className={staffActions}>
         <StaffButton onClick={() => setChoices(all('mine'))}>All mine</StaffButton>

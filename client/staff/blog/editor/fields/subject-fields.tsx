@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { postLimits } from '#shared/blog/post-rules.ts';
 import { SelectField, TextField } from '../../../ui/staff-field.tsx';
 import { personOf } from '../../../session/session-store.ts';
-import { useMay, useSession } from '../../../session/use-session.ts';
+import { usePermissions, useSession } from '../../../session/use-session.ts';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
@@ -92,7 +92,7 @@ const guest = 'guest';
 /** The author: a member of staff, whose profile readers can see, or a guest's name. */
 function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
   const id = useId();
-  const may = useMay();
+  const may = usePermissions();
   const me = personOf(useSession());
   const { data: accounts = [] } = useStaffQuery('GET /api/admin/accounts', { key: ['accounts'] });
   const { author, author_id } = fields;

@@ -9,7 +9,7 @@ import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { SelectField, TextField } from '../../../ui/staff-field.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
-import { fullMoment } from '../../../contact/labels/moments.ts';
+import { formatDateTime } from '../../../ui/format-time.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
 import { unsavedReason } from '../../../saving/save-messages.ts';
 import { createPreview } from './preview-calls.ts';
@@ -33,7 +33,7 @@ function MadeAddress({ url, expires_at }: NewPreview) {
     <div className={address}>
       <TextField
         label="Address of the new link"
-        hint={`Shown only once. Valid until ${fullMoment(expires_at)}.`}
+        hint={`Shown only once. Valid until ${formatDateTime(expires_at)}.`}
         readOnly
         value={url}
         onFocus={({ target }) => target.select()}

@@ -9,12 +9,12 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { StaffButton } from '../../../ui/staff-button.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
-import { fullMoment } from '../../../contact/labels/moments.ts';
+import { formatDateTime } from '../../../ui/format-time.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
 import { NewPreviewForm } from './new-preview.tsx';
 import { endPreview, previewsKey } from './preview-calls.ts';
 import { personOf } from '../../../session/session-store.ts';
-import { useMay, useSession } from '../../../session/use-session.ts';
+import { usePermissions, useSession } from '../../../session/use-session.ts';
 import { useNames } from '../../../session/use-names.ts';
 
 interface PreviewsDialogProps {
@@ -47,7 +47,7 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
   };
   const nameOf = useNames();
   const me = personOf(useSession());
-  const mayEndAll = useMay()('publish');
+  const mayEndAll = usePermissions()('publish');
 
   return (
     <StaffDialog title="Preview links" onClose={onClose}>
@@ -68,13 +68,13 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
           {data.map(({ id, expires_at, created_at, created_by }) => (
             <li key={id}>
               <span>
-                {`Ends ${fullMoment(expires_at)}`}
-                <small>{`Made by ${nameOf(created_by)}, ${fullMoment(created_at)}`}</small>
+                {`Ends ${formatDateTime(expires_at)}`}
+                <small>{`Made by ${nameOf(created_by)}, ${formatDateTime(created_at)}`}</small>
               </span>
               {mayEndAll || created_by.id === me ? (
                 <StaffButton
                   kind="danger"
-                  aria-label={`End the link that ends ${fullMoment(expires_at)}`}
+                  aria-label={`End the link that ends ${formatDateTime(expires_at)}`}
                   busy={ending === id}
                   onClick={() => void end(id)}
                 >

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { StaffButton, StaffLinkButton, staffActions, type StaffButtonKind } from '../../../ui/staff-button.tsx';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { useActions } from '../../../palette/actions.ts';
-import { fullMoment } from '../../../contact/labels/moments.ts';
+import { formatDateTime } from '../../../ui/format-time.ts';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { HistoryDialog } from '../compare/history-dialog.tsx';
 import { PreviewsDialog } from '../preview/previews-dialog.tsx';
-import { useMay } from '../../../session/use-session.ts';
+import { usePermissions } from '../../../session/use-session.ts';
 import { useArticleRights } from '../../use-article-rights.ts';
 import type { OpenArticle } from '../saving/article-store.ts';
 import type { Publishing } from './use-publishing.tsx';
@@ -43,7 +43,7 @@ export interface OpenChoices {
 export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput): OpenChoices {
   const [open, setOpen] = useState<DialogName | null>(null);
   const { doc: post, isDirty } = snapshot;
-  const may = useMay();
+  const may = usePermissions();
   const rightsOf = useArticleRights();
   const opening = (name: DialogName) => ({ id: name, opens: name, run: () => setOpen(name) });
   const isPublic = post !== null && post.state !== 'draft';
@@ -70,7 +70,7 @@ export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput): 
 
 const unpublishEffect = ({ state, slug, published_at }: StaffPost): string =>
   state === 'scheduled' && published_at !== null
-    ? `It will not appear on ${fullMoment(published_at)}.`
+    ? `It will not appear on ${formatDateTime(published_at)}.`
     : `/blog/${slug} will show “Page not found”. The article leaves all lists, feeds and searches.`;
 
 interface ArticleDialogsProps extends OpenArticle, Pick<OpenChoices, 'open' | 'close'> {

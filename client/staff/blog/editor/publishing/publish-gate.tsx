@@ -1,7 +1,7 @@
 /** Publish button: asks for confirmation once if the check finds blockers, and again for new ones. */
 import { flushSync } from 'react-dom';
 import { useRef, useState } from 'react';
-import { useMay } from '../../../session/use-session.ts';
+import { usePermissions } from '../../../session/use-session.ts';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import type { ArticleSnapshot } from '../saving/article-store.ts';
 import type { Publishing } from './use-publishing.tsx';
@@ -46,7 +46,7 @@ function PublishButtons({ snapshot: { doc: post, isDirty }, publishing, at }: Pu
   const hasNews = isDirty || (post !== null && post.working_copy !== null) || at !== undefined;
   const label = isLater ? 'Schedule' : state === 'draft' || at === null ? 'Publish' : 'Update';
   const { busy } = publishing;
-  const mayPublish = useMay()('publish');
+  const mayPublish = usePermissions()('publish');
   const canPublish = mayPublish && (state === 'draft' || hasNews);
   const isAsked = Boolean(post?.publication_asked);
   const canAsk = !mayPublish && (isAsked || state === 'draft' || hasNews);

@@ -7,7 +7,7 @@ import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { reasonOf } from '../../../ui/load-state.tsx';
 import { showWithUndo } from '../../../ui/undo-notice.tsx';
-import { fullMoment } from '../../../contact/labels/moments.ts';
+import { formatDateTime } from '../../../ui/format-time.ts';
 import {
   askForPublication,
   discardChanges,
@@ -49,7 +49,7 @@ const missingIn = ({ fields }: ReturnType<ArticleStore['get']>): ArticleMistakes
 });
 
 const scheduledMessage = ({ published_at }: StaffPost): string =>
-  published_at === null ? 'Published' : `Scheduled for ${fullMoment(published_at)}`;
+  published_at === null ? 'Published' : `Scheduled for ${formatDateTime(published_at)}`;
 
 export function usePublishing(store: ArticleStore): Publishing {
   const client = useQueryClient();

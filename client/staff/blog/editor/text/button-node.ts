@@ -1,4 +1,4 @@
-/** A link styled as a button, in a line of its own. */
+/** A link styled as a button, as a block. */
 import { Node } from '@tiptap/core';
 import { captionKeys } from './caption-keys.ts';
 import { isLinkAlone, lineAddress, linkIn } from './link-address.ts';

@@ -1,4 +1,4 @@
-/** A file to download, in a line of its own. The title is editable; type and size are not. */
+/** A file to download, as a block. The title is editable; type and size are not. */
 import { Node } from '@tiptap/core';
 import type { Media } from '#shared/media/media.contract.ts';
 import { fileDetails } from '../../../media/media-labels.ts';

@@ -1,0 +1,168 @@
+/** Lists and ends the user's sessions, and changes their password. */
+import { useQueryClient } from '@tanstack/react-query';
+import type { OwnSession } from '#shared/accounts/own-account.contract.ts';
+import { countryName } from '#shared/text/country-name.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { StaffButton } from '../../ui/staff-button.tsx';
+import { formatShortTime } from '../../ui/format-time.ts';
+import { css } from '#views/design/emotion.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { bodyText } from '#views/design/type.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { ConfirmedForm, currentPassword } from '../account-form.tsx';
+
+export const ownSessions = { key: ['own-sessions'], path: '/api/admin/account/sessions' } as const;
+
+/** Each resolves with a problem, or with undefined on success. */
+export interface AccountChanges {
+  readonly changePassword: (current: string, next: string) => Promise<ApiProblem | undefined>;
+  readonly end: (session: OwnSession, password: string) => Promise<ApiProblem | undefined>;
+  readonly endOthers: (password: string) => Promise<ApiProblem | undefined>;
+}
+
+export function useAccountChanges(): AccountChanges {
+  const client = useQueryClient();
+  const toaster = useToast();
+
+  /** Also after a failure, because the outcome may be unknown. */
+  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: ownSessions.key });
+
+  return {
+    async changePassword(current, next) {
+      const answer = await staffCall('PUT /api/admin/account/password', {
+        body: { current_password: current, new_password: next },
+      });
+      await reload();
+      if (!answer.ok) return answer.problem;
+      toaster.show({ tone: 'ok', text: 'Password changed', detail: 'Every other session of yours has ended.' });
+      return undefined;
+    },
+    async end({ id, device }, password) {
+      const answer = await staffCall('POST /api/admin/account/sessions/{id}/end', {
+        params: { id },
+        body: { current_password: password },
+      });
+      await reload();
+      // It has ended already.
+      if (!answer.ok && answer.problem.code !== 'not-found') return answer.problem;
+      toaster.show({ tone: 'ok', text: `${device} is signed out` });
+      return undefined;
+    },
+    async endOthers(password) {
+      const answer = await staffCall('POST /api/admin/account/sessions/end-others', {
+        body: { current_password: password },
+      });
+      await reload();
+      if (!answer.ok) return answer.problem;
+      const ended = answer.data?.ended ?? 0;
+      const text = ended === 1 ? 'One other session has ended' : `${ended} other sessions have ended`;
+      toaster.show({ tone: 'ok', text, detail: 'You are signed in here only.' });
+      return undefined;
+    },
+  };
+}
+
+/** One session, or all but the current one. */
+export type EndingSession = OwnSession | 'others';
+
+interface EndSessionsDialogProps {
+  readonly ending: EndingSession;
+  readonly changes: AccountChanges;
+  readonly onClose: () => void;
+}
+
+const consequence = 'That device must sign in again.';
+
+export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialogProps) {
+  const isOthers = ending === 'others';
+  const now = useNow();
+  const send = async (password: string): Promise<ApiProblem | undefined> => {
+    const refusal = isOthers ? await changes.endOthers(password) : await changes.end(ending, password);
+    if (refusal === undefined) onClose();
+    return refusal;
+  };
+  const description = isOthers
+    ? 'All other devices must sign in again.'
+    : `${ending.device}, signed in ${formatShortTime(ending.created_at, now)}.`;
+  return (
+    <StaffDialog title={isOthers ? 'Sign out everywhere else' : 'End this session'} onClose={onClose}>
+      <ConfirmedForm
+        send={(valueOf) => send(valueOf(currentPassword))}
+        action={isOthers ? 'Sign out everywhere else' : 'End session'}
+        busyLabel="Ending..."
+        refused="Session not ended."
+        unknown="It may have ended. Check the list."
+        intro={<p className={bodyText.plain}>{`${description} ${consequence}`}</p>}
+      >
+        <StaffButton onClick={onClose}>Cancel</StaffButton>
+      </ConfirmedForm>
+    </StaffDialog>
+  );
+}
+
+const list = css({
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  listStyle: 'none',
+  li: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: `${token('--s-1')} ${token('--s-4')}`,
+    alignItems: 'center',
+    minHeight: '4.5rem',
+    paddingBlock: token('--s-3'),
+  },
+  'li + li': {
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  b: {
+    fontWeight: 600,
+  },
+  small: {
+    display: 'block',
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+interface SessionListProps {
+  readonly sessions: readonly OwnSession[];
+  readonly now: Date;
+  readonly onEnd: (session: OwnSession) => void;
+}
+
+export const SessionList = ({ sessions, now, onEnd }: SessionListProps) => (
+  <ul className={list} role="list">
+    {sessions.map((session) => {
+      const { id, device, country, created_at, last_used_at, expires_at, is_present } = session;
+      const began = formatShortTime(created_at, now);
+      return (
+        <li key={id}>
+          <p>
+            <b>{country === null ? device : `${device}, ${countryName(country)}`}</b>
+            <small>
+              {is_present
+                ? `Signed in ${began} · ends ${formatShortTime(expires_at, now)}`
+                : `Signed in ${began} · last used ${formatShortTime(last_used_at, now)}`}
+            </small>
+          </p>
+          {is_present ? (
+            <StatusMark shape="full" tone="ok">
+              This session
+            </StatusMark>
+          ) : (
+            <StaffButton onClick={() => onEnd(session)}>
+              {/* The time distinguishes sessions of the same device. */}
+              End<span className={visuallyHidden}>{` ${device}, signed in ${began}`}</span>
+            </StaffButton>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,214 @@
+/** The backups screen: state, stored backups, recent runs. */
+import type { BackupState } from '#shared/operations/backups.contract.ts';
+import { css } from '#views/design/emotion.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { useActions } from '../palette/actions.ts';
+import { formatShortTime } from '../ui/format-time.ts';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { LoadState } from '../ui/load-state.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import { useNow } from '../ui/use-now.ts';
+import {
+  describeBackup,
+  describeEncryption,
+  describeKept,
+  describePlace,
+  describeSchedule,
+  describeVerification,
+} from './backup-labels.ts';
+import { KeptBackups, RecentRuns } from './backup-lists.tsx';
+import { backupsFailure, useBackupChanges, useBackups } from './use-backups.ts';
+
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-6'),
+  maxWidth: '64rem',
+  padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
+  // Empty live regions take no row.
+  '> [role=status]:empty': { position: 'absolute' },
+  [from.desktop]: { padding: `${token('--s-5')} ${token('--s-5')} ${token('--s-9')}` },
+});
+
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  div: {
+    display: 'grid',
+    gap: `0 ${token('--s-4')}`,
+    paddingBlock: '0.625rem',
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+    [from.tablet]: { gridTemplateColumns: '11rem minmax(0, 1fr)' },
+  },
+  dt: { color: token('--ink-2') },
+  dd: { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  small: { display: 'block', color: token('--ink-2'), fontSize: token('--t-small') },
+});
+
+const notices = css({ display: 'grid', gap: token('--s-3') });
+
+const working = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-2'),
+  width: '100%',
+  progress: { width: '100%', maxWidth: '30rem', accentColor: token('--build') },
+});
+
+function Running({ run }: { readonly run: NonNullable<BackupState['running']> }) {
+  const { step = 'Starting', done = 0, total = 0 } = run.progress ?? {};
+  const percent = total === 0 ? undefined : Math.min(100, Math.floor((done / total) * 100));
+  const what = run.kind === 'backup' ? 'A backup is being made' : 'A backup is being verified';
+  return (
+    <StatusLine>
+      <div className={working}>
+        <p>{`${what}. ${step}${percent === undefined ? '' : `: ${percent}%`}. The site stays available.`}</p>
+        <progress aria-label={what} max={100} {...(percent === undefined ? {} : { value: percent })} />
+      </div>
+    </StatusLine>
+  );
+}
+
+interface PartProps {
+  readonly state: BackupState;
+  readonly now: Date;
+}
+
+function Notices({ state: { schedule, trouble, last_backup }, now }: PartProps) {
+  const isFirst = last_backup === null && trouble === null;
+  return (
+    <>
+      {trouble === null ? null : (
+        <StatusLine tone="bad">
+          <p>{trouble}</p>
+        </StatusLine>
+      )}
+      {trouble === null && last_backup !== null ? (
+        <StatusLine tone="ok">
+          <p>{`Backups are made. The last one: ${formatShortTime(last_backup.started_at, now)}.`}</p>
+        </StatusLine>
+      ) : null}
+      {isFirst ? (
+        <StatusLine tone="warn">
+          <p>There is no backup yet. The first one is made within a minute of the start.</p>
+        </StatusLine>
+      ) : null}
+      {schedule.is_on_same_disk ? (
+        <StatusLine tone="warn">
+          <p>
+            The backups are on the disk that holds the data: if it fails, both are lost. Take a folder on another one.
+          </p>
+        </StatusLine>
+      ) : null}
+      {schedule.recipients.length === 0 ? (
+        <StatusLine tone="warn">
+          <p>
+            The backups are not encrypted, and hold messages, applications and the hashes of passwords. Set{' '}
+            <code>BACKUP_RECIPIENT</code> to a public key, which <code>npm run backup -- --make-key FILE</code> makes.
+          </p>
+        </StatusLine>
+      ) : null}
+    </>
+  );
+}
+
+function Facts({ state, now }: PartProps) {
+  const { schedule } = state;
+  const { last_backup, last_verified, next_at, running } = state;
+  const isDue = next_at !== null && Date.parse(next_at) <= now.getTime();
+  const next = running !== null ? 'Now' : isDue || next_at === null ? 'Within a minute' : formatShortTime(next_at, now);
+  return (
+    <StaffSection title="Status">
+      <dl className={facts}>
+        <div>
+          <dt>Last backup</dt>
+          <dd>{last_backup === null ? 'None yet' : describeBackup(last_backup, now)}</dd>
+        </div>
+        <div>
+          <dt>Last verified</dt>
+          <dd>{last_verified === null ? 'Not yet: the next backup is' : describeVerification(last_verified, now)}</dd>
+        </div>
+        <div>
+          <dt>Next backup</dt>
+          <dd>
+            {next}
+            <small>{`${describeSchedule(schedule)}. Once a week it is restored and compared as well.`}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>Place</dt>
+          <dd>{describePlace(schedule)}</dd>
+        </div>
+        <div>
+          <dt>Kept</dt>
+          <dd>{describeKept(schedule)}</dd>
+        </div>
+        <div>
+          <dt>Encryption</dt>
+          <dd>
+            {describeEncryption(schedule)}
+            {schedule.recipients.map((recipient) => (
+              <small key={recipient}>{recipient.length > 80 ? `${recipient.slice(0, 40)}…` : recipient}</small>
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </StaffSection>
+  );
+}
+
+export function BackupsView() {
+  const query = useBackups();
+  const changes = useBackupChanges();
+  const now = useNow();
+  const state = query.data;
+  const isBusy = (state !== undefined && state.running !== null) || changes.asking !== undefined;
+  const make = (): void => void (isBusy ? undefined : changes.make());
+  const verify = (): void => void (isBusy ? undefined : changes.verify());
+  useActions(
+    state === undefined
+      ? []
+      : [
+          { id: 'back-up', label: 'Back up now', run: make },
+          { id: 'verify', label: 'Verify now', run: verify },
+        ],
+  );
+
+  return (
+    <>
+      <StaffBar title="Backups">
+        {state === undefined ? null : (
+          <>
+            <StaffButton busy={changes.asking === 'verify'} busyLabel="Starting..." disabled={isBusy} onClick={verify}>
+              Verify now
+            </StaffButton>
+            <StaffButton
+              kind="primary"
+              busy={changes.asking === 'make'}
+              busyLabel="Starting..."
+              disabled={isBusy}
+              onClick={make}
+            >
+              Back up now
+            </StaffButton>
+          </>
+        )}
+      </StaffBar>
+      <LoadState query={query} loading="Loading backups..." failure={backupsFailure} />
+      {state === undefined ? null : (
+        <div className={page}>
+          <div className={notices} role="status">
+            {state.running === null ? null : <Running run={state.running} />}
+            <Notices state={state} now={now} />
+          </div>
+          <Facts state={state} now={now} />
+          <KeptBackups state={state} onDownload={changes.download} />
+          {state.runs.length === 0 ? null : <RecentRuns runs={state.runs} now={now} />}
+        </div>
+      )}
+    </>
+  );
+}

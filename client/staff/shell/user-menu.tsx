@@ -1,0 +1,95 @@
+/** The current user with links to their account and the public site, the theme and the logout. */
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { Illustration } from '#views/design/illustration.tsx';
+import { token } from '#views/design/tokens.ts';
+import { CurrentLink } from '#views/layout/current-link.tsx';
+import { ThemeButton } from '#views/layout/theme-button.tsx';
+import { textLink } from '#views/design/links.tsx';
+import { useSession } from '../session/use-session.ts';
+import { LogoutButton } from './logout-button.tsx';
+import { css } from '#views/design/emotion.ts';
+
+const foot = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: token('--s-2'),
+  alignItems: 'center',
+  // The link to the site and the logout.
+  '> div': {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    gap: token('--s-2'),
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    paddingLeft: '0.75rem',
+    whiteSpace: 'nowrap',
+    button: { paddingInline: token('--s-2') },
+  },
+  '> :nth-last-child(2)': {
+    gridColumn: 2,
+  },
+});
+
+const person = css({
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  gap: token('--s-3'),
+  alignItems: 'center',
+  padding: '0.5rem 0.75rem',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': {
+    background: token('--paper'),
+  },
+  '&[aria-current]': {
+    background: token('--surface'),
+    boxShadow: `inset 3px 0 ${token('--build')}`,
+  },
+  '@media (forced-colors: active)': {
+    '&[aria-current]': {
+      outline: '2px solid Highlight',
+      outlineOffset: -2,
+    },
+  },
+  b: {
+    display: 'block',
+    fontWeight: 600,
+    lineHeight: 1.25,
+  },
+  small: {
+    display: 'block',
+    color: token('--ink-2'),
+    fontSize: token('--t-micro'),
+  },
+  'b + small': {
+    color: token('--build'),
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.22em',
+  },
+});
+
+export function UserMenu() {
+  const session = useSession();
+  const staff = 'staff' in session ? session.staff : null;
+  return (
+    <div className={foot}>
+      {staff ? (
+        <CurrentLink className={person} href={staffRoutes.account.pattern}>
+          <Illustration subject="field" seed={staff.id} format="avatar" />
+          <span>
+            <small>Signed in as</small>
+            <b>{staff.name}</b>
+            <small>{staffRoutes.account.name}</small>
+          </span>
+        </CurrentLink>
+      ) : null}
+      <ThemeButton />
+      <div>
+        <a className={textLink} href="/">
+          View the site
+        </a>
+        <LogoutButton />
+      </div>
+    </div>
+  );
+}
