@@ -1,8 +1,7 @@
 /** Email queries, and actions with notices. */
 import { mailNames } from '#shared/mail/mail-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ListedMail, resendEmailCall, sendTestEmailCall } from '#shared/mail/mail.contract.ts';
-import type { resendMailCall } from '#shared/contact/submissions.contract.ts';
+import type { ListedMail, sendTestEmailCall } from '#shared/mail/mail.contract.ts';
 import type { ResponseBody } from '#shared/api/define-call.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
