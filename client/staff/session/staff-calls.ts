@@ -2,7 +2,7 @@
  * The API calls of the staff app by method and path, each with the types of its definition. Types only: no contract is loaded
  * in the browser.
  */
-import type { CallDefinition, CallRequest, ResponseBody, RequestBody, RequestQuery } from '#shared/api/define-call.ts';
+import type { CallDefinition, CallRequest, ResponseBody, RequestQuery } from '#shared/api/define-call.ts';
 import type * as invitations from '#shared/accounts/invitations.contract.ts';
 import type * as ownAccount from '#shared/accounts/own-account.contract.ts';
 import type * as people from '#shared/accounts/people.contract.ts';
@@ -82,7 +82,6 @@ export type ReadCallName = Extract<CallName, `GET ${string}`>;
 
 export type RequestOf<Name extends CallName> = CallRequest<StaffCalls[Name]>;
 export type AnswerOf<Name extends CallName> = ResponseBody<StaffCalls[Name]>;
-export type BodyOf<Name extends CallName> = RequestBody<StaffCalls[Name]>;
 export type QueryOf<Name extends CallName> = NonNullable<RequestQuery<StaffCalls[Name]>>;
 
 /** Calls that read a list page by page, by cursor. */
