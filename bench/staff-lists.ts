@@ -12,7 +12,7 @@ import mongoose from 'mongoose';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import { createAuditRepository } from '#server/features/operations/audit/audit.repository.ts';
 import { createPeopleRepository } from '#server/features/accounts/people/people.repository.ts';
-import { firstOf } from '#server/platform/cursor.ts';
+import { firstPage } from '#server/platform/cursor.ts';
 import { sortKey } from '#server/platform/name-key.ts';
 import { auditKindIds } from '#shared/operations/audit-rules.ts';
 import { peopleSorts } from '#shared/api/list-order.ts';
@@ -74,12 +74,12 @@ const open = async (counts: typeof small) => {
       'audit, about something': () => audit.list({ filter: { kind: 'article' }, after: undefined, limit: 51 }),
       'audit, about one record': () => audit.list({ filter: { subject: 'record-7' }, after: undefined, limit: 51 }),
       'audit, refused': () => audit.list({ filter: { outcome: 'refused' }, after: undefined, limit: 51 }),
-      people: () => people.list({ q: '' }, firstOf(peopleSorts, 51)),
+      people: () => people.list({ q: '' }, firstPage(peopleSorts, 51)),
       'people, a page in the middle': () =>
-        people.list({ q: '' }, { ...firstOf(peopleSorts, 49), after: { by: 'person 50', id: 'f'.repeat(24) } }),
-      'people, by role': () => people.list({ q: '' }, { ...firstOf(peopleSorts, 51), sort: 'role' }),
-      'people, seen last': () => people.list({ q: '' }, { ...firstOf(peopleSorts, 51), sort: 'seen', order: 'desc' }),
-      'people, by the beginning of a name': () => people.list({ q: 'person-00002' }, firstOf(peopleSorts, 51)),
+        people.list({ q: '' }, { ...firstPage(peopleSorts, 49), after: { by: 'person 50', id: 'f'.repeat(24) } }),
+      'people, by role': () => people.list({ q: '' }, { ...firstPage(peopleSorts, 51), sort: 'role' }),
+      'people, seen last': () => people.list({ q: '' }, { ...firstPage(peopleSorts, 51), sort: 'seen', order: 'desc' }),
+      'people, by the beginning of a name': () => people.list({ q: 'person-00002' }, firstPage(peopleSorts, 51)),
     },
     close: async () => {
       await connection.close();

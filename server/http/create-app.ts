@@ -136,12 +136,12 @@ export const createApp = (deps: AppDeps): App => {
   const publicFolder = development ? join(projectRoot(), 'public') : deps.clientFolder;
   const files: StaticFiles =
     development === undefined ? createStaticFiles(deps.clientFolder) : { serve: development, has: () => false };
-  const look = createResolvePath(pages);
-  const siteAnswer = createSiteAnswer({ look, redirects: redirectTable, hasFile: (path) => files.has(path) });
+  const resolvePath = createResolvePath(pages);
+  const siteAnswer = createSiteAnswer({ resolvePath, redirects: redirectTable, hasFile: (path) => files.has(path) });
   const moved = createRedirectMiddleware({
     redirects: redirectTable,
     visits: services.redirectHits,
-    look,
+    resolvePath,
     content: site,
     presenterOf,
     render,

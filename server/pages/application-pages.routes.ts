@@ -1,6 +1,6 @@
 /**
- * Applications without JavaScript: the form, answered with a redirect or with the page and its mistakes, and what an applicant does on
- * their own page. That page is nobody else's: it is not stored, not listed, and its address is not sent on.
+ * Applications without JavaScript: the form, answered with a redirect or with errors, and the applicant's own page.
+ * That page is private: it is not cached or listed, and its address is not sent as a referrer.
  */
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'bson';
@@ -59,16 +59,15 @@ export interface ApplicationPagesDeps extends Pick<PageDeps, 'readApplication' |
   readonly secret: string;
   readonly presenterOf: PresenterOf;
   readonly render: RenderPage;
-  /** The public origin. */
   readonly siteUrl: string;
   readonly dataDir: string;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** The outcomes after which the page shows the form as it was filled in. */
+/** Outcomes that show the form again with its values. */
 const failures: Readonly<Record<number, ApplyState['outcome']>> = { 429: 'limited', 500: 'broken', 503: 'away' };
 
-/** An idempotency key: equal if the same form is sent twice, as by a double click. */
+/** Idempotency key: equal if the same form is sent twice, as by a double click. */
 const keyOf = ({ texts }: PostedForm): string | undefined =>
   /^\d{1,15}$/.test(texts['form_shown_at'] ?? '')
     ? `form:${createHash('sha256')
@@ -76,7 +75,7 @@ const keyOf = ({ texts }: PostedForm): string | undefined =>
         .digest('base64url')}`
     : undefined;
 
-/** Runs a limit in the middle of a handler. @throws what it refuses with. */
+/** Runs a rate limit inside a handler. @throws its refusal */
 const pass = (handler: RequestHandler, req: Request, res: Response): Promise<void> =>
   new Promise((resolve, reject) => {
     void handler(req, res, (refused?: unknown) => {
@@ -207,7 +206,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
     });
   };
 
-  /** Where the address or the page before says how somebody came, the form keeps it, with and without script. */
+  /** Keeps the source of the visit (a parameter or the referrer) in the form, with and without script. */
   const begin: RequestHandler = async (req, res, next) => {
     const positionKey = String(req.params['positionKey']);
     const found = findOpenPosition(positionKey, now());
@@ -244,7 +243,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const patterns = { apply: routeRow('apply').pattern, own: routeRow('application').pattern };
   const contact = routeRow('contact').pattern;
-  // Express would answer OPTIONS itself, for these methods; the pages have others.
+  // Otherwise Express would answer OPTIONS itself, with these methods only.
   router.options([patterns.apply, patterns.own, contact], (_req, _res, next) => next('router'));
   const refuseForeign = createCsrfGuard(deps.siteUrl);
   const unlessSwitchedOff: RequestHandler = (_req, _res, next) =>
@@ -255,7 +254,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
   const counted = countForm(deps.counting, 'application');
   router.post(patterns.apply, unlessSwitchedOff, refuseForeign, limits.contactAttempts, counted, apply);
   router.use([patterns.own, pageDataPrefix + patterns.own], confidential);
-  // It has no twin in Markdown, which would be stored.
+  // It has no Markdown version, which would be cached.
   router.get(`${patterns.own}.md`, confidential, () => {
     throw notFound();
   });

@@ -1,15 +1,15 @@
-/** Puts a rendered page together, where it was rendered: as bytes it costs the thread that sends it next to nothing. */
+/** Assembles a rendered page in the thread that rendered it, so that sending it costs almost nothing. */
 import { createHash } from 'node:crypto';
 import type { RenderedDocument } from '#views/entry-server.tsx';
 
 export type { RenderDocument } from '#views/entry-server.tsx';
 
 /**
- * What stands in a page besides what React renders. It is added outside React, which would create it again in the browser by
+ * The parts of a page that React does not render, because React would create them again in the browser with
  * `innerHTML` (docs/security.md, Trusted Types).
  */
 export interface DocumentTags {
-  /** In the head, before and behind the page's style. */
+  /** In the head, before and after the page's style. */
   readonly beforeStyle: string;
   readonly afterStyle: string;
   /** At the end of the body. */
@@ -17,9 +17,9 @@ export interface DocumentTags {
 }
 
 export interface AssembledDocument {
-  /** The whole page, in UTF-8. Its memory is its own, so that it can be handed to another thread. */
+  /** The whole page in UTF-8, in a buffer of its own, so that it can be transferred to another thread. */
   readonly body: Uint8Array<ArrayBuffer>;
-  /** `sha256-…` of the one style tag, for the content security policy. */
+  /** `sha256-…` of the style tag, for the content security policy. */
   readonly styleHash: string;
 }
 
@@ -31,7 +31,7 @@ interface StyleTag extends Pick<AssembledDocument, 'styleHash'> {
   readonly bytes: Uint8Array;
 }
 
-/** A third of a page, and the same for all of its kind. */
+/** A third of a page's size, and equal for all pages of a kind. */
 const styleTags = new WeakMap<PageStyle, StyleTag>();
 
 const styleTag = (style: PageStyle): StyleTag => {
@@ -57,7 +57,7 @@ export const assembleDocument = (
     bytes,
     encoder.encode(afterStyle),
     html.subarray(headEnd, bodyEnd),
-    // The script that reads the data comes behind it.
+    // Before the script that reads it.
     encoder.encode(data + inBody),
     html.subarray(bodyEnd),
   ];

@@ -6,12 +6,12 @@ import type { HeadData, HeadLink } from '#shared/pages/page-payload.ts';
 import type { SharedArticle, SharedPicture } from './page-loader.ts';
 
 export interface HeadConfig {
-  /** The public origin, without a slash at its end. */
+  /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
   readonly siteName: string;
-  /** Used for a page that gives none. */
+  /** Used for pages without their own. */
   readonly defaults: Pick<PageMetadata, 'title' | 'description'>;
-  /** What crawlers may do; without `index`, no page may be indexed. */
+  /** Crawler settings; without `index`, no page may be indexed. */
   readonly crawlers: Pick<SiteSettings['crawlers'], 'index' | 'follow'>;
 }
 
@@ -20,14 +20,14 @@ export interface HeadInput {
   readonly fullTitle?: string | undefined;
   readonly openGraph?: SharedArticle | undefined;
   readonly indexed?: boolean | undefined;
-  /** The page's path, with a query where that makes another page; left out for pages that are not there. */
+  /** The page's path, with a query if that selects another page; omitted for missing pages. */
   readonly address?: string;
   readonly links?: readonly HeadLink[] | undefined;
 }
 
 type Tag = readonly [name: string, content: string];
 
-/** The tags with content. */
+/** Returns the tags that have content. */
 const filled = (tags: readonly (readonly [name: string, content: string | number | undefined])[]): Tag[] =>
   tags.flatMap(([name, content]) =>
     content === undefined || content === '' ? [] : [[name, String(content)] as const],
@@ -90,7 +90,7 @@ function robotsOf({ indexed = true, address }: HeadInput, { crawlers }: HeadConf
   return `${indexed ? 'index' : 'noindex'}, ${crawlers.follow ? 'follow' : 'nofollow'}`;
 }
 
-/** The metadata of a page, with the site's own title and description in place of empty ones. */
+/** Fills in the site's title and description where a page has none. */
 export const withDefaults = (metadata: PageMetadata, { defaults }: Pick<HeadConfig, 'defaults'>): PageMetadata => ({
   ...metadata,
   title: metadata.title || defaults.title,

@@ -1,6 +1,6 @@
 /**
- * The contact form without JavaScript: a form post, answered with a redirect or with the page and its errors. And the
- * line at the end of other pages, with and without it: answered with the form, with what was written in it.
+ * The contact form without JavaScript: answered with a redirect or with errors. Also the message field at the end of
+ * other pages, which opens the form with its text.
  */
 import { createHash } from 'node:crypto';
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
@@ -35,17 +35,16 @@ export interface ContactFormDeps extends Omit<SubmitContactDeps, 'log'> {
   readonly pictures: PictureFinder;
   readonly presenterOf: PresenterOf;
   readonly render: RenderPage;
-  /** The public origin. */
   readonly siteUrl: string;
-  /** Signs the receipt that the next page shows. */
+  /** Signs the receipt on the next page. */
   readonly secret: string;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** The outcomes after which the page shows the form as it was filled in. */
+/** Outcomes that show the form again with its values. */
 const failures: Readonly<Record<number, ContactFormState['outcome']>> = { 429: 'limited', 500: 'broken', 503: 'away' };
 
-/** An idempotency key: equal if the same form is sent twice, as by a double click. */
+/** Idempotency key: equal if the same form is sent twice, as by a double click. */
 function keyOf({ texts, urgent, position, shownAt }: PostedContact): string | undefined {
   if (shownAt === null) return undefined;
   const digest = createHash('sha256')
@@ -55,7 +54,7 @@ function keyOf({ texts, urgent, position, shownAt }: PostedContact): string | un
 }
 
 export function createContactFormRoutes(deps: ContactFormDeps): Router {
-  /** To the receipt: the fragment brings it into sight, and a reader's focus to it. */
+  /** Redirects to the receipt; the fragment scrolls to it and moves the focus. */
   const redirectToReceipt = (res: Response, receipt: ContactReceipt, replayed: boolean): void => {
     const { id, submitted_at, due_at } = receipt;
     const stored = { id, submitted_at: new Date(submitted_at), due_at: new Date(due_at) };
@@ -126,7 +125,7 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
     const problem = asProblem(error);
     const isFormRead = req.body !== undefined && !res.headersSent;
     const outcome = failures[problem.status];
-    // Without the values the form cannot be shown again, and the site's error page says more.
+    // Without its values the form cannot be shown again; the site's error page says more.
     if (!isFormRead || outcome === undefined) return next(error);
     if (problem.code === 'internal-error') deps.log.error({ err: error }, 'a posted message could not be stored');
     for (const [name, value] of Object.entries(problem.headers)) res.set(name, value);
@@ -138,7 +137,7 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
   };
 
   const router = Router({ strict: true, caseSensitive: true });
-  // Express would answer OPTIONS itself, for this one method; the page has others.
+  // Otherwise Express would answer OPTIONS itself, with this method only.
   router.options('/contact', (_req, _res, next) => next('router'));
   const { contactAttempts, contact } = deps.limits;
   const refuseForeign = createCsrfGuard(deps.siteUrl);

@@ -1,4 +1,4 @@
-/** Loads a page: runs its loader and presents the result. Where that fails, it loads the page that says so. */
+/** Loads a page: runs its loader and presents the result, or an error page. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Notices } from '#shared/content/notices.schema.ts';
 import type { Missing } from '#shared/pages/missing.ts';
@@ -15,7 +15,7 @@ import { notFoundSuggestions } from './not-found-suggestions.ts';
 import type { PageDeps, PageLoader } from './page-loader.ts';
 import type { LoadedPage, PagePresenter, PresenterOf } from './present-page.ts';
 
-/** @throws what the loader throws. */
+/** @throws what the loader throws */
 export async function runLoader(
   match: PageMatch,
   deps: PageDeps,
@@ -38,14 +38,14 @@ export async function runLoader(
 export interface LoadPageDeps extends Omit<PageDeps, 'content'> {
   readonly content: SiteContent;
   readonly presenterOf: PresenterOf;
-  /** The content of a preview; null when its key is not valid any more. */
+  /** Returns the content of a preview; null if its key is no longer valid. */
   readonly readPreview: (wanted: { readonly token: string; readonly framed: boolean }) => Promise<LiveContent | null>;
 }
 
-/** Never throws because of a page. */
+/** Never throws: errors become error pages. */
 export type LoadPage = (request: PageRequest) => Promise<LoadedPage | Redirect>;
 
-/** A preview's title says what it is. */
+/** Marks a preview in its title. */
 const asPreview = (page: LoadedPage | Redirect, { notices }: LiveContent): LoadedPage | Redirect => {
   if (page.kind === 'redirect' || page.payload.kind !== 'found') return page;
   const { head } = page.payload;
@@ -58,7 +58,7 @@ const asPreview = (page: LoadedPage | Redirect, { notices }: LiveContent): Loade
   };
 };
 
-/** Adds the articles that a page leads to to its tags. */
+/** Adds linked articles to a page's tags. */
 const withArticleTags = (related: PageDeps['related'], tags: Set<CacheTag>): PageDeps['related'] => ({
   async of(post) {
     const found = await related.of(post);
@@ -67,7 +67,7 @@ const withArticleTags = (related: PageDeps['related'], tags: Set<CacheTag>): Pag
   },
 });
 
-/** Adds the people whom a page shows to its tags. */
+/** Adds shown people to a page's tags. */
 const withPersonTags = (authors: PageDeps['authors'], tags: Set<CacheTag>): PageDeps['authors'] => ({
   find(id) {
     tags.add(personTag(id));
@@ -75,7 +75,7 @@ const withPersonTags = (authors: PageDeps['authors'], tags: Set<CacheTag>): Page
   },
 });
 
-/** Adds the pictures that a page asks for to its tags. */
+/** Adds requested pictures to a page's tags. */
 const withMediaTags = (media: PageDeps['media'], tags: Set<CacheTag>): PageDeps['media'] => ({
   findByHashes(hashes) {
     for (const hash of hashes) tags.add(mediaTag(hash));

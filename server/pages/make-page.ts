@@ -1,4 +1,4 @@
-/** Loads and renders a page: what the cache calls on a miss. */
+/** Loads and renders a page, on a cache miss. */
 import type { Logger } from 'pino';
 import { staffRoute } from '#shared/routes/staff-routes.ts';
 import { isCapabilityOn } from '#shared/settings/feature-rules.ts';
@@ -26,12 +26,12 @@ export const createMakePage =
       const { current } = content;
       const { needs } = staffRoute(request.staffPage);
       const isThere = needs === undefined || isCapabilityOn(needs, current['site-settings'].features);
-      // The staff area says that the feature is off.
+      // The staff app says that the feature is off.
       return { ...(await render.staff(request.staffPage, request.path, current)), ...(isThere ? {} : { status: 404 }) };
     }
     const page = await load(request);
     const { match, pathname, form } = request;
-    // Without its query, which may be what somebody searches for.
+    // Without the query, which may be a search.
     if (match !== undefined) log.debug({ page: match.id, path: pathname, form }, 'a page was made');
     if (page.kind === 'redirect') return page;
     try {

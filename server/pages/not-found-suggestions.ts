@@ -1,4 +1,4 @@
-/** What a 404 page suggests: a search, pages with titles similar to the address, its section, and the usual links. */
+/** Suggestions of 404 pages: a search, pages with similar titles, the section, and popular pages. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
@@ -12,12 +12,12 @@ import { findPages, searchPages } from '#server/features/search/search-pages.ts'
 
 const maxResembling = 3;
 const maxOfSection = 6;
-/** Each is a walk through the titles of all pages. */
+/** Each search scans the titles of all pages. */
 const maxSearches = 4;
 
 interface Asked {
   readonly pathname: string;
-  /** The page's own link, which is not suggested again. */
+  /** The error page's own link, which is not repeated. */
   readonly link: Link;
 }
 
@@ -31,7 +31,7 @@ interface Section {
   readonly records: (content: LiveContent, now: Date) => readonly Link[];
 }
 
-/** Articles are not in memory: their section leads to its list alone. */
+/** Articles are not in memory, so their section suggests only its list. */
 const sections: readonly Section[] = [
   {
     page: 'services',
@@ -57,11 +57,11 @@ const sections: readonly Section[] = [
   { page: 'blog', records: () => [] },
 ];
 
-/** `/service/…`, `/services-of-2024` and `/industry` mean the sections that begin so. */
+/** `/service/…`, `/services-of-2024` and `/industry` match sections by prefix. */
 const isAlike = (name: string, asked: string): boolean =>
   asked.length >= 4 && (name.startsWith(asked) || asked.startsWith(name.slice(0, 6)));
 
-/** The section that an address begins with, by its own address or its name. */
+/** Returns the section of an address, by its path or its name. */
 const sectionOf = (asked: string, { navigation }: LiveContent) => {
   const found = sections.find(({ page }) =>
     [...addressTerms(routeRow(page).pattern), navigation.pageNames[page]].some((name) =>
@@ -73,24 +73,24 @@ const sectionOf = (asked: string, { navigation }: LiveContent) => {
 
 const legalPaths = new Set(legalPageIds.map((id) => routeRow(id).pattern));
 
-/** Reads only memory, because anybody can request any number of missing addresses. */
+/** Uses only memory, because anyone can request any number of missing addresses. */
 export function notFoundSuggestions({ pathname, link }: Asked, { content, now }: Known): NotFoundSuggestions {
   const { field, submit, suggestions } = content.search;
   const hasSearch = isPageOn('search', content['site-settings'].features);
   const terms = addressTerms(pathname);
   const section = sectionOf(terms.at(-1) ?? '', content);
-  // The section says nothing about what was meant below it.
+  // The section's own words say nothing about the page below it.
   const own = new Set([...addressTerms(link.to), ...(section ? terms.slice(-1) : [])]);
   const parts = terms.filter((part) => !own.has(part)).slice(0, 2);
   const where = { content, now, fields: ['title' as const] };
-  // Words of one letter more or less are looked for as a whole alone: each for itself is near to too much.
+  // Single words are not matched fuzzily: too much is similar to them.
   const words = parts.flatMap((part) => part.split(' ').filter((word) => word.length > 3 && word !== part));
   const searches = [
     ...parts.map((part) => () => searchPages(part, where)),
     ...words.map((word) => () => findPages(word, where, false)),
   ];
   let found: readonly Link[] = [];
-  // No index of pages is built where there is no search.
+  // The page index is not built if search is off.
   for (const search of hasSearch ? searches.slice(0, maxSearches) : []) {
     if (found.length > 0) break;
     found = search()

@@ -1,4 +1,4 @@
-/** What a page's loader gets and what it returns. */
+/** Input and result of page loaders. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { PictureFiles } from '#shared/media/picture-sources.ts';
@@ -22,7 +22,7 @@ import type { Redirect } from '#server/platform/http/page-response.ts';
 import type { PageParams } from '#server/platform/match-page.ts';
 
 export interface PageDeps {
-  /** The content of all pages. It does not change while this page is made. */
+  /** The content of all pages, unchanged while this page is made. */
   readonly content: LiveContent;
   readonly posts: PostRepository;
   readonly topics: TopicLookup;
@@ -30,30 +30,30 @@ export interface PageDeps {
   readonly overview: Pick<ArticleOverview, 'counts' | 'newest'>;
   readonly authors: AuthorProfiles;
   readonly media: PictureFinder;
-  /** The receipt in the address after a plain form post; null when this site did not make it, or not lately. */
+  /** Returns the receipt in the address after a form post; null if it is not ours or has expired. */
   readonly readReceipt: (token: string) => StoredReceipt | null;
-  /** The application that a private link opens; null when it opens nothing. */
+  /** Returns the application of a private link, or null. */
   readonly readApplication: (token: string) => Promise<ApplicationRecord | null>;
-  /** The state of the site, for the status page. */
+  /** For the status page. */
   readonly readStatus: () => Promise<StatusReport>;
-  /** Of the times that an applicant was offered, those that somebody else has chosen. */
+  /** Returns offered interview times that others have chosen. */
   readonly readTakenTimes: (application: ApplicationRecord) => Promise<readonly Date[]>;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly clock: () => Date;
 }
 
-/** The picture of a shared link, in a format that every platform supports. */
+/** Picture of shared links, in a format that all platforms support. */
 export interface SharedPicture {
   readonly src: string;
-  /** In pixels; left out, like the height and the media type, for a picture from elsewhere. */
+  /** In pixels. Size and media type are omitted for external pictures. */
   readonly width?: number;
   readonly height?: number;
   readonly type?: string;
-  /** Its description, or empty. */
+  /** Description, or empty. */
   readonly alt: string;
 }
 
-/** How a page's picture stands in shared links; a drawing does not. `found`: of the library, if it is there. */
+/** Returns the picture for shared links; none for a drawing. `found`: the picture in the library. */
 export const sharedPicture = (
   picture: PostPicture,
   found: PictureFiles | undefined,
@@ -66,18 +66,18 @@ export const sharedPicture = (
   return { src, alt, width: file.width, height: file.height, type: file.format === 'jpg' ? 'image/jpeg' : 'image/png' };
 };
 
-/** What a shared link says besides title and description. */
+/** Details of shared links besides title and description. */
 export interface SharedArticle {
   readonly type?: 'website' | 'article';
-  /** Where it is not the page's own title: as it is, without the site's name. */
+  /** Title without the site's name, if it differs from the page's. */
   readonly title?: string;
   readonly image?: SharedPicture;
-  /** The picture on the page itself, where shared links show another one. */
+  /** The picture on the page, if shared links show another one. */
   readonly pageImage?: SharedPicture;
-  /** ISO 8601, as is the next. */
+  /** ISO 8601, like `modifiedAt`. */
   readonly publishedAt?: string;
   readonly modifiedAt?: string;
-  /** The path of the page of its author. */
+  /** Path of the author's page. */
   readonly authorPage?: string;
   readonly section?: string;
   readonly tags?: readonly string[];
@@ -87,38 +87,38 @@ export interface FoundPage<Id extends RouteId> {
   readonly kind: 'found';
   readonly data: PageData<Id>;
   readonly metadata: PageMetadata;
-  /** The whole browser title, where it has another form than "{page} | {product}". */
+  /** Complete browser title, if not "{page} | {product}". */
   readonly fullTitle?: string;
-  /** True if something could not be read just now: the page must not be cached. */
+  /** True if something could not be read; the page is not cached. */
   readonly incomplete?: boolean;
   /**
-   * False for an address that anybody can make up, such as a filter that finds nothing. There is no end of them, and in the
-   * cache they would take the place of pages that are read.
+   * False for addresses that anyone can make up, such as filters without results: unlimited in number, they would
+   * evict other pages from the cache.
    */
   readonly cacheable?: boolean;
-  /** False for pages that search engines follow but do not list, such as search results. */
+  /** False for pages that search engines follow but do not list. */
   readonly indexed?: boolean;
-  /** The name in breadcrumbs, for a record's page. */
+  /** Name in breadcrumbs, for a record's page. */
   readonly name?: string;
-  /** The query of the canonical address, as for the second page of a list. Usually there is none. */
+  /** Query of the canonical address, as for page 2 of a list. */
   readonly canonicalQuery?: string;
-  /** The path of the page with the same content, if it is another one. */
+  /** Canonical path, if it is another page. */
   readonly canonicalPath?: string;
-  /** What the reader searched for in vain. */
-  readonly foundNothing?: string;
-  /** Links of the head, each to a path of this site. */
+  /** Search terms without results. */
+  readonly emptySearch?: string;
+  /** Links in the head, to paths of this site. */
   readonly links?: readonly HeadLink[];
   readonly openGraph?: SharedArticle;
 }
 
-/** The record of the page does not exist (404), is gone (410) or cannot be read now (503). */
+/** The record does not exist (404), is gone (410) or cannot be read (503). */
 export interface MissingPage {
   readonly kind: 'missing';
   readonly status: 404 | 410 | 503;
   readonly missing: Missing;
 }
 
-/** A redirect, where the record has another address now. */
+/** A redirect if the record has moved. */
 export type PageResult<Id extends RouteId> = FoundPage<Id> | MissingPage | Redirect;
 
 export type PageLoader<Id extends RouteId> = (

@@ -1,4 +1,4 @@
-/** Every page of the route tables, as HTML at its own address and as data for a browser that navigates. */
+/** All pages of the route tables, as HTML and as data for navigation. */
 import { Router } from 'express';
 import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import { cacheableRequest, matchRequest } from '#server/platform/match-page.ts';
@@ -9,10 +9,10 @@ import { sendPage } from './send-page.ts';
 export interface PageRoutesDeps {
   readonly cache: PageCache;
   readonly makePage: MakePage;
-  readonly counting: Pick<CountVisits, 'answered' | 'foundNothing'>;
+  readonly counting: Pick<CountVisits, 'answered' | 'countEmptySearch'>;
 }
 
-/** Mount last: it answers every GET that nothing before it has answered. */
+/** Mount last: answers all remaining GET requests. */
 export function createPageRoutes({ cache, makePage, counting }: PageRoutesDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/{*path}', async (req, res) => {
@@ -21,10 +21,10 @@ export function createPageRoutes({ cache, makePage, counting }: PageRoutesDeps):
     const make = () => makePage(request);
     const page = cacheable === undefined ? await make() : await cache.answer(cacheable.key, make);
     await sendPage(res, page);
-    // Of a redirect, the page that it leads to is counted.
+    // For a redirect, its target is counted.
     if (page.kind === 'redirect') return;
     counting.answered(req, res.statusCode);
-    if (page.kind === 'response' && page.foundNothing !== undefined) counting.foundNothing(req, page.foundNothing);
+    if (page.kind === 'response' && page.emptySearch !== undefined) counting.countEmptySearch(req, page.emptySearch);
   });
   return router;
 }

@@ -1,4 +1,4 @@
-/** Turns a loader's result into what the page is rendered from: payload, head, breadcrumbs, structured data. */
+/** Presents a loader's result for rendering: payload, head, breadcrumbs, structured data. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Navigation } from '#shared/content/navigation.schema.ts';
 import type { Missing, NotFoundSuggestions } from '#shared/pages/missing.ts';
@@ -20,31 +20,31 @@ export interface LoadedPage {
   readonly kind: 'page';
   readonly status: number;
   readonly payload: PagePayload;
-  /** The content that the page was made from; header and footer are made from the same. */
+  /** Content of the page; header and footer use the same edition. */
   readonly content: LiveContent;
-  /** What the page depends on; undefined if it must not be cached. */
+  /** Cache tags; undefined if the page must not be cached. */
   readonly tags?: ReadonlySet<CacheTag>;
-  /** Something could not be read just now: it must not be cached. */
+  /** Something could not be read; the page must not be cached. */
   readonly incomplete?: boolean;
-  /** False for an address that anybody can make up. */
+  /** False for addresses that anyone can make up. */
   readonly cacheable?: boolean;
-  /** Structured data blocks (schema.org), each a JSON-LD text. Only the HTML of a page has them. */
+  /** Structured data (schema.org) as JSON-LD texts. Only in HTML. */
   readonly jsonLd: readonly string[];
-  /** What the reader searched for in vain. */
-  readonly foundNothing?: string;
-  /** The picture shown where somebody shares the page; left out when it has a picture of its own. */
+  /** Search terms without results. */
+  readonly emptySearch?: string;
+  /** Social card of the page; omitted if it has a picture of its own. */
   readonly card?: SocialCard;
 }
 
-/** Makes pages from the content that it was given. */
+/** Presents pages with one edition of the content. */
 export interface PagePresenter {
-  /** `status` is other than 200 where a form on the page was refused. */
+  /** `status` is not 200 if a form on the page was refused. */
   found<Id extends RouteId>(id: Id, pathname: string, page: FoundPage<Id>, status?: number): LoadedPage;
-  /** `suggestions` where there never was a page; a page that failed is tried again instead. */
+  /** `suggestions` for pages that do not exist; a failed page offers to try again. */
   missing(status: number, missing: Missing, suggestions?: NotFoundSuggestions): LoadedPage;
 }
 
-/** The page one step up, for breadcrumbs; home unless one is named here. */
+/** Parent pages in breadcrumbs. Default: home. */
 const parents: Partial<Record<RouteId, PlainPageId>> = {
   service: 'services',
   industry: 'industries',
@@ -68,11 +68,11 @@ const parentOf = (id: RouteId): PlainPageId | undefined => (id === 'home' ? unde
 interface PagePlace {
   readonly id: RouteId;
   readonly pathname: string;
-  /** What the page is called, when it is a record's page. */
+  /** Name of the page, for a record's page. */
   readonly name?: string | undefined;
 }
 
-/** The way from home to a page, by parents, which have no parameters. */
+/** Returns the breadcrumbs from home to the page. Parents have no parameters. */
 function breadcrumbsOf({ id, pathname, name }: PagePlace, names: Navigation['pageNames']): Breadcrumb[] {
   const own = plainPageIds.find((each) => each === id);
   const trail: Breadcrumb[] = [{ name: name ?? (own ? names[own] : ''), to: pathname }];
@@ -126,7 +126,7 @@ function createPresenter(siteUrl: string, content: LiveContent): PagePresenter {
         config,
       );
       const payload = { kind: 'found', id, data, head, breadcrumbs };
-      // The loader map's type ensures that id and data match; TypeScript loses this in the union.
+      // The loader map's type ensures that id and data match, which TypeScript loses in the union.
       return {
         kind: 'page',
         status,
@@ -136,7 +136,7 @@ function createPresenter(siteUrl: string, content: LiveContent): PagePresenter {
         incomplete: page.incomplete ?? false,
         cacheable: page.cacheable ?? true,
         ...(card ? { card } : {}),
-        ...definedOnly({ foundNothing: page.foundNothing }),
+        ...definedOnly({ emptySearch: page.emptySearch }),
       };
     },
     missing(status, missing, suggestions) {
@@ -156,7 +156,7 @@ function createPresenter(siteUrl: string, content: LiveContent): PagePresenter {
 
 export type PresenterOf = (content: LiveContent) => PagePresenter;
 
-/** One presenter for each edition of the content, so that what all pages share is built once. */
+/** Creates one presenter for each edition of the content, so that shared parts are built once. */
 export function createPresenters({ siteUrl }: Pick<HeadConfig, 'siteUrl'>): PresenterOf {
   const presenters = new WeakMap<LiveContent, PagePresenter>();
   return (content) => {

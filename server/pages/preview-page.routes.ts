@@ -1,6 +1,6 @@
 /**
- * The page of a preview link, as HTML and as data. It has the data, head and view of the public page, but it is
- * never cached or indexed, and its address is not sent as a referrer. With `framed` it is for the frame in the editor.
+ * Preview of an article, as HTML and as data. It has the data, head and view of the public page, but is never cached
+ * or indexed, and its address is not sent as a referrer. With `framed` it is shown in the editor's frame.
  */
 import { Router, type RequestHandler } from 'express';
 import type { HeadData, PreviewPayload } from '#shared/pages/page-payload.ts';
@@ -30,13 +30,13 @@ const publicOnly = new Set(['og:url', 'article:published_time', 'article:modifie
 
 type Tags = HeadData['openGraph'];
 
-/** The address of a card contains the address of its page. */
+/** A card's address contains its page's address. */
 const withoutCard = (tags: Tags, image: string): Tags =>
   tags.some(([name, content]) => name === image && isCardPath(content))
     ? tags.filter(([name]) => !name.startsWith(image))
     : tags;
 
-/** The head of the article without its public address and dates. */
+/** The article's head without its public address and dates. */
 const unlisted = ({ title, description, keywords, openGraph, twitter }: HeadData): HeadData => ({
   title,
   description,
@@ -50,7 +50,7 @@ const load = async (token: string, deps: PreviewPageDeps): Promise<LoadedPage> =
   const content = deps.content.current;
   const presenter = deps.presenterOf(content);
   const opened = await openPreview(token, deps);
-  // Gives no reason, so that a guessed key cannot be told from an expired one.
+  // Gives no reason, so that a guessed key looks like an expired one.
   if (opened === null) return presenter.missing(404, content.notices.previewEnded);
   const { article } = opened;
   const page = presenter.found('post', previewPath(token), await presentUnpublished(article, { ...deps, content }));

@@ -1,4 +1,4 @@
-/** Renders a loaded page: as HTML for a reader, as JSON for a browser that navigates within the site. */
+/** Renders a loaded page as HTML, or as JSON for navigation. */
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { LiveContent } from '#shared/content/content-map.ts';
@@ -20,7 +20,7 @@ import { stillTags, type TagsOf } from './script-tags.ts';
 import { buildSiteFrame } from './site-frame.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-/** How pages are rendered, and which tags make the browser run them. */
+/** The renderer, and the tags that load a page's scripts. */
 export interface Views {
   /** @throws when a view throws. */
   readonly render: (input: RenderInput, tags: DocumentTags) => Promise<AssembledDocument>;
@@ -28,9 +28,9 @@ export interface Views {
 }
 
 interface HtmlInput extends RenderInput {
-  /** Blocks of structured data, without a `<` in them. */
+  /** Blocks of structured data, without `<`. */
   readonly jsonLd: readonly string[];
-  /** Without scripts: in the frame beside a form, which runs none. */
+  /** Without scripts, for the frame in the editor. */
   readonly still?: boolean;
 }
 
@@ -43,7 +43,7 @@ export type RenderHtml = (input: HtmlInput) => Promise<RenderedHtml>;
 
 const jsonLdScript = (block: string): string => `<script type="application/ld+json">${block}</script>`;
 
-/** `pageScripts`: what every public page runs now besides its own scripts. */
+/** `pageScripts`: additional scripts of all public pages. */
 export function createRenderHtml(views: Views, pageScripts: () => readonly string[]): RenderHtml {
   return async ({ jsonLd, still = false, ...input }) => {
     const { inHead, inBody } = still ? stillTags : views.tagsOf(input.page, pageScripts());
@@ -54,29 +54,29 @@ export function createRenderHtml(views: Views, pageScripts: () => readonly strin
   };
 }
 
-/** The sources in place of the built files. */
+/** Serves the sources instead of built files, in development. */
 export interface Development {
-  /** Serves them to the browser. */
+  /** Serves them to browsers. */
   readonly serve: RequestHandler;
   readonly views: Views;
 }
 
 export interface RenderPageDeps {
-  /** A CDN that has uploaded pictures. */
+  /** URL of the CDN with uploaded pictures. */
   readonly mediaBaseUrl: string | undefined;
   readonly renderHtml: RenderHtml;
   readonly clock: () => Date;
-  /** False in development: a page has no policy there. */
+  /** False in development, where pages have no content security policy. */
   readonly strict: boolean;
 }
 
-/** In which form a page is sent, and its address as the views' router knows it. */
+/** Form of the response, and the address for the views' router. */
 export type RenderTarget = Pick<PageRequest, 'form' | 'url'> & Partial<Pick<PageRequest, 'framed'>>;
 
 export interface RenderPage {
   /** @throws when a view throws. */
   page(page: LoadedPage, target: RenderTarget): Promise<PageResponse>;
-  /** A staff page: the same for everybody, but never cached. */
+  /** A staff page: equal for all users, but never cached. */
   staff(id: StaffRouteId, url: string, live: LiveContent): Promise<PageResponse>;
 }
 
@@ -102,17 +102,14 @@ const respond = (page: LoadedPage, { headers, body }: Pick<PageResponse, 'header
     },
     body,
     failed: status >= 500 || page.incomplete === true,
-    ...definedOnly({ foundNothing: page.foundNothing, tags }),
+    ...definedOnly({ emptySearch: page.emptySearch, tags }),
   };
 };
 
-/** What random addresses get is one page or a few; this many are remembered. */
+/** Missing pages look alike for most addresses; this many are cached. */
 const rememberedMissing = 64;
 
-/**
- * An address under which a missing page looks as it does under its own: the route and the marks in the navigation are all that
- * depend on it.
- */
+/** Returns an address with the same missing page: only the route and the marked navigation links depend on it. */
 const missingUrl = (url: string, { menus, links, contact, footer }: SiteFrame): string => {
   const [pathname = ''] = url.split('?', 1);
   const match = matchPage(pathname, new URLSearchParams());
@@ -124,7 +121,7 @@ const missingUrl = (url: string, { menus, links, contact, footer }: SiteFrame): 
     ...Object.values(footer).flat(),
   ];
   const above = linked.map(({ to }) => to).filter((to) => isWithin(pathname, to));
-  // Deeper than every page, so that none answers.
+  // Deeper than all pages, so that none matches.
   return `${above.reduce((longest, to) => (to.length > longest.length ? to : longest), '')}/_/_/_?_`;
 };
 
@@ -156,7 +153,7 @@ export function createRenderPage({ mediaBaseUrl, renderHtml, clock, strict }: Re
       }
       const { payload, content } = page;
       const site = siteFrame(content);
-      // One that offers to try again links to itself. In development, the views may be others by now.
+      // A page that offers to try again links to itself. In development, views change.
       if (!strict || framed || payload.kind !== 'missing' || payload.missing.again !== undefined)
         return renderAt(page, url, site, framed);
       const known = missingPages.get(site) ?? new LRUCache({ max: rememberedMissing });

@@ -1,7 +1,7 @@
 /**
- * The tags that load a page's scripts and fonts, from the build's manifest. A public page works without its
- * scripts, so its HTML only names them, and its first script (`public/assets/first.….js`) fetches them when its
- * reader does something (decision 170). The staff area needs them and loads them at once.
+ * Tags for a page's scripts and fonts, from the build manifest. Public pages work without scripts, so their HTML only
+ * names them, and the first script (`public/assets/first.….js`) loads them after the first interaction (decision
+ * 170). The staff area loads them at once.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -19,7 +19,7 @@ const manifestSchema = z.record(
 );
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** Everything that a chunk imports, before the chunk itself. */
+/** Returns all imports of a chunk, before the chunk itself. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return seen;
@@ -27,26 +27,24 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return seen.add(key);
 }
 
-/** The script that every page runs. */
+/** Script of all pages. */
 const pageEntry = 'client/start.ts';
 
 /**
- * Its name contains its hash, as `tests/platform/hashed-names.unit.test.ts` checks. It is sent as it is written, without
- * a build, so it is explained here. It sets the reader's theme before the first paint (where storage is closed,
- * the system's stays), and shows the drawings near the window once the page is painted, the others as the reader comes
- * near (decision 171). `data-arrived` marks a document that was reached from another site (decision 8),
- * `data-fresh` one whose lower parts are laid out later, one by one (decision 172).
- *
- * It loads the scripts in `data-scripts` at the first pointer movement, click, key press or focus; a finger that
- * scrolls is none of these, nor is a pointer at rest, of which Chromium tells as well when a page comes under it. The
- * last click on a button that needs script (`data-script`), or key that opens the search, is repeated when the page has
- * been hydrated. Going back to an entry that the router made loads it as a document. The scripts are loaded at once,
- * when the page is painted and idle, where `data-now` says so, where the address names a place, or where a form's
- * draft is stored. Otherwise `data-reading` names the one script that an article has from the start.
+ * Its name contains its hash, checked by `tests/platform/hashed-names.unit.test.ts`. It is not built, so it is
+ * explained here. It sets the theme before the first paint (the system's, if storage is blocked), and loads drawings
+ * near the viewport after the first paint, others when the reader scrolls near (decision 171). `data-arrived` marks a
+ * document reached from another site (decision 8), `data-fresh` one whose lower parts are laid out later (decision
+ * 172). It loads the scripts in `data-scripts` at the first pointer movement, click, key press or focus; touch
+ * scrolling does not count, nor does a resting pointer, for which Chromium sends events when a page appears below it.
+ * The last click on a button that needs script (`data-script`), or the key for search, is repeated after hydration.
+ * Going back to a history entry of the router loads a document. Scripts load as soon as the page is painted and idle
+ * if `data-now` is set, the address has a fragment, or a form draft is stored. `data-reading` names the script that
+ * articles load from the start.
  */
 const firstScript = '/assets/first.d44ea931.js';
 
-/** Pages that share one view are found under its name. */
+/** Pages with a shared view, by its name. */
 const sharedViews: Partial<Record<string, string>> = {
   category: 'blog',
   tag: 'blog',
@@ -54,13 +52,10 @@ const sharedViews: Partial<Record<string, string>> = {
   ...Object.fromEntries(legalPageIds.map((id) => [id, 'legal'])),
 };
 
-/** The script of an article's text, which needs no hydration. */
+/** Script for the article text, without hydration. */
 const readingModule = 'views/blog/post/enable-reading.ts';
 
-/**
- * Of these pages there is something that only script can show: the terms in the search field of a missing page, the
- * reader's own clock, and what became of a form.
- */
+/** Pages with parts that need script: search terms of a missing page, the reader's local time, results of a form. */
 const needsScript = (page: PagePayload): boolean =>
   page.kind !== 'found' ||
   page.id === 'application' ||
@@ -69,26 +64,26 @@ const needsScript = (page: PagePayload): boolean =>
 const viewPath = (id: string): RegExp => new RegExp(`views/[a-z/-]+/${sharedViews[id] ?? id}-view\\.tsx$`);
 const staffPath = /(views\/staff-app-routes|client\/staff\/staff-app)\.ts$/;
 
-/** What goes into a page's HTML before the ends of its head and its body. */
+/** HTML for the ends of head and body. */
 export interface PageTags {
   readonly inHead: string;
   readonly inBody: string;
 }
 
-/** Of a page that runs no script. */
+/** For pages without scripts. */
 export const stillTags: PageTags = { inHead: fontLinks, inBody: '' };
 
-/** `pageScripts`: what every public page that was found runs besides its own. */
+/** `pageScripts`: additional scripts of all public pages that were found. */
 export type TagsOf = (page: PagePayload, pageScripts: readonly string[]) => PageTags;
 
-/** In development Vite finds the modules itself; `inHead` are its own tags. */
+/** In development Vite resolves modules; `inHead` has its tags. */
 export const developmentTags = (inHead: string): PageTags => ({
   inHead: `${inHead}<script src="${firstScript}"></script>${fontLinks}`,
-  // Not async: it runs after those in the head.
+  // Not async, so that it runs after those in the head.
   inBody: `<script src="/${pageEntry}" type="module"></script>`,
 });
 
-/** Reads the list of assets, which the build wrote into `buildFolder`. */
+/** Reads the manifest that the build wrote to `buildFolder`. */
 export function readScriptTags(buildFolder: string): TagsOf {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(resolve(buildFolder, 'assets.json'), 'utf8')));
   const fileOf = (key: string): string => `/${manifest[key]?.file ?? ''}`;

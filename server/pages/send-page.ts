@@ -1,4 +1,4 @@
-/** Sends pages: what the cache has, and what was made for this one request. */
+/** Sends pages, cached or not. */
 import type { IncomingMessage } from 'node:http';
 import type { Response } from 'express';
 import fresh from 'fresh';
@@ -16,9 +16,9 @@ export interface CachedResponse {
   readonly body: Buffer | undefined;
 }
 
-/** What is sent of a cached page, or 304 if the client has it already. */
+/** Returns the response for a cached page: 304 if the client has it. */
 export const cachedResponse = (req: IncomingMessage, variant: PageVariant): CachedResponse => {
-  // The tag alone decides, whatever else the client says of its cache.
+  // Only the ETag counts, not the client's Cache-Control.
   if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag: variant.etag }))
     return { status: 304, headers: variant.notModifiedHeaders, body: undefined };
   return { status: 200, headers: variant.headers, body: req.method === 'HEAD' ? undefined : variant.body };
@@ -31,11 +31,11 @@ const sendCached = async (res: Response, page: CachedPage): Promise<void> => {
   res.end(body);
 };
 
-/** Keeps the query that the reader came with, unless there is another one. A browser that navigates is told the address in JSON. */
+/** Keeps the request's query unless `search` replaces it. Requests for page data get the redirect as JSON. */
 export function sendRedirect(res: Response, { to, status = 301, search }: Redirect): void {
   const { form, search: asked } = matchRequest(res.req);
   const target = withQuery(to, search ?? asked);
-  // Browsers would cache a 301 for ever: a correction must be seen at once.
+  // Otherwise browsers cache a 301 forever, and corrections would have no effect.
   res.set('Cache-Control', isSecretAddress(target) ? 'no-store' : 'no-cache');
   if (form === 'html') return res.redirect(status, target);
   res.set('X-Robots-Tag', 'noindex').json({ kind: 'moved', to: target });
@@ -43,7 +43,7 @@ export function sendRedirect(res: Response, { to, status = 301, search }: Redire
 
 export function sendResponse(res: Response, response: PageResponse): void {
   const { 'Cache-Control': caching, ...headers } = response.headers;
-  // A route that forbids caching has set its header before.
+  // Routes that forbid caching have set the header already.
   if (caching !== undefined && !res.hasHeader('Cache-Control')) res.set('Cache-Control', caching);
   res.status(response.status).set(headers).send(response.body);
 }

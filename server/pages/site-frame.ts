@@ -1,4 +1,4 @@
-/** Header, footer and texts around every page, from the content and the route table. */
+/** Builds the site frame (header, footer, shared texts) from content and route table. */
 import { isArtSubject } from '#shared/media/art-subjects.ts';
 import { lastSegment } from '#shared/routes/paths.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
@@ -13,15 +13,15 @@ const linkTo = (id: RouteId, label: string): Link => ({ label, to: routeRow(id).
 
 const entryLinks = (entries: readonly MenuEntry[]): Link[] => entries.map(({ name, to }) => ({ label: name, to }));
 
-/** A page that has no drawing of its own gets a piece of cloth. */
+/** Pages without a drawing get a texture. */
 const pictured = (entry: MenuEntry): MenuEntry =>
   isArtSubject(lastSegment(entry.to)) ? entry : { ...entry, drawing: 'weave' };
 
-/** In the size in which it is shown. */
+/** Scales a picture to its display size. */
 const fitted = (picture: BrandPicture): BrandPicture => ({ ...picture, ...fitInto(picture, logoRoom) });
 
 /** Without what is not set: nothing of it is sent then. */
-/** Features that scripts of public pages ask about. */
+/** Features that public scripts ask about. */
 const offIn = ({ features }: SiteSettings): Pick<SiteFrame, 'off'> => {
   const off = (['search', 'analytics'] as const).filter((name) => !isOn(name, features));
   return off.length === 0 ? {} : { off };
@@ -46,7 +46,7 @@ export function buildSiteFrame(content: LiveContent, year: number): SiteFrame {
   }));
   const { menus, links, contact, about, company, legal, labels, controls, loading } = content.navigation;
   const { features } = content['site-settings'];
-  /** Nothing leads to a page that is switched off. */
+  /** Links to pages that are switched off are left out. */
   const linksTo = (chosen: readonly { readonly page: RouteId; readonly label: string }[]): Link[] =>
     chosen.filter(({ page }) => isPageOn(page, features)).map(({ page, label }) => linkTo(page, label));
   const frame: SiteFrame = {

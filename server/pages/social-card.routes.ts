@@ -1,4 +1,4 @@
-/** Serves the pictures of links that people share: `/social-cards/{the page’s path}/{hash}.png`. */
+/** Serves social cards: `/social-cards/{the page’s path}/{hash}.png`. */
 import { Router, type Response } from 'express';
 import { cardPath, type SocialCard, parseCardPath } from '#server/features/media/social-card/social-card.ts';
 import { databaseUnavailable } from '#server/platform/http/problem.ts';
@@ -12,7 +12,7 @@ import type { LoadedPage } from './present-page.ts';
 
 interface FoundSocialCard {
   readonly card: SocialCard;
-  /** Its present address. It contains the hash of the card, so that its picture never changes. */
+  /** Current path. It contains the card's hash, so the picture at a path never changes. */
   readonly path: string;
   readonly tags: ReadonlySet<CacheTag>;
 }
@@ -23,9 +23,8 @@ const tagsOfPage = (pathname: string): ReadonlySet<CacheTag> => {
 };
 
 /**
- * Finds the social card of the page at a path, or at the path that an article has moved to. Undefined if there
- * is no such page or it has a picture of its own. The returned function throws a 503 Problem while the page
- * cannot be read.
+ * Finds the social card of the page at a path, or at the path that an article has moved to. Undefined if the page
+ * does not exist or has its own picture. The returned function throws a 503 Problem if the page cannot be read.
  */
 export const createFindSocialCard = (deps: Omit<LoadPageDeps, 'readPreview'>) => {
   const load = async (pathname: string): Promise<LoadedPage | Redirect | undefined> => {
@@ -44,7 +43,7 @@ export const createFindSocialCard = (deps: Omit<LoadPageDeps, 'readPreview'>) =>
 };
 
 export interface SocialCardRoutesDeps {
-  /** The card of the page at a path; undefined when there is no such page, or it has a picture of its own. */
+  /** Returns the card of the page at a path; undefined if the page does not exist or has its own picture. */
   readonly findCard: (pathname: string) => Promise<FoundSocialCard | undefined>;
   readonly makeCard: MakeCard;
   readonly sharedHeaders: SharedHeaders;
@@ -66,7 +65,7 @@ export const createSocialCardRoutes = ({ findCard, makeCard, sharedHeaders }: So
     const pathname = parseCardPath(req.path);
     const found = pathname === undefined ? undefined : await findCard(pathname);
     if (found === undefined) return answerMissing(res);
-    // The page was shared with an earlier title or address.
+    // The page was shared with an earlier title or path.
     if (found.path !== req.path) return void res.set('Cache-Control', 'no-cache').redirect(302, found.path);
     const png = await makeCard(found.card);
     res

@@ -4,11 +4,10 @@ import type { CachePolicy, PolicyTag } from '#shared/routes/cache-policies.ts';
 import type { PageMatch } from './match-page.ts';
 
 /**
- * A policy's tags with the slug filled in. `media:…` is an uploaded picture by its hash,
- * `person:…` somebody of the staff by the id of the account, `year` the year in the footer.
- * `article:…` is an article by its id, on the pages of others that lead to it. `topic:…` and `topics:…` stand for an article
- * that has this topic, or these two, and was not there before (`server/features/blog/article-tags.ts`). Two tags are announced,
- * but carried by no page: `times` (the publication time of an article has changed) and `redirects`.
+ * Tags of the policies with the slug filled in, and: `media:…` a picture by its hash, `person:…` a staff account by
+ * its id, `year` the year in the footer, `article:…` an article by its id, on pages that link to it. `topic:…` and
+ * `topics:…` announce an article that is new in one topic or in two (`server/features/blog/article-tags.ts`). No page
+ * has `times` (a publication time changed) and `redirects`; they are only announced.
  */
 export type CacheTag =
   | Exclude<PolicyTag, 'post:{slug}'>
@@ -46,7 +45,7 @@ const headTags: readonly CacheTag[] = ['content:navigation', 'content:facts', ev
 const fillIn = (tag: PolicyTag, { params }: Pick<PageMatch, 'params'>): CacheTag =>
   tag === 'post:{slug}' ? postTag(params['slug'] ?? '') : tag;
 
-/** `data` is the page without header and footer. */
+/** `data` is page data, without header and footer. */
 export const tagsOf = (
   { tags }: Exclude<CachePolicy, 'never'>,
   match: Pick<PageMatch, 'params'>,

@@ -1,39 +1,13 @@
-/** The cursors with which clients read a list from page to page. Opaque to clients, validated on return. */
+/** Cursors for reading lists page by page. Opaque to clients, validated when they come back. */
 import { z } from 'zod';
 import { readSorting, type ListOrder, type Sorts } from '#shared/api/list-order.ts';
 
-/** Where a page of a list ends: the time by which the list is ordered, and the id as a tie-breaker. */
-export const positionSchema = z.object({
-  at: z
-    .int()
-    .min(0)
-    .max(8.64e15)
-    .transform((ms) => new Date(ms)),
-  id: z.string().regex(/^[0-9a-f]{24}$/),
-});
-
-export type Position = z.infer<typeof positionSchema>;
-
-/** `mark` distinguishes lists with different orders: a cursor is valid for one of them only. */
-export const writeCursor = ({ at, id }: Position, mark = ''): string =>
-  Buffer.from(JSON.stringify({ at: at.getTime(), id, mark })).toString('base64url');
-
-/** Null if it is no cursor of such a list. */
-export function readCursor(cursor: string, mark = ''): Position | null {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return positionSchema.extend({ mark: z.literal(mark) }).safeParse(value).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** What a list is sorted by; null where a record has nothing of the kind. */
+/** The value that a list is sorted by; null for a record without one. */
 export type SortValue = string | number | Date | null;
 
-/** Where a page of a list ended that can be sorted in several ways: the value that it is sorted by, and the id as a tie-breaker. */
-export interface Place {
-  readonly by: SortValue;
+/** The place of a row in a list: the value that the list is sorted by, and the id as a tie-breaker. */
+export interface Place<By extends SortValue = SortValue> {
+  readonly by: By;
   readonly id: string;
 }
 
@@ -43,120 +17,118 @@ export interface Placed<Item> {
   readonly place: Place;
 }
 
-/** Which part of a list that can be sorted in several ways a repository is asked for. */
+/** One page of a list that can be sorted in several ways. */
 export interface SortedQuery<Sort extends string> {
   readonly sort: Sort;
   readonly order: ListOrder;
-  /** Where the page before ended; undefined for the first. */
+  /** The last row of the page before; undefined for the first page. */
   readonly after: Place | undefined;
   readonly limit: number;
 }
 
-/** The beginning of a list as it stands by itself. */
-export const firstOf = <Sort extends string>(sorts: Sorts<Sort>, limit: number): SortedQuery<Sort> => ({
+/** Returns the query for the first page in the default order. */
+export const firstPage = <Sort extends string>(sorts: Sorts<Sort>, limit: number): SortedQuery<Sort> => ({
   ...readSorting(sorts, {}),
   after: undefined,
   limit,
 });
 
-export type SortValueSchema = z.ZodType<SortValue>;
+const date = z
+  .int()
+  .min(0)
+  .max(8.64e15)
+  .transform((ms) => new Date(ms));
 
-/** How a cursor says each kind of value. */
-export const sortValues = {
-  text: z.string().nullable(),
-  number: z.number(),
-  date: positionSchema.shape.at.nullable(),
-} as const satisfies Readonly<Record<string, SortValueSchema>>;
+/** The form of each kind of value in a cursor. */
+export const sortValues = { text: z.string().nullable(), number: z.number(), date: date.nullable() } as const;
 
-/** `mark` names the order: a cursor is valid in no other one. */
-export const writePlace = ({ by, id }: Place, mark: string): string =>
+/** `mark` names the list's order: a cursor is valid in no other one. */
+export const writeCursor = ({ by, id }: Place, mark: string): string =>
   Buffer.from(JSON.stringify({ by: by instanceof Date ? by.getTime() : by, id, mark })).toString('base64url');
 
-/** Null if it is no cursor of such a list. */
-export function readPlace(cursor: string, mark: string, by: SortValueSchema): Place | null {
+/** Returns null for a cursor of another list or order. */
+export function readCursor<By extends SortValue>(cursor: string, mark: string, by: z.ZodType<By>): Place<By> | null {
+  const schema = z.object({ by, id: z.string().regex(/^[0-9a-f]{24}$/), mark: z.literal(mark) });
   try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const schema = z.object({ by, id: positionSchema.shape.id, mark: z.literal(mark) });
-    return schema.safeParse(value).data ?? null;
+    return schema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).data ?? null;
   } catch {
     return null;
   }
 }
 
-/** A place in a list, and on which side of it a page lies. */
-export interface CursorPlace extends Position {
+/** A place in a list that is sorted by a time, and the side of it on which a page lies. */
+export interface CursorPlace extends Place<Date> {
   readonly side: 'after' | 'before';
 }
 
-/** The cursors of a query. `before` wins: of the two it is the one that nobody sends by mistake. */
+/** The cursors of a query. If both are given, `before` counts: clients do not send it by mistake. */
 export interface CursorQuery {
   readonly after?: string | undefined;
   readonly before?: string | undefined;
 }
 
-/** Undefined without a cursor: the list from its beginning. Names the field that holds no cursor of such a list. */
+/** Returns undefined without a cursor, and the name of the parameter whose cursor is invalid. */
 export function readCursorPlace(
   { after, before }: CursorQuery,
-  mark = '',
+  mark: string,
 ): CursorPlace | undefined | { readonly bad: keyof CursorQuery } {
   const side = before === undefined ? 'after' : 'before';
   const cursor = before ?? after;
   if (cursor === undefined) return undefined;
-  const position = readCursor(cursor, mark);
-  return position === null ? { bad: side } : { ...position, side };
+  const place = readCursor(cursor, mark, date);
+  return place === null ? { bad: side } : { ...place, side };
 }
 
-/** A page of a list, and the cursors with which its neighbors are asked for. */
+/** A page of a list with the cursors of its neighbors. */
 export interface CursorPage<Row> {
   readonly items: readonly Row[];
-  /** For `after`; null where nothing follows. */
+  /** For `after`; null on the last page. */
   readonly next: string | null;
-  /** For `before`: what stands before the first row, now or later. Null where there is no row to stand before. */
+  /** For `before`, also on the first page: newer rows may come. Null on an empty page. */
   readonly prev: string | null;
 }
 
-/** 1 where later moments follow in a list, -1 where earlier ones do. */
+/** 1 for a list with the earliest row first, -1 for one with the latest first. */
 type Direction = 1 | -1;
 
 const idDigits = 24;
 const maxId = 16n ** BigInt(idDigits) - 1n;
 
-/** The place that nothing stands between and this one: what comes after it begins with what stands here. */
-export function justBefore({ at, id }: Position, direction: Direction): Position {
+/** Returns the neighboring place before this one: a page after it begins with the row at this place. */
+export function justBefore({ by, id }: Place<Date>, direction: Direction): Place<Date> {
   const neighbor = BigInt(`0x${id}`) - BigInt(direction);
-  if (neighbor >= 0n && neighbor <= maxId) return { at, id: neighbor.toString(16).padStart(idDigits, '0') };
-  return { at: new Date(at.getTime() - direction), id: (direction === 1 ? 'f' : '0').repeat(idDigits) };
+  if (neighbor >= 0n && neighbor <= maxId) return { by, id: neighbor.toString(16).padStart(idDigits, '0') };
+  return { by: new Date(by.getTime() - direction), id: (direction === 1 ? 'f' : '0').repeat(idDigits) };
 }
 
 interface PageCut<Row> {
-  /** How many rows are shown. */
+  /** Rows on a page. */
   readonly limit: number;
   readonly place?: CursorPlace | undefined;
-  readonly positionOf: (row: Row) => Position;
+  readonly placeOf: (row: Row) => Place<Date>;
   readonly direction: Direction;
-  readonly mark?: string;
+  readonly mark: string;
 }
 
 /**
- * Cuts a page out of rows that were read with one more than are shown, which tells whether there are more. A page of
- * `before` always says what follows it: also an empty one, with the place just before the cursor that it was asked with.
+ * Cuts a page from rows that were read with one more than the limit, which shows whether there are more. A page of `before`
+ * always has a `next` cursor: if it is empty, the one just before its own cursor.
  */
 export function cutPage<Row>(
   found: readonly Row[],
-  { limit, place, positionOf, direction, mark }: PageCut<Row>,
+  { limit, place, placeOf, direction, mark }: PageCut<Row>,
 ): CursorPage<Row> {
   const hasMore = found.length > limit;
   const isBefore = place?.side === 'before';
   const items = isBefore ? found.slice(Math.max(0, found.length - limit)) : found.slice(0, limit);
   const [first, last] = [items[0], items.at(-1)];
-  const write = (position: Position): string => writeCursor(position, mark);
   if (first === undefined || last === undefined) {
     if (!isBefore) return { items, next: null, prev: null };
-    return { items, next: write(justBefore(place, direction)), prev: write(place) };
+    return { items, next: writeCursor(justBefore(place, direction), mark), prev: writeCursor(place, mark) };
   }
   return {
     items,
-    next: isBefore || hasMore ? write(positionOf(last)) : null,
-    prev: write(positionOf(first)),
+    next: isBefore || hasMore ? writeCursor(placeOf(last), mark) : null,
+    prev: writeCursor(placeOf(first), mark),
   };
 }

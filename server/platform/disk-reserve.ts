@@ -1,6 +1,4 @@
-/**
- * Keeps files from taking the last room of a disk: staff need some to sign in and to erase, and messages to be stored.
- */
+/** Reserves disk space for sign-ins, deletions and messages: files are refused when the disk is nearly full. */
 import { statfs } from 'node:fs/promises';
 import type { Connection } from 'mongoose';
 import { isReachable } from '#server/platform/mongodb/fail-fast.ts';
@@ -14,7 +12,7 @@ interface Space {
 
 const maxReserved = 128_000_000;
 
-/** A small disk keeps less. */
+/** On a small disk, less is reserved. */
 const reservedShare = 1 / 20;
 
 const isAmple = ({ free, total }: Space): boolean => free >= Math.min(maxReserved, total * reservedShare);
@@ -24,7 +22,7 @@ const spaceIn = async (folder: string, readSpace: typeof statfs): Promise<Space>
   return { free: bavail * bsize, total: blocks * bsize };
 };
 
-/** Undefined where the database does not say. What was erased has made room inside its files. */
+/** Undefined if the database does not report it. Space of deleted records is free again inside its files. */
 const spaceOfDatabase = async (connection: Connection): Promise<Space | undefined> => {
   if (!isReachable(connection) || connection.db === undefined) return undefined;
   const stats = await connection.db.command({ dbStats: 1, freeStorage: 1 });
@@ -36,7 +34,9 @@ const spaceOfDatabase = async (connection: Connection): Promise<Space | undefine
 const keepMs = 2000;
 const timeoutMs = 2000;
 
-/** Whether there is room for files on the database's disk and in this folder. What cannot be measured has room. */
+/**
+ * True if the disks of the database and of this folder have room for files. A disk that cannot be measured has room.
+ */
 export const createDiskReserve = (
   connection: Connection,
   folder: string,

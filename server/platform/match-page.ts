@@ -1,46 +1,57 @@
-/** Which page a request asks for. Every address of the site is matched against the route tables here. */
+/** Matches requests to pages with the route tables. */
 import type { IncomingMessage } from 'node:http';
 import { cachePolicies, type CacheablePage } from '#shared/routes/cache-policies.ts';
 import { pageDataPrefix } from '#shared/routes/paths.ts';
-import { pageQueries } from '#shared/routes/page-queries.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { staffRouteIds, type StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 
+/** The query parameters that change a page; others are ignored. Not in the route table, which browsers load. */
+export const pageQueries: { readonly [Id in RouteId]?: readonly string[] } = {
+  contact: ['service', 'position', 'sent'],
+  apply: ['sent'],
+  application: ['key', 'ask', 'done'],
+  blog: ['page', 'category', 'tag', 'q'],
+  category: ['page'],
+  tag: ['page'],
+  author: ['page'],
+  search: ['q', 'type'],
+};
+
 export interface PageParams {
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** Only the parameters that the route table names for this page. */
+  /** Only the page's parameters in `pageQueries`. */
   readonly query: URLSearchParams;
 }
 
 export interface PageMatch extends PageParams {
   readonly id: RouteId;
-  /** The address without what the page ignores: known parameters only, in the table's order. */
+  /** The path with the known parameters, in the table's order. */
   readonly url: string;
 }
 
-/** What a request asks for: which page, in which form. */
+/** The page that a request asks for, and its form. */
 export interface PageRequest {
-  /** `data` is requested by a browser that navigates within the site. */
+  /** `data`: page data, for navigation within the site. */
   readonly form: 'html' | 'data';
-  /** The path as the request has it, without the prefix of page data. */
+  /** The path as requested, without the prefix of page data. */
   readonly path: string;
   /** The path, decoded. */
   readonly pathname: string;
   /** The query with its question mark, or empty. */
   readonly search: string;
-  /** The address by which the views' router knows it: the page's own `url`, or the path if there is no such page. */
+  /** The address for the views' router: the page's `url`, or the path if no page matches. */
   readonly url: string;
-  /** Undefined if there is no such public page. */
+  /** Undefined if no public page matches. */
   readonly match: PageMatch | undefined;
   readonly staffPage: StaffRouteId | undefined;
-  /** The key of a preview of the page's content. */
+  /** Key of a content preview. */
   readonly preview: string | null;
-  /** Whether it is to stand in the frame beside the form of its content. */
+  /** True for a preview in the frame beside the editor. */
   readonly framed: boolean;
 }
 
-/** Whether the request only reads, so that its response may be a cached one or a redirect. */
+/** True for requests that only read: their response may be cached or a redirect. */
 export const isRead = ({ method }: Pick<IncomingMessage, 'method'>): boolean => method === 'GET' || method === 'HEAD';
 
 interface CompiledRoute<Id> {
@@ -60,7 +71,7 @@ const compile = <Id extends string>(ids: readonly Id[], patternOf: (id: Id) => s
 const routes = compile(routeIds, (id) => routeRow(id).pattern);
 const staffRows = compile(staffRouteIds, (id) => staffRoutes[id].pattern);
 
-/** The known parameters of a page, in the table's order, so that one page has one address. */
+/** Returns the page's parameters in the table's order, so that a page has one address. */
 function knownQuery(id: RouteId, query: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
   for (const name of pageQueries[id] ?? []) {
@@ -70,7 +81,7 @@ function knownQuery(id: RouteId, query: URLSearchParams): URLSearchParams {
   return known;
 }
 
-/** Matches a path of this site, decoded. The table lists no two patterns that overlap. */
+/** Matches a decoded path. No two patterns in the table overlap. */
 export function matchPage(pathname: string, query: URLSearchParams): PageMatch | undefined {
   for (const { id, pattern } of routes) {
     const match = pattern.exec(pathname);
@@ -82,11 +93,11 @@ export function matchPage(pathname: string, query: URLSearchParams): PageMatch |
   return undefined;
 }
 
-/** The staff page at this path, if it is one. The first row that fits is the page. */
+/** Returns the first staff page that matches. */
 export const matchStaffPage = (pathname: string): StaffRouteId | undefined =>
   staffRows.find(({ pattern }) => pattern.test(pathname))?.id;
 
-/** A path that cannot be decoded stays as it is, and matches nothing. */
+/** A path that cannot be decoded is returned unchanged and matches no page. */
 const decodePath = (path: string): string => {
   try {
     return decodeURI(path);
@@ -98,7 +109,7 @@ const decodePath = (path: string): string => {
 const dataPrefix = `${pageDataPrefix}/`;
 const noQuery = new URLSearchParams();
 
-/** `target` is a path of this site with its query, as it stands in the request. */
+/** `target` is the request's path with its query. */
 export const matchTarget = (target: string): PageRequest => {
   const mark = target.indexOf('?');
   const whole = mark === -1 ? target : target.slice(0, mark);
@@ -123,7 +134,7 @@ export const matchTarget = (target: string): PageRequest => {
 
 const matched = new WeakMap<IncomingMessage, PageRequest>();
 
-/** Matches a request once: whoever asks later gets the same match. */
+/** Matches a request once; later calls return the same result. */
 export const matchRequest = (req: IncomingMessage & { readonly originalUrl?: string }): PageRequest => {
   const known = matched.get(req);
   if (known !== undefined) return known;
@@ -134,13 +145,13 @@ export const matchRequest = (req: IncomingMessage & { readonly originalUrl?: str
 };
 
 export interface CacheableRequest {
-  /** One for all targets that get the same response. */
+  /** Equal for all targets with the same response. */
   readonly key: string;
   readonly policy: CacheablePage;
   readonly match: PageMatch;
 }
 
-/** How the response to this request may be cached; undefined if it may not. */
+/** Returns how the response may be cached; undefined if it must not be. */
 export const cacheableRequest = ({ form, match, preview }: PageRequest): CacheableRequest | undefined => {
   if (match === undefined || preview !== null) return undefined;
   const policy = cachePolicies[match.id];

@@ -1,4 +1,4 @@
-/** A part of a record, and the projection by which MongoDB reads that part. */
+/** Picks fields of a record, and builds the MongoDB projection for them. */
 
 export const pickFields = <Source extends object, Name extends keyof Source>(
   names: readonly Name[],

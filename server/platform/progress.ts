@@ -1,10 +1,10 @@
-/** Hears how far a piece of work is that takes long. */
+/** Receives the progress of long-running work. */
 export interface Progress {
-  /** A step begins, for example "Moving pictures", and with it the one before has ended. `total`: how many there are to do. */
+  /** Starts a step, for example "Moving pictures", and ends the previous one. `total`: number of items. */
   begin(step: string, total: number): void;
-  /** So many more of them are done. */
+  /** Reports that more items are done. */
   advance(by?: number): void;
-  /** The last step has ended: what is written next gets a line of its own. */
+  /** Ends the last step; later output starts on a new line. */
   end(): void;
 }
 

@@ -1,23 +1,22 @@
-/** Caches what was read from the database until it is told that something has changed. */
+/** Caches values read from the database until they are cleared. */
 import { LRUCache } from 'lru-cache';
 
 type Read<Value> = () => Promise<Value>;
 
 export interface ReadCache<Value> {
   /**
-   * The cached value of this key, or the one that is being read; otherwise `read` is called.
-   *
-   * @throws what `read` throws, which is not cached.
+   * Returns the cached value, or the one that is being read; otherwise calls `read`. @throws what `read` throws,
+   * which is not cached
    */
   get(key: string, read: Read<Value>): Promise<Value>;
-  /** Drops every value. A read that is running still reaches its callers, but is not cached. */
+  /** Drops all values. The result of a running read is returned to its callers, but not cached. */
   clear(): void;
 }
 
-/** In case a change went unnoticed. */
+/** In case a change was missed. */
 const ttlMs = 300_000;
 
-/** Above `max` entries the least recently used one is dropped. */
+/** Holds at most `max` entries and drops the least recently used. */
 export const createReadCache = <Value extends object>(max: number): ReadCache<Value> => {
   const cache = new LRUCache<string, Value, Read<Value>>({
     max,

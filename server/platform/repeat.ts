@@ -1,22 +1,22 @@
-/** Work that is done again and again beside the requests, until the program stops. */
+/** Repeats background work until the program stops. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from './mongodb/database-unavailable.ts';
 
 export interface RepeatOptions {
-  /** Aborted when it is to end. */
+  /** Ends the repetition. */
   readonly signal: AbortSignal;
-  /** Milliseconds before a time; `turn` counts from 1. */
+  /** Milliseconds before each run; `turn` counts from 1. */
   readonly nextMs: (turn: number) => number;
   readonly work: (turn: number) => Promise<void>;
   readonly log: Pick<Logger, 'debug' | 'error'>;
-  /** Logged when the database is away: the next time comes by itself. */
+  /** Logged if the database is unavailable. The next run tries again. */
   readonly waits: string;
-  /** Logged with any other error, which ends nothing either. */
+  /** Logged with any other error, which does not end the repetition either. */
   readonly failed: string;
 }
 
-/** Nothing waits for it: the process may end meanwhile. Resolves when the time that has begun is over. */
+/** Does not keep the process alive. Resolves after the current run. */
 export const repeat = async ({ signal, nextMs, work, log, waits, failed }: RepeatOptions): Promise<void> => {
   for (let turn = 1; !signal.aborted; turn += 1) {
     await wait(nextMs(turn), undefined, { signal, ref: false }).catch(() => undefined);
@@ -30,5 +30,5 @@ export const repeat = async ({ signal, nextMs, work, log, waits, failed }: Repea
   }
 };
 
-/** Several instances that start together do not look together: between 0.8 and 1.2 of it. */
-export const around = (ms: number): number => ms * (0.8 + 0.4 * Math.random());
+/** Adds jitter (factor 0.8 to 1.2), so that instances that start together do not run together. */
+export const withJitter = (ms: number): number => ms * (0.8 + 0.4 * Math.random());

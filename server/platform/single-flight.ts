@@ -1,9 +1,9 @@
 /** Runs one call at a time for each key: callers that arrive meanwhile share its result. */
 
 export interface SingleFlight<Result> {
-  /** @throws what `work` throws, to every caller that waits for it. */
+  /** @throws what `work` throws, to all waiting callers */
   run(key: string, work: () => Promise<Result>): Promise<Result>;
-  /** Whether a call for this key is running. */
+  /** True if a call for this key is running. */
   has(key: string): boolean;
 }
 

@@ -1,77 +1,76 @@
 /**
- * Documents that several people may change: articles, the content of pages, messages. A change names the version it was
- * made on and is written onto that version only, so that nobody's change is overwritten.
+ * Optimistic locking for documents that several users edit: articles, page content, messages. A change is written
+ * only if the version is still the one that was read.
  */
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 
-/** When something was changed, and by whom. */
+/** Time and author of a change. */
 export interface ChangeMark {
   readonly at: Date;
   readonly by: StaffRef;
 }
 
 interface Versioned {
-  /** Grows by one with every change. */
+  /** Incremented by each change. */
   readonly version: number;
-  /** Null when nobody has changed it. */
+  /** Null if it was never changed. */
   readonly last_change: ChangeMark | null;
 }
 
-/** Who saved what is being written beside what is public, and when. */
+/** Time and author of the last save of a draft. */
 export interface SavedMark {
   readonly saved_at: Date;
   readonly saved_by: StaffRef;
 }
 
-/** An event of a document's history; a text belongs to it. */
+/** An entry in a document's history; it has a stored text. */
 export interface RevisionMark<Kind extends string> {
   readonly id: string;
   readonly kind: Kind;
   readonly at: Date;
-  /** Null when it came with the site. */
+  /** Null for built-in content. */
   readonly by: StaffRef | null;
 }
 
-/** Where such documents are stored. */
+/** Storage of versioned documents. */
 export interface VersionedStore<Id, Document extends Versioned, Change> {
   find(id: Id): Promise<Document | null>;
-  /** The document after the change; null when it is no longer as it was read: then nothing was written. */
+  /** Returns the changed document, or null if it is no longer as it was read; then nothing was written. */
   write(id: Id, read: Document, change: Change): Promise<Document | null>;
 }
 
-/** What is to become of a document; a `Refusal` has a kind of its own and is handed on. */
+/** Result of a decision; a `Refusal` is returned to the caller. */
 export type Decision<Change, Refusal = never> =
   | { readonly kind: 'change'; readonly change: Change }
-  /** It is so already. Whoever asks with an old version meets a conflict all the same, unless the last change was their own. */
+  /** Nothing to change. An outdated version is still a conflict, unless the last change was the caller's own. */
   | { readonly kind: 'unchanged' }
-  /** It is so already, whichever version was read: the same request, sent again, is known by its key, say. */
+  /** Nothing to change, whichever version was read, for example for a repeated request with a known key. */
   | { readonly kind: 'settled' }
   | Refusal;
 
 export type EditResult<Document, Refusal = never> =
   | { readonly kind: 'changed' | 'unchanged'; readonly document: Document }
   | { readonly kind: 'missing' }
-  /** Somebody changed it after the caller had read it; `document` is what it is now. */
+  /** The document was changed after the caller read it; `document` is its current state. */
   | { readonly kind: 'conflict'; readonly document: Document }
   | Refusal;
 
 export interface Edit<Id, Document, Change, Refusal = never> {
   readonly id: Id;
-  /** The version that the caller has read; without it the change goes onto whatever is there. */
+  /** The version that the caller read; undefined to change the current one. */
   readonly version: number | undefined;
-  /** Who asks. */
   readonly by: StaffRef;
   readonly decide: (document: Document) => Decision<Change, Refusal> | Promise<Decision<Change, Refusal>>;
 }
 
-/** A request that is sent again, after its answer was lost, finds what it has done itself, and nothing after it. */
+/** A repeated request whose answer was lost finds its own change, and no later one. */
 const isRepeated = (version: number, by: StaffRef, document: Versioned): boolean =>
   document.version === version + 1 && document.last_change?.by.id === by.id;
 
-/** In each round at least one of those who write at once succeeds, so this many of them can. */
+/** In each round at least one of the concurrent writers succeeds. */
 const maxRounds = 20;
 
-/** Reads a document, decides what becomes of it, and writes that only onto what was read. */
+/** Reads a document, decides on the change, and writes it only if the document is still as read. */
 export async function editDocument<Id, Document extends Versioned, Change, Refusal = never>(
   { id, version, by, decide }: Edit<Id, Document, Change, Refusal>,
   store: VersionedStore<Id, Document, Change>,
@@ -92,7 +91,7 @@ export async function editDocument<Id, Document extends Versioned, Change, Refus
   }
 }
 
-/** What to tell somebody whose version is old; `name` is what people call such a document. */
+/** Message for a version conflict; `name` is the noun for the document. */
 export const describeConflict = (name: string, { last_change }: Versioned, readerId: string): string => {
   const who =
     last_change === null

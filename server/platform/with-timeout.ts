@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 /** The wait is divided into slices, so that a pause of this process costs one slice instead of the whole time. */
 const slices = 10;
 
-/** The answer if it comes within `ms` milliseconds, else null; a later answer is dropped. Throws what `answer` throws. */
+/** Returns the answer, or null after `ms` milliseconds; a later answer is dropped. @throws what `answer` throws */
 export const withTimeout = async <T>(ms: number, answer: Promise<T>): Promise<{ readonly answer: T } | null> => {
   const waiting = new AbortController();
   const wait = async (): Promise<null> => {

@@ -1,23 +1,23 @@
-/** Writes records as CSV (RFC 4180), piece by piece as the database gives them, so that spreadsheets open the file safely. */
+/** Streams records as CSV (RFC 4180) that spreadsheets open safely. */
 import { stringify } from 'csv-stringify/sync';
 
 /** Makes Excel read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 const rowsInPiece = 100;
 
-/** What begins a formula, in its full-width form too; spreadsheets pass over spaces in front of it. */
+/** Start of a formula, including full-width signs; spreadsheets skip leading spaces. */
 const formula = /(^|[\r\n])(?=[^\S\r\n]*[=+\-@\t\r＝＋－＠])/gu;
 
 /**
- * Text that people typed, so that no spreadsheet takes it for a formula: an apostrophe stands in front of every beginning of a formula, as OWASP advises: at the start of the cell, and of its lines,
- * since some imports break a quoted cell into rows.
+ * Escapes user text against formula injection with an apostrophe, as OWASP advises: at the start of the cell and of
+ * its lines, because some imports split a quoted cell into rows.
  */
 export const spreadsheetText = (text: string): string => text.replace(formula, "$1'");
 
-/** The name of each column, with what a record has there. */
+/** Columns by name, each with its value for a record. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string>>;
 
-// Quoted throughout, so that no delimiter inside a text begins a cell, whatever a spreadsheet takes for one.
+// All cells are quoted, so that no character in a text can end a cell.
 const linesOf = (rows: readonly (readonly string[])[]): string =>
   stringify(
     rows.map((row) => row.map(spreadsheetText)),
@@ -38,7 +38,7 @@ async function* piecesOf<Row>(columns: CsvColumns<Row>, records: AsyncIterable<R
   yield head + linesOf(rows);
 }
 
-/** Resolves when the first piece is read, so that a database that is away is noticed before an answer begins. */
+/** Resolves after the first read, so that an unavailable database is noticed before the response starts. */
 export async function writeCsv<Row>(
   columns: CsvColumns<Row>,
   records: AsyncIterable<Row>,

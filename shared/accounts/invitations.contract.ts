@@ -11,7 +11,7 @@ import {
   usernameSchema,
 } from '#shared/accounts/staff-account-rules.ts';
 import { defineCall } from '../api/define-call.ts';
-import { listCursor, staffPage } from '../api/list-query.ts';
+import { forwardLink, forwardPages } from '../api/list-query.ts';
 import { moment, recordId } from '../api/record-fields.ts';
 import { staffRefSchema } from './staff.contract.ts';
 
@@ -45,13 +45,12 @@ export const listInvitationsCall = defineCall({
   auth: 'staff',
   needs: 'people',
   query: z.object({
-    after: listCursor('The cursor from the `Link` header of the previous page'),
-    limit: staffPage.limit,
+    ...forwardPages(),
   }),
   responses: { 200: z.array(invitationSchema) },
   answerHeaders: {
     'X-Total-Count': 'Number of invitations on all pages; 10,001 stands for more than 10,000',
-    Link: 'rel="next": the next page, if there is one',
+    Link: forwardLink,
   },
 });
 

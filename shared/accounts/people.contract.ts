@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { peopleSorts } from '#shared/api/list-order.ts';
 import { roleIds } from '#shared/accounts/roles.ts';
 import { defineCall } from '../api/define-call.ts';
-import { filter, listCursor, sorting, staffPage } from '../api/list-query.ts';
+import { filter, forwardLink, forwardPages, sorting } from '../api/list-query.ts';
 import { moment, recordId } from '../api/record-fields.ts';
 import { staffRefSchema } from './staff.contract.ts';
 
@@ -43,13 +43,12 @@ export const listPeopleCall = defineCall({
       role: 'by `role`, from owner to viewer, and in each by name',
       seen: 'by `last_seen_at`; accounts that were never used count as earliest',
     }),
-    after: listCursor('The cursor from the `Link` header of the previous page'),
-    limit: staffPage.limit,
+    ...forwardPages(),
   }),
   responses: { 200: z.array(personSchema) },
   answerHeaders: {
     'X-Total-Count': 'Number of matches on all pages; 10,001 stands for more than 10,000',
-    Link: 'rel="next": the next page, if there is one',
+    Link: forwardLink,
   },
 });
 

@@ -1,30 +1,30 @@
-/** What calls have in common that remove many records, or bring them back: each record is done or refused for itself. */
+/** Body and answer of calls that remove or restore many records. Each record succeeds or fails on its own. */
 import { z } from 'zod';
 import { bulkLimits } from '#shared/api/bulk-rules.ts';
 import { recordId } from './record-fields.ts';
 
-/** `record` is what people call one of them. */
+/** `record` is the noun for one record, in messages. */
 export const bulkRemovalBody = (record: string) =>
   z.object({
-    change: z.enum(['remove', 'restore']).describe('`restore` takes removals back'),
+    change: z.enum(['remove', 'restore']).describe('`restore` undoes removals'),
     ids: z
       .array(recordId(`The ${record}’s id`))
       .min(1, `Name at least one ${record}.`)
       .max(bulkLimits.call, `Name ${bulkLimits.call} ${record}s or fewer.`)
-      .describe('One that is named twice counts once'),
+      .describe('Duplicates count once'),
   });
 
 export const bulkRemovalAnswer = z.object({
-  done: z.array(z.string()).describe('The ids of those that are removed, or back'),
+  done: z.array(z.string()).describe('Ids of the records that were removed or restored'),
   failed: z
     .array(
       z.object({
         id: z.string(),
-        code: z.string().describe('The problem code that a call for this record alone would answer'),
-        detail: z.string().describe('Why it was left as it was, in a sentence'),
+        code: z.string().describe('The problem code of the call for this record alone'),
+        detail: z.string().describe('The reason, in a sentence'),
       }),
     )
-    .describe('Those that were left as they were'),
+    .describe('Records that did not change'),
 });
-/** What became of each record. */
+/** Result for each record. */
 export type BulkRemovalAnswer = z.output<typeof bulkRemovalAnswer>;

@@ -1,4 +1,4 @@
-/** Changes of many records at once. Free of zod: the browser uses it. */
+/** Limits of bulk changes. Free of zod, for the browser. */
 
-/** The most records of one call, and the most that somebody can choose in a list; the browser sends them in batches. */
+/** Records in one call, and records that can be selected in a list; the browser sends them in batches. */
 export const bulkLimits = { call: 100, chosen: 1000 } as const;

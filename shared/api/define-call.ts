@@ -1,7 +1,6 @@
 /**
- * One definition of each API call: the server validates with it, `/api/openapi.json` is generated
- * from it, and the browser's calls take their types from it (types only: zod stays out of the
- * bundle).
+ * Definition of an API call. The server validates with it, `/api/openapi.json` is generated from it, and the browser
+ * imports its types only, so that zod stays out of the bundle.
  */
 import type { z } from 'zod';
 import type { AuditKind } from '#shared/operations/audit-rules.ts';
@@ -11,19 +10,18 @@ import type { ProblemCode } from './problem-codes.ts';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How the audit record tells of a call. */
+/** The entry of a call in the audit record. */
 export interface Audited {
-  /** What was done, in the past tense; the call’s summary unless given. */
+  /** Past tense, for example “Changed a redirect”. Default: the summary. */
   readonly words?: string;
-  /** What the call is about; it follows from the path unless given. */
+  /** Default: derived from the path. */
   readonly kind?: AuditKind;
-  /** It comes every few seconds while somebody writes: an hour of it is one entry. */
+  /** For calls that an editor repeats every few seconds: one entry an hour. */
   readonly isFrequent?: boolean;
 }
 
 /**
- * Who may make a call: everybody, or staff whose role has what the call needs. A change that needs no sign-in must say how it is
- * recorded.
+ * Access to a call: public, or staff with a capability. A public call that changes data must say how it is recorded.
  */
 type Access =
   | { readonly auth: 'none'; readonly method: 'GET'; readonly audit?: 'by-handler' }
@@ -31,60 +29,54 @@ type Access =
       readonly auth: 'none';
       readonly method: Exclude<CallMethod, 'GET'>;
       /**
-       * In words, where its account is known from what is sent: then its route says whose it is, and the place that runs calls
-       * records it. `by-handler` where only its handler finds that out; `no-account` for what changes none.
+       * `Audited` if the account is known from the request: the route names it, and the call is recorded before it
+       * runs. `by-handler` if only the handler can find the account; `no-account` if the call concerns none.
        */
       readonly audit: Audited | 'by-handler' | 'no-account';
     }
   | {
       readonly auth: 'staff';
       /**
-       * Changes are recorded in any case; a read of personal data in bulk is if it has this. `changes-nothing` for a call that is
-       * no GET and still changes nothing that anybody reads later.
+       * Changes are always recorded; set this to record a read of personal data in bulk. `changes-nothing` for a call
+       * that is not a GET and changes no stored data.
        */
       readonly audit?: Audited | 'changes-nothing';
       readonly needs: Need;
-      /** For what a thief of a session would want: its person must have proved themselves within ten minutes. */
+      /** Requires that the user confirmed their identity within the last ten minutes, in case the session is stolen. */
       readonly stepUp?: true;
-      /** Also for somebody whose role needs a second factor that they have not added yet. */
+      /** Allowed before the user has added the second factor that their role requires. */
       readonly withoutFactor?: true;
     };
 
 interface CallParts {
   readonly method: CallMethod;
-  /** Parameters stand in braces: `/api/blog/posts/{slug}`. */
+  /** With parameters in braces: `/api/blog/posts/{slug}`. */
   readonly path: `/api/${string}`;
-  /** One line for people who read the API's description. */
+  /** One line for readers of the API description. */
   readonly summary: string;
   readonly description?: string;
-  /** The switch in the settings without which there is no such call, where it is another than that of its feature. */
+  /** The feature switch that enables the call, if it differs from that of its feature. */
   readonly switchedBy?: FeatureName;
-  /** A parameter that does not fit cannot name a record: the answer is 404. */
+  /** An invalid parameter is answered with 404, because it cannot identify a record. */
   readonly params?: z.ZodObject;
-  /** Values arrive as text; see `wholeNumber` for numbers. */
+  /** Values are text; see `wholeNumber` for numbers. */
   readonly query?: z.ZodObject;
   /** Names in lower case. */
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
-  /**
-   * The media types of a body that is not JSON, such as `image/*`: the handler is given its bytes
-   * as they come.
-   */
+  /** Media types of a body that is not JSON, such as `image/*`. The handler receives a stream of bytes. */
   readonly accepts?: readonly string[];
-  /** Bytes; 100 kB unless given. */
+  /** In bytes. Default: 100 kB. */
   readonly bodyLimit?: number;
-  /** What a success looks like; `null` stands for an answer without a body. */
+  /** Schema of each success status; `null` for an answer without a body. */
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
-  /** The media type of a success that is not JSON: the handler answers with a stream of text. */
+  /** Media type of a success that is not JSON. The handler returns a stream. */
   readonly produces?: string;
-  /** Headers of a success worth knowing: name to meaning. */
+  /** Response headers to document: name and description. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
-  /**
-   * The problems of this call alone; what all calls of its kind fail with follows from the rest of
-   * the definition (`server/http/openapi.ts`).
-   */
+  /** Problems specific to this call. Common ones are derived from the definition (`server/http/openapi.ts`). */
   readonly errors?: readonly ProblemCode[];
-  /** What other calls fail with and this one does not. */
+  /** Common failures that this call never has. */
   readonly neverAnswers?: readonly (429 | 503)[];
 }
 
@@ -97,7 +89,7 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Written<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type Part<Call, Key extends string> = Call extends { readonly [K in Key]: infer Schema } ? Schema : undefined;
 
-/** What a handler is given: every part validated. */
+/** Validated input of a handler. */
 export interface CallInput<Call extends CallDefinition> {
   readonly params: Parsed<Part<Call, 'params'>>;
   readonly query: Parsed<Part<Call, 'query'>>;
@@ -127,17 +119,56 @@ interface AnswerStream<Status> {
 
 type AnswerOf<Status, Schema> = Schema extends z.ZodType ? AnswerWith<Status, z.input<Schema>> : AnswerWithout<Status>;
 
-/** What a handler answers: one of the statuses that the call declares, with the body that belongs to it. */
+/** Result of a handler: a declared status with its body. */
 export type CallAnswer<Call extends CallDefinition> = {
   readonly [Status in keyof Call['responses'] & number]: Call extends { readonly produces: string }
     ? AnswerStream<Status>
     : AnswerOf<Status, Call['responses'][Status]>;
 }[keyof Call['responses'] & number];
 
-/** What the browser sends as the body of a call. */
+/** The body that the browser sends with a call. */
 export type RequestBody<Call extends CallDefinition> = Written<Part<Call, 'body'>>;
 
-/** What the browser reads from a success with this status. */
-export type ResponseBody<Call extends CallDefinition, Status extends keyof Call['responses']> = Parsed<
-  Call['responses'][Status]
->;
+/** The body of a success; `undefined` for a success without one. */
+export type ResponseBody<Call extends CallDefinition> = {
+  readonly [Status in keyof Call['responses']]: Parsed<Call['responses'][Status]>;
+}[keyof Call['responses']];
+
+type OptionalIfEmpty<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [Key in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { readonly [Key in Name]?: Value }
+    : { readonly [Key in Name]: Value };
+
+/** Path parameters are text: one that does not fit cannot name a record, and the answer is 404. */
+type ParamValues<Params> = Params extends object ? { readonly [Name in keyof Params]: string } : undefined;
+
+/** Query parameters are sent as text, so numbers and booleans may be given for them. */
+type QueryValues<Query> = Query extends object
+  ? {
+      readonly [Name in keyof Query]:
+        | Query[Name]
+        | (string extends Query[Name] ? number : never)
+        | ('true' extends Query[Name] ? boolean : never);
+    }
+  : undefined;
+
+/** Query parameters as the browser passes them. */
+export type RequestQuery<Call extends CallDefinition> = QueryValues<Written<Part<Call, 'query'>>>;
+
+type Without<Value, Name extends string> = Value extends object ? Omit<Value, Name> : undefined;
+
+/** Request as the browser passes it. The content type is derived from the body. */
+export type CallRequest<Call extends CallDefinition> = OptionalIfEmpty<
+  'params',
+  ParamValues<Written<Part<Call, 'params'>>>
+> &
+  OptionalIfEmpty<'query', RequestQuery<Call>> &
+  OptionalIfEmpty<'headers', Without<Written<Part<Call, 'headers'>>, 'content-type'>> &
+  OptionalIfEmpty<'body', RequestBody<Call>> &
+  (Call extends { readonly accepts: readonly string[] } ? { readonly file: Blob } : unknown);
+
+/** A call's path with any text in place of each `{name}`. */
+export type FilledPath<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${FilledPath<After>}`
+  : Path;

@@ -1,16 +1,16 @@
-/** How many entries a list has is counted so far and no further: what counting costs does not grow with what is stored. */
+/** Lists are counted up to this limit, so that the cost of counting does not grow with the data. */
 export const countLimit = 10_000;
 
-/** What is said of a list with more entries than that. */
+/** The count of a list with more entries. */
 export const moreThanCounted = countLimit + 1;
 
-/** For people: "1,234", or "10,000+" where nobody has counted on. */
+/** Formats a count: "1,234", or "10,000+" above the limit. */
 export const formatCount = (count: number): string =>
   count > countLimit ? `${countLimit.toLocaleString('en-US')}+` : count.toLocaleString('en-US');
 
-/** Describes such a number to programs. */
-export const countNote = `exact up to ${countLimit}; ${moreThanCounted} means that there are more`;
+/** Description of such a count in the API. */
+export const countNote = `exact up to ${countLimit}; ${moreThanCounted} means more`;
 
-/** “1 message”, “3,000 messages”. */
+/** Formats a count with its noun: “1 message”, “3,000 messages”. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

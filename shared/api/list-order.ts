@@ -1,13 +1,12 @@
-/** How lists are sorted: by one of a few values, and which way. Addresses, the API and the screens say it in the same words. */
+/** Sort orders of lists, shared by URLs, the API and the screens. */
 
-/** `asc`: what is small, early or first in the alphabet comes first. */
+/** `asc`: smallest, earliest or alphabetically first value first. */
 export const listOrders = ['asc', 'desc'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
-/** What a list can be sorted by, each with the way that people mean by it. The first is how the list stands by itself. */
+/** Sort keys of a list with their default direction. The first is the default. */
 export type Sorts<Sort extends string = string> = Readonly<Record<Sort, ListOrder>>;
 
-/** One way to sort a list. */
 export interface Sorting<Sort extends string = string> {
   readonly sort: Sort;
   readonly order: ListOrder;
@@ -16,45 +15,45 @@ export interface Sorting<Sort extends string = string> {
 export const sortNames = <Sort extends string>(sorts: Sorts<Sort>): [Sort, ...Sort[]] =>
   Object.keys(sorts) as [Sort, ...Sort[]];
 
-/** What an address or a call says, with what it leaves out; a value that the list does not know is as if left out. */
+/** Reads sorting from query parameters. Missing and unknown values become defaults. */
 export const readSorting = <Sort extends string>(
   sorts: Sorts<Sort>,
-  said: { readonly sort?: string | null | undefined; readonly order?: string | null | undefined },
+  given: { readonly sort?: string | null | undefined; readonly order?: string | null | undefined },
 ): Sorting<Sort> => {
   const [first] = sortNames(sorts);
-  const sort = sortNames(sorts).find((name) => name === said.sort) ?? first;
-  return { sort, order: listOrders.find((order) => order === said.order) ?? sorts[sort] };
+  const sort = sortNames(sorts).find((name) => name === given.sort) ?? first;
+  return { sort, order: listOrders.find((order) => order === given.order) ?? sorts[sort] };
 };
 
-/** As an address and a call say it: nothing of what they may leave out. */
+/** Writes sorting as query parameters, without defaults. */
 export const sortingQuery = <Sort extends string>(
   sorts: Sorts<Sort>,
   { sort, order }: Sorting<Sort>,
-): Record<string, string> => ({
+): { readonly sort?: Sort; readonly order?: ListOrder } => ({
   ...(sort === sortNames(sorts)[0] ? {} : { sort }),
   ...(order === sorts[sort] ? {} : { order }),
 });
 
-/** Pictures and files: when they were uploaded, by name, by the bytes of the uploaded file. */
+/** Upload time, name, size of the uploaded file. */
 export const mediaSorts = { uploaded: 'desc', name: 'asc', size: 'desc' } as const satisfies Sorts;
 export type MediaSort = keyof typeof mediaSorts;
 
-/** Redirects: when they were made, by visits, by the old address. */
+/** Creation time, visits, old path. */
 export const redirectSorts = { made: 'desc', visits: 'desc', address: 'asc' } as const satisfies Sorts;
 export type RedirectSort = keyof typeof redirectSorts;
 
-/** Addresses that were not found: when they were asked for last, and how often. */
+/** Last request, number of requests. */
 export const notFoundSorts = { last: 'desc', visits: 'desc' } as const satisfies Sorts;
 export type NotFoundSort = keyof typeof notFoundSorts;
 
-/** Applications: when they came, and until when they are to be answered. */
+/** Submission time, deadline for the answer. */
 export const applicationSorts = { received: 'desc', due: 'asc' } as const satisfies Sorts;
 export type ApplicationSort = keyof typeof applicationSorts;
 
-/** Mail: when it was made. */
+/** Creation time. */
 export const mailSorts = { made: 'desc' } as const satisfies Sorts;
 export type MailSort = keyof typeof mailSorts;
 
-/** People: by name, by role from the most powerful on, by when they were seen last. */
+/** Name, role (highest first), last activity. */
 export const peopleSorts = { name: 'asc', role: 'asc', seen: 'desc' } as const satisfies Sorts;
 export type PeopleSort = keyof typeof peopleSorts;

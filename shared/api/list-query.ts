@@ -1,4 +1,4 @@
-/** The query of lists: terms to find, and which page of the results. */
+/** Query parameters of lists: filters, sorting, pages and cursors. */
 import { z } from 'zod';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { listOrders, sortNames, type Sorts } from '#shared/api/list-order.ts';
@@ -9,10 +9,7 @@ interface WholeNumberLimits {
   readonly default: number;
 }
 
-/**
- * A whole number that arrives as text in a query. Takes digits only, so that `1e3`, `0x10`, ` 5`
- * and an empty value are refused instead of guessed at.
- */
+/** A whole number in a query. Only digits are accepted: `1e3`, `0x10`, ` 5` and an empty value are refused. */
 export const wholeNumber = (limits: WholeNumberLimits) => {
   const message = `This takes a whole number from ${limits.min} to ${limits.max}.`;
   return z
@@ -27,24 +24,43 @@ export const wholeNumber = (limits: WholeNumberLimits) => {
 export const pageLimits = { min: 1, max: 100_000, default: 1 } as const;
 export const filterMaxLength = 200;
 
-/** Terms that narrow a list down; none of them leave it whole. */
+/** A text filter; empty means no filter. */
 export const filter = (meaning: string) =>
   z.string().overwrite(cleanLine).max(filterMaxLength).default('').describe(meaning);
 
+/** A filter by time. */
+export const momentFilter = (meaning: string) =>
+  z.iso
+    .datetime()
+    .transform((value) => new Date(value))
+    .optional()
+    .describe(meaning);
+
 export const page = wholeNumber(pageLimits);
 
-/** A page of one of the staff's lists. */
-export const staffPage = { page, limit: wholeNumber({ min: 1, max: 200, default: 50 }) };
+const staffLimits = { min: 1, max: 200, default: 50 } as const;
 
-/** Where a page of a list begins; read by nobody but the call that wrote it. */
-export const listCursor = (meaning: string) =>
+/** A page of a staff list by its number. */
+export const staffPage = { page, limit: wholeNumber(staffLimits) };
+
+/** A cursor: opaque to clients, read only by the call that wrote it. */
+const listCursor = (meaning: string) =>
   z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,3000}$/)
     .optional()
     .describe(meaning);
 
-/** By what a list is sorted and which way. `meanings` says of each sort what it goes by. */
+/** The pages of a list that is read forwards by cursor. */
+export const forwardPages = (limits: Partial<WholeNumberLimits> = {}) => ({
+  after: listCursor('The cursor in the `Link` header of the previous page'),
+  limit: wholeNumber({ ...staffLimits, ...limits }),
+});
+
+/** Describes the `Link` header of such a list. */
+export const forwardLink = 'rel="next": the next page, if there is one';
+
+/** Sorting of a list. `meanings` describes each sort key. */
 export const sorting = <Sort extends string>(sorts: Sorts<Sort>, meanings: Readonly<Record<Sort, string>>) => {
   const names = sortNames(sorts);
   const [first] = names;
@@ -60,21 +76,21 @@ export const sorting = <Sort extends string>(sorts: Sorts<Sort>, meanings: Reado
     order: z
       .enum(listOrders)
       .optional()
-      .describe('`asc`: what is small, early or first in the alphabet comes first; left out for what the sort says'),
+      .describe('`asc`: smallest, earliest or alphabetically first value first. The default depends on `sort`'),
   };
 };
 
-/** What somebody is told who sent a wrong cursor. */
+/** Message for an invalid cursor. */
 export const nextCursorHelp = 'Follow the Link header of another page of this list, with the same sort.';
 
-/** The cursors of a list that is read in both directions. */
+/** Cursors of a list that is read in both directions. */
 export const bothCursors = {
-  after: listCursor('The cursor of `rel="next"` in the `Link` header of the page before; `page` is then ignored'),
+  after: listCursor('The cursor of `rel="next"` in the `Link` header of the previous page; `page` is then ignored'),
   before: listCursor(
-    'The cursor of `rel="prev"` in the `Link` header of the page after: what stands just before its first row, in the same order; `page` and `after` are then ignored',
+    'The cursor of `rel="prev"` in the `Link` header of the next page: the rows before its first one; `page` and `after` are then ignored',
   ),
 };
 
-/** What the `Link` header of such a list says. */
+/** Describes the `Link` header of such a list. */
 export const bothLinks =
-  'rel="next": the page after, when there is one. rel="prev": what stands before the first row, now or once it is there';
+  'rel="next": the next page, if there is one. rel="prev": the rows before the first one, now or later';

@@ -1,6 +1,5 @@
 /**
- * What records have in common: their ids, their times, and the version that keeps two writers
- * apart.
+ * Fields that records share: id, times, and the version for optimistic locking.
  */
 import { z } from 'zod';
 
@@ -12,14 +11,10 @@ export const recordId = (meaning: string) =>
 
 export const moment = (meaning: string) => z.iso.datetime().describe(meaning);
 
-/** The version that a change is based on; `record` is what people call what is changed. */
+/** The version that a change is based on. `record` is the noun for the record. */
 export const versionOf = (record: string) =>
-  z
-    .number()
-    .int()
-    .min(1)
-    .describe(`The version that was read; when somebody has changed the ${record} since, the answer is 409`);
+  z.number().int().min(1).describe(`The version that was read; if the ${record} has changed since, the answer is 409`);
 
 /** For the description of a call that takes a version. */
 export const conflictOver = (record: string): string =>
-  `A 409 for an old version carries the ${record} as it is now as \`current\`, and who changed it in \`detail\`.`;
+  `A 409 for an old version has the current ${record} as \`current\`, and names who changed it in \`detail\`.`;

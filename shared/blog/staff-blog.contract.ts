@@ -5,7 +5,7 @@ import { countNote } from '#shared/api/list-count.ts';
 import { bulkRemovalAnswer, bulkRemovalBody } from '../api/bulk-removal.ts';
 import { defineCall } from '../api/define-call.ts';
 import { idempotencyHeaders } from '../api/idempotency-key.ts';
-import { bothCursors, bothLinks, filter, staffPage } from '../api/list-query.ts';
+import { bothCursors, bothLinks, filter, momentFilter, staffPage } from '../api/list-query.ts';
 import { conflictOver, recordId } from '../api/record-fields.ts';
 import {
   newPostSchema,
@@ -31,14 +31,6 @@ export const versionQuery = z.object({
 
 const sameName = 'ignoring case, accents and spaces';
 
-/** A time in the format of `published_at` and `created_at`. */
-const listMoment = (meaning: string) =>
-  z.iso
-    .datetime()
-    .transform((value) => new Date(value))
-    .optional()
-    .describe(`${meaning}, by the date that \`sort\` names`);
-
 export const listAllPostsCall = defineCall({
   method: 'GET',
   path: '/api/admin/blog/posts',
@@ -63,8 +55,8 @@ export const listAllPostsCall = defineCall({
     category: filter(`Only articles of this category, ${sameName}`),
     tag: filter(`Only articles with this tag, ${sameName}`),
     author: filter(`Only articles by this author, ${sameName}`),
-    from: listMoment('Only articles from this time on'),
-    to: listMoment('Only articles before this time'),
+    from: momentFilter('Only articles from this time on, by the date that `sort` names'),
+    to: momentFilter('Only articles before this time, by the date that `sort` names'),
     sort: z
       .enum(postSorts)
       .default('made')

@@ -25,7 +25,7 @@ import { countNote } from '#shared/api/list-count.ts';
 import { applicationSorts } from '#shared/api/list-order.ts';
 import { defineCall } from '../api/define-call.ts';
 import { idempotencyHeaders } from '../api/idempotency-key.ts';
-import { listCursor, sorting, wholeNumber } from '../api/list-query.ts';
+import { forwardLink, forwardPages, sorting } from '../api/list-query.ts';
 import { conflictOver, moment, recordId, versionOf } from '../api/record-fields.ts';
 import { staffRefSchema } from '../accounts/staff.contract.ts';
 
@@ -205,13 +205,12 @@ export const listApplicationsCall = defineCall({
     position: positionKey.optional().describe('Only those for this position'),
     pool: z.enum(['true']).optional().describe('Only those who agreed to be kept: the talent pool'),
     ...sorting(applicationSorts, { received: 'by when it was submitted', due: 'by when the answer is due' }),
-    after: listCursor('The cursor from the `Link` header of the page before'),
-    limit: wholeNumber({ min: 1, max: 200, default: 30 }),
+    ...forwardPages({ default: 30 }),
   }),
   responses: { 200: z.array(rowSchema) },
   answerHeaders: {
     'X-Total-Count': `How many match, on all pages together: ${countNote}`,
-    Link: 'rel="next": the next page, when there is one',
+    Link: forwardLink,
   },
 });
 

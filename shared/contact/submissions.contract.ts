@@ -89,6 +89,14 @@ export const readSubmissionCall = defineCall({
 
 const version = versionOf('message').optional();
 
+const changedFields = {
+  status: z.enum(submissionStatuses).optional(),
+  assignee_id: recordId('An account’s id').nullable().optional().describe('The assignee; null for none'),
+};
+const isChange = ({ status, assignee_id }: { readonly status?: unknown; readonly assignee_id?: unknown }): boolean =>
+  status !== undefined || assignee_id !== undefined;
+const changeMissing = { path: ['status'], message: 'Say what to change: status or assignee_id.' };
+
 export const changeSubmissionCall = defineCall({
   method: 'PATCH',
   path: '/api/admin/contact-submissions/{id}',
@@ -97,16 +105,7 @@ export const changeSubmissionCall = defineCall({
   needs: 'answer-leads',
   audit: { words: 'Changed a message' },
   params,
-  body: z
-    .object({
-      status: z.enum(submissionStatuses).optional(),
-      assignee_id: recordId('An account’s id').nullable().optional().describe('The assignee; null for none'),
-      version,
-    })
-    .refine(({ status, assignee_id }) => status !== undefined || assignee_id !== undefined, {
-      path: ['status'],
-      message: 'Say what to change: status or assignee_id.',
-    }),
+  body: z.object({ ...changedFields, version }).refine(isChange, changeMissing),
   responses: { 200: submissionSchema },
   errors: ['version-conflict', 'thread-full'],
 });
@@ -139,16 +138,7 @@ export const changeSubmissionsCall = defineCall({
   auth: 'staff',
   needs: 'answer-leads',
   audit: { words: 'Changed several messages' },
-  body: z
-    .object({
-      messages: changedMessages,
-      status: z.enum(submissionStatuses).optional(),
-      assignee_id: recordId('An account’s id').nullable().optional().describe('The assignee; null for none'),
-    })
-    .refine(({ status, assignee_id }) => status !== undefined || assignee_id !== undefined, {
-      path: ['status'],
-      message: 'Say what to change: status or assignee_id.',
-    }),
+  body: z.object({ messages: changedMessages, ...changedFields }).refine(isChange, changeMissing),
   responses: { 200: bulkAnswer },
 });
 

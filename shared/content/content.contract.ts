@@ -2,24 +2,19 @@
 import { z } from 'zod';
 import { pageKeys } from '#shared/content/content-map.ts';
 import {
-  builtInRevisionId,
   contentListSchema,
   contentPageSchema,
   contentRevisionTextSchema,
   factUsesSchema,
   pageContentSchema,
+  revisionIdSchema,
 } from './content.schema.ts';
 import { defineCall } from '../api/define-call.ts';
 import { conflictOver, versionOf } from '../api/record-fields.ts';
 
 const params = z.object({ key: z.enum(pageKeys).describe('The page’s key, for example homepage') });
 
-const revisionParams = params.extend({
-  revisionId: z
-    .string()
-    .regex(new RegExp(`^([0-9a-f]{24}|${builtInRevisionId})$`))
-    .describe('The revision’s id'),
-});
+const revisionParams = params.extend({ revisionId: revisionIdSchema });
 
 const versionBody = z.object({ version: versionOf('page') });
 

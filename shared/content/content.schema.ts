@@ -59,6 +59,11 @@ export type ContentList = z.output<typeof contentListSchema>;
 
 export const builtInRevisionId = 'built-in';
 
+export const revisionIdSchema = z
+  .string()
+  .regex(new RegExp(`^([0-9a-f]{24}|${builtInRevisionId})$`))
+  .describe('The revision’s id');
+
 export const contentRevisionSchema = z.object({
   id: z.string().describe(`\`${builtInRevisionId}\` is the built-in text`),
   kind: z.enum(['built-in', 'published', 'set-aside']).describe('`set-aside`: a working copy that was replaced'),

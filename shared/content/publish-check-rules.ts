@@ -10,7 +10,6 @@ export type CheckedField = (typeof checkedFields)[number];
 
 /** Headings are h1 to h6, pictures img, links a. */
 export const checkedElements = ['heading', 'picture', 'link', 'table'] as const;
-export type CheckedElement = (typeof checkedElements)[number];
 
 export const checkCodes = [
   ...(['title-missing', 'excerpt-missing', 'category-missing', 'author-missing', 'content-missing'] as const),

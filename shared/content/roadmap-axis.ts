@@ -1,13 +1,6 @@
 /** Computes the roadmap's axis from its phases and milestones, so that the drawing cannot contradict the text. */
 
-export interface RoadmapAxis {
-  /** All years from the first to the last of any phase or milestone. */
-  readonly years: readonly number[];
-  /** First and last column of each phase, counted from 1. */
-  readonly bars: readonly { readonly from: number; readonly to: number }[];
-  /** Position of today in percent of the axis; null if outside. */
-  readonly today: number | null;
-}
+import type { RoadmapPage } from './roadmap.data.ts';
 
 const yearsOf = (period: string): { first: number; last: number } => {
   const [first = Number.NaN, last = Number.NaN] = period.split(/[-–]/).map(Number);
@@ -26,7 +19,11 @@ const shareOfYear = (day: Date): number => {
 };
 
 /** Places periods such as `2024-2025`, milestones and today on an axis of whole years. */
-export const roadmapAxis = (periods: readonly string[], now: Date, milestones: readonly number[] = []): RoadmapAxis => {
+export const roadmapAxis = (
+  periods: readonly string[],
+  now: Date,
+  milestones: readonly number[] = [],
+): RoadmapPage['axis'] => {
   const spans = periods.map(yearsOf);
   if (spans.length === 0) return { years: [], bars: [], today: null };
   const first = Math.min(...spans.map((span) => span.first), ...milestones);

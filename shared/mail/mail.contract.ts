@@ -6,7 +6,7 @@ import { countNote } from '#shared/api/list-count.ts';
 import { emailKinds, emailStates, mailLanes, mailParts, testEmailsPerHour } from '#shared/mail/mail-rules.ts';
 import { mailKinds } from '#shared/contact/submission-rules.ts';
 import { defineCall } from '../api/define-call.ts';
-import { filter, listCursor, sorting, wholeNumber } from '../api/list-query.ts';
+import { filter, forwardLink, forwardPages, sorting } from '../api/list-query.ts';
 import { mailRecipients } from './mail-recipient.ts';
 import { moment, recordId } from '../api/record-fields.ts';
 
@@ -42,15 +42,14 @@ export const listMailsCall = defineCall({
     to: filter('The whole address of a recipient; case is ignored'),
     part: z.enum(mailParts).optional().describe('`messages`: only emails of messages; `letters`: only other emails'),
     ...sorting(mailSorts, { made: 'by the time it was stored' }),
-    after: listCursor('The cursor from the `Link` header of the page before'),
-    limit: wholeNumber({ min: 1, max: 100, default: 30 }),
+    ...forwardPages({ max: 100, default: 30 }),
   }),
   responses: { 200: z.array(listedMailSchema) },
   answerHeaders: {
     'X-Total-Count':
       `Number of matching messages and other emails on all pages: ${countNote}. ` +
       'Missing for an address that gets notifications of new messages.',
-    Link: 'rel="next": the next page, when there is one',
+    Link: forwardLink,
   },
 });
 

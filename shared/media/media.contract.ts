@@ -8,7 +8,7 @@ import { countNote } from '#shared/api/list-count.ts';
 import { topicLists } from '#shared/blog/topic-rules.ts';
 import { bulkRemovalAnswer, bulkRemovalBody } from '../api/bulk-removal.ts';
 import { defineCall } from '../api/define-call.ts';
-import { filter, listCursor, sorting, staffPage } from '../api/list-query.ts';
+import { filter, forwardLink, forwardPages, sorting } from '../api/list-query.ts';
 import { recordId } from '../api/record-fields.ts';
 import { staffRefSchema } from '../accounts/staff.contract.ts';
 import { oneLine } from '../api/text-fields.ts';
@@ -150,13 +150,12 @@ export const listMediaCall = defineCall({
       name: 'by `name`, whatever its case and accents',
       size: 'by `bytes`',
     }),
-    after: listCursor('The cursor from the `Link` header of the page before'),
-    limit: staffPage.limit,
+    ...forwardPages(),
   }),
   responses: { 200: z.array(mediaSchema) },
   answerHeaders: {
     'X-Total-Count': `How many match, on all pages together: ${countNote}`,
-    Link: 'rel="next": the next page, when there is one',
+    Link: forwardLink,
   },
 });
 

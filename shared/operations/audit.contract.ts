@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { auditKindIds, auditOthers, auditOutcomes, type AuditOther } from '#shared/operations/audit-rules.ts';
 import { roleIds } from '#shared/accounts/roles.ts';
 import { defineCall } from '../api/define-call.ts';
-import { listCursor, staffPage } from '../api/list-query.ts';
+import { forwardLink, forwardPages, momentFilter } from '../api/list-query.ts';
 import { moment, recordId } from '../api/record-fields.ts';
 
 const others = Object.keys(auditOthers) as [AuditOther, ...AuditOther[]];
@@ -62,8 +62,8 @@ const filters = {
     .optional()
     .describe('Only actions on the record with this id'),
   outcome: z.enum(auditOutcomes).optional().describe('Only this outcome'),
-  from: z.iso.datetime().optional().describe('Only actions from this time on'),
-  to: z.iso.datetime().optional().describe('Only actions before this time'),
+  from: momentFilter('Only actions from this time on'),
+  to: momentFilter('Only actions before this time'),
 };
 
 export const listAuditCall = defineCall({
@@ -74,11 +74,10 @@ export const listAuditCall = defineCall({
   needs: 'audit',
   query: z.object({
     ...filters,
-    after: listCursor('The cursor from the `Link` header of the page before'),
-    limit: staffPage.limit,
+    ...forwardPages(),
   }),
   responses: { 200: z.array(auditEntrySchema) },
-  answerHeaders: { Link: 'rel="next": the next page, when there is one' },
+  answerHeaders: { Link: forwardLink },
 });
 
 export const exportAuditCall = defineCall({

@@ -1,6 +1,6 @@
-/** The words of an address, for whoever followed a link that leads nowhere. */
+/** Search terms from the path of a page that was not found. */
 
-/** Longer parts of an address cannot be the title of a page. */
+/** Longer path segments cannot be titles. */
 const longestPart = 60;
 
 const unescaped = (text: string): string => {
@@ -11,7 +11,7 @@ const unescaped = (text: string): string => {
   }
 };
 
-/** The terms in each part of a path, the last part first; without the ending of a file. */
+/** Returns the terms of each path segment, last segment first, without a file extension. */
 export const addressTerms = (pathname: string): string[] =>
   pathname
     .split('/')

@@ -1,4 +1,4 @@
-/** The view for a page that is not there: what a reader is told and the way on. */
+/** Data of the error pages: not found, gone, failed. */
 import { z } from 'zod';
 import { linkSchema, textSchema, type Link } from '#shared/content/parts.schema.ts';
 
@@ -9,7 +9,7 @@ export const missingSchema = z.object({
   link: linkSchema.describe('The way on'),
 });
 export type Missing = z.infer<typeof missingSchema> & {
-  /** What the link to the same address says, where asking again may help. */
+  /** Label of a link that tries again, for temporary failures. */
   readonly again?: string;
 };
 
@@ -18,15 +18,15 @@ interface LabelledLinks {
   readonly links: readonly Link[];
 }
 
-/** What else helps a reader who followed an unknown address. */
+/** Suggestions for a page that was not found. */
 export interface NotFoundSuggestions {
-  /** The search, as the search page calls it; left out where there is none. */
+  /** Labels of the search form; omitted if search is off. */
   readonly search?: { readonly field: string; readonly submit: string };
-  /** Pages that are called as the address is, if there are any, and those that many look for. */
+  /** Pages with similar titles, if any, and popular pages. */
   readonly lists: readonly LabelledLinks[];
 }
 
-/** The view's data: an address that never led anywhere has suggestions, a page that failed has not. */
+/** Data of the view. Only a page that was not found has suggestions. */
 export interface MissingPage extends Missing {
   readonly suggestions?: NotFoundSuggestions;
 }

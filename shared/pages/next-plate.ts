@@ -1,4 +1,4 @@
-/** The page that follows in the site's order, as the plate at the end of a page shows it. */
+/** The next page in the site's order, linked at the end of a page. */
 import { z } from 'zod';
 import { sitePathSchema, textSchema } from '../content/parts.schema.ts';
 import { pictured } from '../blog/post-card.ts';

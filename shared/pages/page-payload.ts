@@ -1,7 +1,4 @@
-/**
- * What the server sends of one page, in the HTML and to a browser that navigates: head and
- * breadcrumbs, then the view's data.
- */
+/** Data of one page, in the HTML and as JSON for navigation: head, breadcrumbs and the data of the view. */
 import type { RouteId } from '../routes/route-table.ts';
 import type { StaffRouteId } from '../routes/staff-patterns.ts';
 import type { MissingPage } from './missing.ts';
@@ -12,25 +9,22 @@ export interface Breadcrumb {
   readonly to: string;
 }
 
-/**
- * A `link` to what belongs to the page: its neighbors in a list, or the same words in another form,
- * feeds for example.
- */
+/** A `link` element: a neighbor in a list, or an alternate form such as a feed. */
 export interface HeadLink {
   readonly rel: 'alternate' | 'prev' | 'next';
   readonly href: string;
-  /** A media type, for example `application/rss+xml`. */
+  /** Media type, for example `application/rss+xml`. */
   readonly type?: string;
   readonly title?: string;
 }
 
-/** The head as data: `build-head` makes it, the document writes it. */
+/** The document's head as data, made by `build-head`. */
 export interface HeadData {
   readonly title: string;
   readonly description: string;
   readonly keywords?: string;
   readonly robots: string;
-  /** Absolute, with a query only where that makes another page; left out where the page must not be found. */
+  /** Absolute URL, with a query only if it selects another page. Omitted for pages that must not be indexed. */
   readonly canonical?: string;
   readonly links?: readonly HeadLink[];
   /** `property` and `content` of OpenGraph and article tags, in order. */
@@ -71,9 +65,9 @@ export type PagePayload =
   | PreviewPayload
   | StaffPayload;
 
-/** An article as it would be published, for whoever has the link. */
+/** Preview of an article for anyone with the link. */
 export interface PreviewPage {
-  /** What stands above it: that this is a preview, in which state the article is, and when the link ends. */
+  /** The banner above it: state of the article, and when the link expires. */
   readonly ribbon: { readonly label: string; readonly text: string };
   readonly article: PageData<'post'>;
 }

@@ -1,6 +1,6 @@
 /**
- * What each page is made from: one zod schema for each route, by which the server checks and the
- * views are typed. A page that is made from its content alone has its content's schema.
+ * Data schemas of all pages. The server validates with them, and views take their types from them. A page that
+ * consists of its content alone uses the content schema.
  */
 import { z } from 'zod';
 import { aboutContentSchema } from '#shared/content/about.schema.ts';
@@ -30,7 +30,7 @@ import {
 } from '../careers/careers.data.ts';
 import { statusPageSchema } from '../operations/status.data.ts';
 
-/** A page that a document is evidence for leads to it. */
+/** For pages that link to an example document. */
 const withDocument = { document: sheetTeaserSchema.optional() };
 
 const { presence } = aboutContentSchema.shape;

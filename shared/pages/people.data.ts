@@ -1,11 +1,11 @@
-/** The people whom a page names. */
+/** People sections of pages. */
 import { z } from 'zod';
 import { sectionHeadSchema } from '#shared/content/parts.schema.ts';
 import { postPictureSchema } from '../blog/post-card.ts';
 
 const [imageSchema] = postPictureSchema.options;
 
-/** A line under somebody's role: their languages, or what they can be asked about. */
+/** A line below a person's role, such as languages or topics. */
 export const personNoteSchema = z.object({ label: z.string(), text: z.string() });
 
 const shownPersonSchema = z.object({
@@ -18,6 +18,6 @@ const shownPersonSchema = z.object({
 export const shownPeopleSchema = z.array(shownPersonSchema).min(1);
 export type ShownPeople = z.output<typeof shownPeopleSchema>;
 
-/** A section of a page; a page that names nobody has none. */
+/** Omitted on pages without people. */
 export const peopleSectionSchema = z.object({ head: sectionHeadSchema, people: shownPeopleSchema });
 export type PeopleSection = z.output<typeof peopleSectionSchema>;

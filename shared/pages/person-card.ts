@@ -1,4 +1,4 @@
-/** Somebody who signs articles, as pages show them. */
+/** The author of articles, as pages show them. */
 import { z } from 'zod';
 import { postPictureSchema } from '../blog/post-card.ts';
 

@@ -1,4 +1,4 @@
-/** Pages that a reader of this one may follow, in groups. */
+/** Links to related pages, in groups. */
 import { z } from 'zod';
 import { linkSchema, textSchema } from '#shared/content/parts.schema.ts';
 

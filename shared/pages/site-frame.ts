@@ -1,4 +1,4 @@
-/** What is around every page: name, navigation, footer. Sent once, with the first page. */
+/** Header and footer data: name, navigation, contact details. Sent once, with the first page. */
 import { z } from 'zod';
 import { controlLabelsSchema, loadingMessagesSchema } from '#shared/content/navigation.schema.ts';
 import { artSubjects } from '#shared/media/art-subjects.ts';

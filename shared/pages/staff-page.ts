@@ -1,4 +1,4 @@
-/** The payload of a staff page: its head only. The API decides call by call who may see its data. */
+/** Payload of a staff page: its head only. Its data comes from the API, which checks permissions. */
 import type { StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import type { StaffPayload } from './page-payload.ts';

@@ -11,7 +11,7 @@ import {
 } from '#shared/redirects/redirect-rules.ts';
 import { bulkRemovalAnswer, bulkRemovalBody } from '../api/bulk-removal.ts';
 import { defineCall } from '../api/define-call.ts';
-import { filter, listCursor, sorting, staffPage } from '../api/list-query.ts';
+import { filter, forwardLink, forwardPages, sorting } from '../api/list-query.ts';
 import { moment, recordId, versionOf } from '../api/record-fields.ts';
 import { staffRefSchema } from '../accounts/staff.contract.ts';
 
@@ -82,13 +82,12 @@ export const listRedirectsCall = defineCall({
       visits: 'by `hits`',
       address: 'by `from`, letter by letter',
     }),
-    after: listCursor('The cursor from the `Link` header of the page before'),
-    limit: staffPage.limit,
+    ...forwardPages(),
   }),
   responses: { 200: z.array(redirectSchema) },
   answerHeaders: {
     'X-Total-Count': 'Number of matching redirects on all pages',
-    Link: 'rel="next": the next page, when there is one',
+    Link: forwardLink,
   },
 });
 
@@ -177,15 +176,16 @@ export const listNotFoundLogCall = defineCall({
   query: z.object({
     q: filter('Part of the address or the linking site; case is ignored'),
     ...sorting(notFoundSorts, { last: 'by `last_seen`', visits: 'by `count`' }),
-    after: listCursor('The cursor from the `Link` header of the page before'),
-    limit: staffPage.limit,
+    ...forwardPages(),
   }),
   responses: { 200: z.array(notFoundEntrySchema) },
   answerHeaders: {
     'X-Total-Count': 'Number of matches on all pages',
-    Link: 'rel="next": the next page, when there is one',
+    Link: forwardLink,
   },
 });
+
+const entryParams = z.object({ id: recordId('The row’s id') });
 
 export const removeNotFoundEntryCall = defineCall({
   method: 'DELETE',
@@ -195,7 +195,7 @@ export const removeNotFoundEntryCall = defineCall({
   auth: 'staff',
   needs: 'redirects',
   audit: { words: 'Forgot an address that was not found' },
-  params: z.object({ id: recordId('The row’s id') }),
+  params: entryParams,
   responses: { 204: null },
 });
 
@@ -207,6 +207,6 @@ export const restoreNotFoundEntryCall = defineCall({
   auth: 'staff',
   needs: 'redirects',
   audit: { words: 'Brought back an address that was not found' },
-  params: z.object({ id: recordId('The row’s id') }),
+  params: entryParams,
   responses: { 200: notFoundEntrySchema },
 });

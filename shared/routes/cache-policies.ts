@@ -1,16 +1,14 @@
 /**
- * Which public pages may be cached, and what invalidates them. Apart from the route table, because
- * browsers load that one. `tests/pages/cache-tags.test.ts` compares each row with what its page
- * reads.
+ * Cache policies of public pages. Separate from the route table, which browsers load. `tests/pages/cache-
+ * tags.test.ts` compares each policy with what the page reads.
  */
 import type { ContentKey } from '../content/content-map.ts';
 import type { RouteId } from './route-table.ts';
 
 /**
- * `content:…`: the content of one document. `posts`: the list of public articles with what it says
- * of each. `posts:newest`: which articles are the newest few, and what is said of them.
- * `post:{slug}`: the article at the page's own address. `articles`: every article, where nobody knows
- * which has changed. `day`: the date, in UTC. `quarter-hour`: the time, in UTC.
+ * `content:…`: a content document. `posts`: the list of public articles. `posts:newest`: the newest articles.
+ * `post:{slug}`: the article at the page's address. `articles`: all articles, after changes that cannot be
+ * attributed. `day`: the date in UTC. `quarter-hour`: the time in UTC.
  */
 export type PolicyTag =
   | `content:${ContentKey}`
@@ -23,14 +21,11 @@ export type PolicyTag =
 
 export interface CacheablePage {
   readonly tags: readonly PolicyTag[];
-  /**
-   * The query parameters that a cached address may have; with any other known parameter the page is
-   * rendered for each request.
-   */
+  /** Query parameters of cacheable addresses. With any other known parameter the page is rendered for each request. */
   readonly query?: readonly string[];
 }
 
-/** `never`: what the page shows depends on who asks, or on what they have typed. */
+/** `never`: the page depends on the visitor or their input. */
 export type CachePolicy = CacheablePage | 'never';
 
 export const cachePolicies: Readonly<Record<RouteId, CachePolicy>> = {
@@ -49,7 +44,7 @@ export const cachePolicies: Readonly<Record<RouteId, CachePolicy>> = {
   roadmap: { tags: ['content:roadmap', 'day'] },
   contact: 'never',
   blog: { tags: ['content:insights', 'posts'], query: ['page', 'category', 'tag'] },
-  // And the articles that it leads to, by their ids.
+  // Loaders add the ids of linked articles.
   post: { tags: ['content:insights', 'content:services', 'content:people', 'post:{slug}', 'articles'] },
   category: { tags: ['content:insights', 'posts'], query: ['page'] },
   tag: { tags: ['content:insights', 'posts'], query: ['page'] },

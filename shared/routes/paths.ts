@@ -1,31 +1,29 @@
-/** Addresses that are made and read in one place: articles, case studies, previews and page data. */
+/** Paths that are built and parsed in one place. */
 import { routeRow } from './route-table.ts';
 
-/** The address of an unpublished article. It is in no list of pages, and no page links to it. */
+/** Preview of an unpublished article; no page links to it. */
 export const previewPattern = '/preview/:token';
 
 export const previewPath = (token: string): string => previewPattern.replace(':token', token);
 
-/** Where a page's data can be had as JSON: the page's own path and query under this prefix. */
+/** Prefix of page data as JSON: prefix, then the page's path and query. */
 export const pageDataPrefix = '/_data';
 
 const filledIn = (pattern: string, value: string): string => pattern.replace(/:\w+/, value);
 
-/** Of an article. */
 export const postPath = (slug: string): string => filledIn(routeRow('post').pattern, slug);
 
-/** Of a case study. */
 export const studyPath = (slug: string): string => filledIn(routeRow('case-study').pattern, slug);
 
-/** Of a document that is shown as an example. */
+/** Path of an example document. */
 export const examplePath = (key: string): string => filledIn(routeRow('example').pattern, key);
 
-/** The staff's sign-in, and what all their pages lie below. */
+/** Path of the sign-in page and prefix of all staff pages. */
 export const staffPath = '/admin';
 
-/** Whether `pathname` is the page at `to` or lies below it; home has nothing below. */
+/** True if `pathname` is `to` or below it. Nothing is below the home page. */
 export const isWithin = (pathname: string, to: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 
-/** What a record or a page is called in its address; empty for the home page. */
+/** Returns the last segment of a path; empty for the home page. */
 export const lastSegment = (path: string): string => path.split('/').at(-1) ?? '';

@@ -1,8 +1,7 @@
 /**
- * The one list of public pages. Navigation, footer, React Router's routes and the page tests derive
- * from it; `CONTRIBUTING.md` says what else the compiler asks for when a row is
- * added. `page-queries.ts` names the query parameters of each, `cache-policies.ts` says which of them
- * may be cached.
+ * All public pages. Navigation, React Router's routes and the page tests are derived from this table. `cache-
+ * policies.ts` says which pages may be cached, and `server/platform/match-page.ts` names their query parameters.
+ * `CONTRIBUTING.md` has the steps to add a page.
  */
 
 interface RouteRow {
@@ -46,13 +45,12 @@ export type RouteId = keyof typeof routeTable;
 
 export const routeIds = Object.keys(routeTable) as RouteId[];
 
-/** The row of one page, seen through its interface. */
 export const routeRow = (id: RouteId): RouteRow => routeTable[id];
 
-/** The lists of articles that share a category, a tag or an author. */
+/** Lists of articles by category, tag or author. */
 export type ArticleListId = 'category' | 'tag' | 'author';
 
-/** Pages with one address each that are always there; the others are pages of records, whose names are their records', and the status. */
+/** Pages with a fixed address that always exist: no record pages, and not the status page. */
 export type PlainPageId = Exclude<
   RouteId,
   | 'service'
@@ -67,7 +65,7 @@ export type PlainPageId = Exclude<
   | ArticleListId
 >;
 
-// Marked as pure, so that the build leaves it out of what browsers load.
+// Marked as pure, so that browsers do not load it.
 export const plainPageIds = /* @__PURE__ */ routeIds.filter(
   (id): id is PlainPageId => id !== 'status' && !routeRow(id).pattern.includes(':'),
 );

@@ -1,7 +1,4 @@
-/**
- * The addresses of the staff's pages, as React Router matches them; the first that fits is the page. The scripts of
- * public pages do not have them.
- */
+/** Paths of the staff pages as React Router patterns; the first match wins. Not in the scripts of public pages. */
 export const staffPatterns = {
   'sign-in': '/admin',
   invitation: '/admin/invitation',

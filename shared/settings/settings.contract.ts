@@ -1,7 +1,7 @@
 /** Calls for the site settings. */
 import { z } from 'zod';
 import { formFieldSchema } from '../content/content-form.schema.ts';
-import { contentRevisionSchema, builtInRevisionId } from '../content/content.schema.ts';
+import { contentRevisionSchema, revisionIdSchema } from '../content/content.schema.ts';
 import { defineCall } from '../api/define-call.ts';
 import { conflictOver, moment, versionOf } from '../api/record-fields.ts';
 import { staffRefSchema } from '../accounts/staff.contract.ts';
@@ -70,12 +70,7 @@ export const restoreSettingsCall = defineCall({
   needs: 'settings',
   stepUp: true,
   audit: { words: 'Brought earlier settings back' },
-  params: z.object({
-    revisionId: z
-      .string()
-      .regex(new RegExp(`^([0-9a-f]{24}|${builtInRevisionId})$`))
-      .describe('The revision’s id'),
-  }),
+  params: z.object({ revisionId: revisionIdSchema }),
   body: versionBody,
   responses: { 200: settingsSchema },
   errors: ['version-conflict', 'would-erase'],
@@ -84,6 +79,9 @@ export const restoreSettingsCall = defineCall({
 const countOf = (what: string) => z.int().describe(`${what}; ${countNote}`);
 const daysOf = (what: string, least = 0) =>
   z.coerce.number().int().min(least).max(retentionLimits.most).describe(`Days until ${what} is erased`);
+
+const monthsQuery = (meaning: string) =>
+  z.coerce.number().int().min(0).max(retentionLimits.maxMonths).default(0).describe(meaning);
 
 export const countOverdueCall = defineCall({
   method: 'GET',
@@ -95,20 +93,8 @@ export const countOverdueCall = defineCall({
     archivedDays: daysOf('an archived message'),
     spamDays: daysOf('a message marked as spam'),
     auditDays: daysOf('an entry of the audit record', 1),
-    applicationMonths: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(retentionLimits.maxMonths)
-      .default(0)
-      .describe('Months from its decision until an application is deleted'),
-    analyticsMonths: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(retentionLimits.maxMonths)
-      .default(0)
-      .describe('Months until a day of analytics is erased'),
+    applicationMonths: monthsQuery('Months from its decision until an application is deleted'),
+    analyticsMonths: monthsQuery('Months until a day of analytics is erased'),
   }),
   responses: {
     200: z.object({

@@ -1,4 +1,2 @@
-/** What a country is called. */
-
-/** The name of an ISO 3166 code of two letters; the code itself where it names no country. */
+/** Returns the English name of a country by its ISO 3166-1 alpha-2 code, or the code if unknown. */
 export const countryName = (code: string): string => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;

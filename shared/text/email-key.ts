@@ -1,4 +1,4 @@
-/** The key by which email addresses are compared. The typed address is stored beside it, displayed and used for mail. */
+/** Key for comparing email addresses. The address as typed is stored beside it, for display and sending. */
 import { cleanEmail } from './clean-text.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** An email address in what is sent to the API or edited by staff. */
+/** Schemas of email addresses. */
 import { z } from 'zod';
 import { cleanEmail } from './clean-text.ts';
 import { contactLimits, isEmailAddress, isMailAddress } from '../contact/contact-rules.ts';
@@ -13,10 +13,10 @@ const schemaFor = (isFit: (text: string) => boolean, message: string) =>
     .refine(isFit, message)
     .meta({ maxLength: max, format: 'email' });
 
-/** For a text that is no address. */
+/** Message for an invalid address. */
 export const emailMessage = 'Enter an email address with an @ and a domain, like name@company.com.';
 
 export const emailSchema = (message = emailMessage) => schemaFor(isEmailAddress, message);
 
-/** In the settings of the site, where the operator may name a machine of their own network, as in `root@localhost`. */
+/** For site settings, which may name a host of the local network, as in `root@localhost`. */
 export const mailAddressSchema = () => schemaFor(isMailAddress, 'Enter an email address, like name@company.com.');

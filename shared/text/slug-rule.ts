@@ -1,4 +1,4 @@
-/** What an article's address may look like, and how one is made from a title. */
+/** Slugs: format, and how they are made from titles and names. */
 import { textHash } from './text-hash.ts';
 
 /** Lower-case letters, digits and single hyphens between them. */
@@ -10,7 +10,7 @@ export const slugMessage = `An address takes lower-case letters, digits and sing
 
 export const isSlug = (text: string): boolean => text.length <= slugMaxLength && slugPattern.test(text);
 
-/** Letters that Unicode does not take apart into a Latin letter and a mark. */
+/** Letters that Unicode normalization does not decompose. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -28,10 +28,10 @@ const spelled: Readonly<Record<string, string>> = {
   '%': ' percent ',
 };
 
-/** What an article is called in its address when its title has no letter that an address can hold. */
+/** Fallback for titles without any usable letter. */
 const nameless = 'article';
 
-/** Ends at a word where it can: half a word in an address reads like a mistake. */
+/** Cuts at a word boundary if possible. */
 const truncate = (slug: string, longest: number): string => {
   if (slug.length <= longest) return slug;
   const cut = slug.slice(0, longest);
@@ -48,10 +48,10 @@ const plainLetters = (text: string): string =>
 
 const hyphenated = (text: string): string => text.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
 
-/** An address for a title: accents fall away, “C++” keeps its sense, and there is always something left. */
+/** Makes a slug from a title: accents are removed, “C++” stays distinct, and the result is never empty. */
 export const slugFrom = (title: string): string => truncate(hyphenated(plainLetters(title)), slugMaxLength) || nameless;
 
-/** Letters of any script but those that an address can hold. */
+/** Letters outside a–z. */
 const foreignLetter = /(?![a-z])\p{L}/u;
 
 /** Length of the hash at the end of a shortened address. */
@@ -60,18 +60,15 @@ const longSlug = new RegExp(`^([a-z0-9-]{${slugMaxLength / 2},${slugMaxLength}})
 
 export const nameSlugMaxLength = slugMaxLength + 1 + numberDigits;
 
-/** Applied to its own result, it changes nothing. */
+/** Idempotent. */
 const shortened = (slug: string): string => {
   if (slug.length <= slugMaxLength || longSlug.test(slug)) return slug;
   return `${truncate(slug, slugMaxLength)}-${String(textHash(slug)).padStart(numberDigits, '0')}`;
 };
 
 /**
- * What a category, a tag or an author is called in the address of its articles. Spellings that
- * differ in case, accents and spaces have one address, “C#” has another than “C”, and names in
- * other scripts are told apart by their letters’ numbers. The address of a name that is too long
- * ends with a hash of the whole name. Made from such an address it is the same again; it is empty
- * for an empty name.
+ * Slug of a category, tag or author. Spellings that differ in case, accents and spaces share a slug; “C#” and “C” do
+ * not, and other scripts are encoded by code point. Long names end with a hash. Idempotent; empty for an empty name.
  */
 export const nameSlug = (name: string): string => {
   const plain = plainLetters(name.replaceAll('#', ' sharp '));
@@ -81,16 +78,16 @@ export const nameSlug = (name: string): string => {
   return numbers.length === 0 ? '' : shortened(['u', ...numbers].join('-'));
 };
 
-/** The address without its hash, as earlier versions shortened all long names with this beginning. Undefined for other addresses. */
+/** The slug without its hash, as earlier versions shortened long names; undefined for other slugs. */
 export const cutSlug = (slug: string): string | undefined => longSlug.exec(slug)?.[1];
 
-/** Whether an address may have been shortened by an earlier version. */
+/** True if an earlier version may have shortened this slug. */
 export const mayBeCut = (slug: string): boolean => slug.length >= slugMaxLength / 2 && cutSlug(slug) === undefined;
 
-/** By which two spellings of a name are the same: case, accents, spaces and hyphens do not count. */
+/** Key for comparing names: ignores case, accents, spaces and hyphens. */
 export const nameKey = (name: string): string => nameSlug(name).replaceAll('-', '');
 
-/** The same address with a number, still short enough: `a-title`, `a-title-2`. */
+/** Appends a number within the length limit: `a-title`, `a-title-2`. */
 export const numberedSlug = (slug: string, number: number): string => {
   if (number < 2) return slug;
   const ending = `-${number}`;

@@ -1,7 +1,6 @@
 /**
- * Invisible marks that say which field a text of a page comes from, so that the editor beside a
- * preview knows. A mark is the field's place in letters of Unicode's Tags block, between its first
- * and its last sign: no font draws them, nobody types them, and trimming leaves them alone.
+ * Invisible marks that name the field of a text, for the editor beside a preview. A mark encodes the field's path in
+ * characters of Unicode's Tags block: fonts do not draw them, users do not type them, and trimming keeps them.
  */
 
 const tags = 0xe0000;
@@ -9,16 +8,16 @@ const begin = String.fromCodePoint(tags + 1);
 const end = String.fromCodePoint(tags + 0x7f);
 
 const marks = /\u{E0001}([\u{E0020}-\u{E007E}]+)\u{E007F}/gu;
-/** A text that was cut short has half a mark. */
+/** Remains of a mark in a truncated text. */
 const remains = /[\u{E0001}\u{E0020}-\u{E007F}]/gu;
 
-/** The document and the path in it, as `homepage:statement.title`; letters of ASCII only. */
+/** Document and path, as in `homepage:statement.title`; ASCII only. */
 export type Place = `${string}:${string}`;
 
 export const withMark = (text: string, place: Place): string =>
   `${text}${begin}${Array.from(place, (letter) => String.fromCodePoint(tags + letter.charCodeAt(0))).join('')}${end}`;
 
-/** The text as it is to be read, and the places that its parts come from; the innermost first. */
+/** Returns the text without marks, and the places of its parts, innermost first. */
 export const readMarks = (marked: string): { readonly text: string; readonly places: readonly Place[] } => ({
   text: marked.replaceAll(marks, '').replaceAll(remains, ''),
   places: Array.from(

@@ -3,14 +3,16 @@ const descriptionLength = 160;
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** The beginning of a text, of at most so many UTF-16 units. An emoji or accented letter is not cut in half. */
+/** Cuts a text to a number of UTF-16 units without splitting an emoji or accented letter. */
 export const cutText = (text: string, longest: number): string => {
   if (text.length <= longest) return text;
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return text.slice(0, graphemes.segment(text).containing(longest)?.index);
 };
 
-/** Shortens a text, to a description for search results if nothing else is said. Ends after a whole word if possible. */
+/**
+ * Shortens a text, by default to the length of a description in search results. Ends at a word boundary if possible.
+ */
 export const truncate = (text: string, longest = descriptionLength): string => {
   if (text.length <= longest) return text;
   const cut = cutText(text, longest - 1);

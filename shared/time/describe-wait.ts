@@ -1,6 +1,6 @@
 const inUnits = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** A waiting time in words: seconds up to a minute and a half, then minutes, then hours. */
+/** Formats a waiting time: seconds up to 90 seconds, then minutes, then hours. */
 export const describeWait = (seconds: number): string => {
   if (seconds < 90) return inUnits(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);

@@ -1,4 +1,4 @@
-/** When the company is open, as settings and the environment say it. Free of zod: the browser uses it. */
+/** Opening hours in settings and environment. Free of zod, for the browser. */
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -6,19 +6,19 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const isDay = (text: string): boolean => {
   const time = Date.parse(`${text}T00:00:00Z`);
-  // A day that a month does not have becomes one of the next month.
+  // Invalid days roll over into the next month.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-/** `2027-12-24` closes one day, `12-24` that day of every year. */
+/** `2027-12-24` is one day, `12-24` that day of every year. */
 export const isHoliday = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) ? isDay(text) : /^\d{2}-\d{2}$/.test(text) && isDay(`2000-${text}`);
 
-/** Only yearly holidays can close every day for ever. If only 29 February is open, the same weekday comes once in 28 years. */
+/** Only yearly holidays can close every day. With 29 February alone, the same weekday recurs every 28 years. */
 export const leavesDaysOpen = (holidays: readonly string[]): boolean =>
   new Set(holidays.filter((day) => day.length === 5 && day !== '02-29')).size < 365;
 
-/** Names only: an offset such as +02:00 would be wrong for half of the year. */
+/** Accepts names only: an offset such as +02:00 is wrong for half of the year. */
 export const isTimeZone = (text: string): boolean => {
   if (!/^[A-Za-z]/.test(text)) return false;
   try {
@@ -29,7 +29,7 @@ export const isTimeZone = (text: string): boolean => {
   }
 };
 
-/** Minutes since midnight; undefined for what is no time of a clock. `24:00` is the end of a day. */
+/** Minutes since midnight; undefined for an invalid time. `24:00` is the end of a day. */
 export const minuteOfDay = (time: string): number | undefined => {
   const [, hours = '', minutes = ''] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
   const minute = Number(hours) * 60 + Number(minutes);

@@ -1,15 +1,15 @@
-/** A time of day by UTC, by the clocks of other places. */
+/** Converts a UTC time of day to other time zones. */
 
 export interface ZoneTime {
-  /** Such as 14:00. */
+  /** For example 14:00. */
   readonly time: string;
-  /** How many days it is later there than the day that is given: -1, 0 or 1. */
+  /** Days relative to the given day: -1, 0 or 1. */
   readonly days: number;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** `day` as ISO 8601 and `time` as 14:00, both by UTC; `day` is what the answers count from, `past` says that the time lies before it. */
+/** `day` as ISO 8601 and `time` as 14:00, in UTC. `past`: the time belongs to the day before. */
 export function zoneTime({ day, time, past = false }: ZoneMoment, timeZone: string): ZoneTime {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const moment = new Date(Date.parse(`${day}T${time}:00Z`) - (past ? dayMs : 0));
@@ -23,6 +23,6 @@ export function zoneTime({ day, time, past = false }: ZoneMoment, timeZone: stri
 export interface ZoneMoment {
   readonly day: string;
   readonly time: string;
-  /** The day before, as the first hours of a night shift are. */
+  /** The time belongs to the day before, as in the first hours of a night shift. */
   readonly past?: boolean;
 }

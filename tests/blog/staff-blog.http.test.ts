@@ -235,11 +235,11 @@ describe('GET /api/admin/blog/posts', () => {
       const id24 = 'a'.repeat(24);
       for (const side of ['after', 'before'] as const)
         for (const filter of [{}, { category: 'many' }, { author: 'ines' }, state('draft')])
-          expect(await examined({ ...filter, place: { at: at(-1027.5), id: id24, side } }), side).to.equal(10);
+          expect(await examined({ ...filter, place: { by: at(-1027.5), id: id24, side } }), side).to.equal(10);
       for (const side of ['after', 'before'] as const)
         for (const filter of [{}, { tag: 'wide' }, state('published')])
           expect(
-            await examined({ ...filter, sort: 'published', place: { at: at(-25.5), id: id24, side } }),
+            await examined({ ...filter, sort: 'published', place: { by: at(-25.5), id: id24, side } }),
             side,
           ).to.equal(10);
       // These examine what one of their filters matches.

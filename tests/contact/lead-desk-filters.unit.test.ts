@@ -40,20 +40,26 @@ describe('the filters in the URL of the lead desk', () => {
 });
 
 describe('a page of a list', () => {
+  const { fetch } = globalThis;
+  after(() => {
+    globalThis.fetch = fetch;
+  });
+
   const read = (place: PagePlace, headers: Record<string, string>, rows: readonly string[] = ['a', 'b']) => {
     const asked: string[] = [];
-    const fetchPage = (query: URLSearchParams) => {
-      asked.push(query.toString());
-      return Promise.resolve({ ok: true, status: 200, data: rows, headers: new Headers(headers) } as const);
+    globalThis.fetch = (address) => {
+      asked.push(address as string);
+      return Promise.resolve(Response.json(rows, { headers }));
     };
-    return readPage({ query: { q: 'x' }, pageSize: 2, fetchPage }, place).then((page) => ({ ...page, asked }));
+    const source = { call: 'GET /api/admin/audit', query: { subject: 'x' }, pageSize: 2 } as const;
+    return readPage(source, place).then((page) => ({ ...page, asked }));
   };
   const link = '</api/x?limit=50&after=a_b-9>; rel="next", </api/x?before=c-1>; rel="prev"';
 
   it('links its neighbours by their cursors', async () => {
     const page = await read(null, { link, 'x-total-count': '9' });
     expect(page).to.include({ next: 'a_b-9', prev: 'c-1', total: 9, rowsBefore: 0, isFirst: true });
-    expect(page.asked).to.deep.equal(['q=x&limit=2']);
+    expect(page.asked).to.deep.equal(['/api/admin/audit?subject=x&limit=2']);
     const uncounted = await read(null, {});
     expect(uncounted).to.include({ next: null, prev: null });
     expect(uncounted.total).to.be.NaN;

@@ -59,8 +59,8 @@ describe('A page of the audit record', () => {
 
   /** Runs the real query, and reads its cost from the query plan. */
   const examined = async (filter: AuditFilter, after?: number): Promise<number> => {
-    const position = after === undefined ? undefined : { at: at(after), id: 'f'.repeat(24) };
-    const found = await entries.list({ filter, after: position, limit });
+    const place = after === undefined ? undefined : { by: at(after), id: 'f'.repeat(24) };
+    const found = await entries.list({ filter, after: place, limit });
     expect(found).to.have.length(limit);
     const { filter: asked = {}, options = {} } = last ?? {};
     const cursor = connection.collection('audit_entries').find(asked, options);

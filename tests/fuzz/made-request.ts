@@ -1,7 +1,7 @@
 /** A random request from the site's calls and pages, and from known attacks. */
 import { allCalls } from '../support/all-calls.ts';
 import type { CallDefinition } from '#shared/api/define-call.ts';
-import { pageQueries } from '#shared/routes/page-queries.ts';
+import { pageQueries } from '#server/platform/match-page.ts';
 import { routeIds, routeRow } from '#shared/routes/route-table.ts';
 import { staffRouteIds } from '#shared/routes/staff-patterns.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';

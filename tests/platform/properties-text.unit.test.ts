@@ -20,7 +20,7 @@ import { EnvironmentError, parseEnvironment } from '#server/platform/config/envi
 import { variables } from '#server/platform/config/variables.ts';
 import { spreadsheetText } from '#server/platform/write-csv.ts';
 import { isWorthLogging } from '#server/features/redirects/path-rules.ts';
-import { cleanTarget } from '#server/platform/http/clean-path.ts';
+import { cleanTarget } from '#server/pages/redirects/resolve-redirect.ts';
 import { chooseEncoding, encodings } from '#server/pages/cache/negotiate-encoding.ts';
 import { cacheableRequest, matchTarget } from '#server/platform/match-page.ts';
 import { fuzzOptions } from '../fuzz/fuzz-options.ts';

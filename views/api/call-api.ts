@@ -1,5 +1,8 @@
-/** Calls the site's API from the browser: typed by contract, with all failures as one type. */
-import type { CallDefinition, RequestBody, ResponseBody } from '#shared/api/define-call.ts';
+/**
+ * A call to the site's own API from the browser: typed by the call's contract, and every failure as
+ * one kind of value.
+ */
+import type { CallDefinition, CallMethod, FilledPath, RequestBody, ResponseBody } from '#shared/api/define-call.ts';
 import { readCode, type AnswerCode } from './problem-code.ts';
 
 /** Why the call failed; `late` and `offline` mean that no answer came at all. */
@@ -17,17 +20,22 @@ export type ApiFailure = { readonly ok: false; readonly problem: ApiProblem };
 
 export type ApiResult<T> = { readonly ok: true; readonly data: T | undefined; readonly headers: Headers } | ApiFailure;
 
-export interface ApiRequest<Call extends CallDefinition> {
-  readonly method: Call['method'];
-  /** The contract's path with its parameters filled in. */
+interface SentRequest {
+  readonly method: CallMethod;
   readonly path: string;
-  readonly body?: RequestBody<Call>;
+  readonly body?: unknown;
   /** The body of calls that take a file; sent unchanged. */
   readonly file?: Blob;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   /** Sent even if the page is closed; then the answer is lost. */
   readonly keepalive?: boolean;
+}
+
+export interface ApiRequest<Call extends CallDefinition> extends SentRequest {
+  readonly method: Call['method'];
+  readonly path: FilledPath<Call['path']>;
+  readonly body?: RequestBody<Call>;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -59,8 +67,8 @@ export function brokenCall(error: unknown): ApiFailure {
 }
 
 /** Never rejects. Any 2xx is a success, whose body has not been read yet. */
-export async function sendCall<Call extends CallDefinition>(
-  request: ApiRequest<Call>,
+export async function sendCall(
+  request: SentRequest,
 ): Promise<{ readonly ok: true; readonly response: Response } | ApiFailure> {
   const { method, path, body, file, headers, timeoutMs = 15_000, keepalive = false } = request;
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -82,15 +90,18 @@ export async function sendCall<Call extends CallDefinition>(
   }
 }
 
-/**
- * Never rejects. The body has the shape of the contract, because the server parses it by the same
- * schema before it is sent; a success without a readable body has no data.
- */
-export async function callApi<Call extends CallDefinition, Status extends keyof Call['responses']>(
-  request: ApiRequest<Call>,
-): Promise<ApiResult<ResponseBody<Call, Status>>> {
+/** Never rejects. A success without a readable body has no data. */
+export async function callJson<Body>(request: SentRequest): Promise<ApiResult<Body>> {
   const answer = await sendCall(request);
   if (!answer.ok) return answer;
   const data: unknown = await answer.response.json().catch(() => undefined);
-  return { ok: true, data: data as ResponseBody<Call, Status>, headers: answer.response.headers };
+  return { ok: true, data: data as Body, headers: answer.response.headers };
 }
+
+/**
+ * Makes a call without a session. Never rejects. The body has the shape of the contract, because the server parses it by the
+ * same schema before it is sent.
+ */
+export const callApi = <Call extends CallDefinition>(
+  request: ApiRequest<Call>,
+): Promise<ApiResult<ResponseBody<Call>>> => callJson(request);

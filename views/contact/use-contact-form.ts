@@ -107,7 +107,7 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
     key.current ??= randomKey();
     saveDraft(values, initial, key.current);
     const website = textIn(new FormData(form), 'website');
-    const result = await callApi<typeof submitContactCall, 201>({
+    const result = await callApi<typeof submitContactCall>({
       method: 'POST',
       path: '/api/contact',
       headers: { 'idempotency-key': key.current },

@@ -1,12 +1,6 @@
 /** Loads the saved views of all lists at once, and changes them. Successful changes show a notice. */
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  changeViewCall,
-  listSavedViewsCall,
-  removeViewCall,
-  SavedView,
-  saveViewCall,
-} from '#shared/accounts/saved-views.contract.ts';
+import type { changeViewCall, SavedView, saveViewCall } from '#shared/accounts/saved-views.contract.ts';
 import { savedLists } from '#shared/accounts/saved-view-rules.ts';
 import type { RequestBody } from '#shared/api/define-call.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
@@ -17,7 +11,7 @@ import { useStaffQuery } from '../session/use-staff-query.ts';
 const savedViews = { key: ['saved-views'], path: '/api/admin/saved-views' } as const;
 
 /** Without a notice on failure, because the list shows one. */
-export const useSavedViews = () => useStaffQuery<typeof listSavedViewsCall>(savedViews);
+export const useSavedViews = () => useStaffQuery('GET /api/admin/saved-views', { key: savedViews.key });
 
 /** The address of the list with the filters of the view. */
 export const viewAddress = ({ list, query }: Pick<SavedView, 'list' | 'query'>): string =>
@@ -37,25 +31,21 @@ export function useSavedViewChanges(): SavedViewChanges {
 
   return {
     async save(body) {
-      const answer = await staffCall<typeof saveViewCall, 201>({ method: 'POST', path: savedViews.path, body });
+      const answer = await staffCall('POST /api/admin/saved-views', { body });
       await reload();
       if (!answer.ok) return answer.problem;
       toaster.show({ tone: 'ok', text: `Saved as “${body.name}”` });
       return undefined;
     },
     async change({ id, name }, body) {
-      const path = `${savedViews.path}/${id}`;
-      const answer = await staffCall<typeof changeViewCall, 200>({ method: 'PATCH', path, body });
+      const answer = await staffCall('PATCH /api/admin/saved-views/{id}', { params: { id }, body });
       await reload();
       if (!answer.ok) return answer.problem;
       toaster.show({ tone: 'ok', text: `“${body.name ?? name}” saved` });
       return undefined;
     },
     async remove({ id, name }) {
-      const answer = await staffCall<typeof removeViewCall, 204>({
-        method: 'DELETE',
-        path: `${savedViews.path}/${id}`,
-      });
+      const answer = await staffCall('DELETE /api/admin/saved-views/{id}', { params: { id } });
       await reload();
       if (!answer.ok && answer.problem.code !== 'not-found') return answer.problem;
       toaster.show({ tone: 'ok', text: `“${name}” deleted` });

@@ -1,7 +1,7 @@
 /** State of the analytics screen in its address: period and full ranking. */
 import { analyticsDimensions, type AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
 import { staffPatterns } from '#shared/routes/staff-patterns.ts';
-import { listAddress } from '../ui/list-address.ts';
+import { withQuery } from '../ui/list-address.ts';
 import { defaultPeriod, mistakeInDays, periodNames, periodOf, type Period, type PeriodName } from './periods.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
@@ -24,12 +24,10 @@ export function shownFrom(search: URLSearchParams, today: string): Shown {
 }
 
 export const analyticsAddress = ({ chosen, list }: Shown): string =>
-  listAddress(analyticsPath, {
+  withQuery(analyticsPath, {
     ...(typeof chosen === 'object' ? { ...chosen } : chosen === defaultPeriod ? {} : { period: chosen }),
     ...definedOnly({ list }),
   });
 
 export const daysOf = (chosen: Shown['chosen'], today: string): Period =>
   typeof chosen === 'object' ? chosen : periodOf(chosen, today);
-
-export const queryOf = ({ from, to }: Period): string => new URLSearchParams({ from, to }).toString();

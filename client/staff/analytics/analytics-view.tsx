@@ -1,7 +1,7 @@
 /** The analytics screen. */
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Analytics, readAnalyticsCall } from '#shared/analytics/analytics.contract.ts';
+import type { Analytics } from '#shared/analytics/analytics.contract.ts';
 import type { AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
@@ -19,9 +19,9 @@ import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.t
 import { StaleNotice } from '../ui/load-state.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { analyticsAddress, daysOf, queryOf, shownFrom, type Shown } from './analytics-address.ts';
+import { analyticsAddress, daysOf, shownFrom, type Shown } from './analytics-address.ts';
 import { ArticleRanking } from './article-ranking.tsx';
-import { exportPath } from './export-link.tsx';
+import { analyticsFile } from './export-link.tsx';
 import { FullRanking } from './full-ranking.tsx';
 import { FunnelSection } from './funnel-section.tsx';
 import { HeadlineFigures } from './headline-figures.tsx';
@@ -159,9 +159,9 @@ const refreshMs = 60_000;
 
 /** Keeps the last numbers until others are loaded, so that nothing jumps. */
 function useNumbers(period: Period, isOn: boolean) {
-  const query = useStaffQuery<typeof readAnalyticsCall>({
-    key: ['analytics', queryOf(period)],
-    path: `/api/admin/analytics?${queryOf(period)}`,
+  const query = useStaffQuery('GET /api/admin/analytics', {
+    query: period,
+    key: ['analytics', period],
     enabled: isOn,
     failure,
     refreshMs,
@@ -214,9 +214,7 @@ export function AnalyticsView() {
         {since === null ? null : (
           <div className={staffActions} data-unprinted="">
             <StaffButton onClick={() => print()}>Print</StaffButton>
-            <ExportButton path={exportPath('days', period)} name={`days-${period.from}-${period.to}.csv`}>
-              Export days
-            </ExportButton>
+            <ExportButton {...analyticsFile('days', period)}>Export days</ExportButton>
           </div>
         )}
       </StaffBar>

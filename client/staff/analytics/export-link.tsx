@@ -3,7 +3,6 @@ import type { analyticsDimensions } from '#shared/analytics/analytics-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useExport } from '../session/export-button.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import { queryOf } from './analytics-address.ts';
 import type { Period } from './periods.ts';
 
 interface ExportLinkProps {
@@ -13,12 +12,15 @@ interface ExportLinkProps {
   readonly of: string;
 }
 
-export const exportPath = (dimension: ExportLinkProps['dimension'], period: Period): string =>
-  `/api/admin/analytics/${dimension}/csv?${queryOf(period)}`;
+export const analyticsFile = (dimension: ExportLinkProps['dimension'], period: Period) =>
+  ({
+    call: 'GET /api/admin/analytics/{dimension}/csv',
+    request: { params: { dimension }, query: period },
+    name: `${dimension}-${period.from}-${period.to}.csv`,
+  }) as const;
 
 export function ExportLink({ dimension, period, of }: ExportLinkProps) {
-  const name = `${dimension}-${period.from}-${period.to}.csv`;
-  const { busy, save } = useExport(exportPath(dimension, period), name);
+  const { busy, save } = useExport(analyticsFile(dimension, period));
   return (
     <TextButton aria-disabled={busy || undefined} onClick={() => void (busy ? undefined : save())}>
       {busy ? 'Saving...' : 'CSV'}

@@ -1,6 +1,5 @@
 /** A complete ranking, shown instead of the overview. */
 import { useState } from 'react';
-import type { listAnalyticsCall } from '#shared/analytics/analytics.contract.ts';
 import type { AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
 import { BackLink } from '#views/design/links.tsx';
 import { css } from '#views/design/emotion.ts';
@@ -9,7 +8,7 @@ import { listPage } from '../ui/screen-layout.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
-import { analyticsAddress, queryOf, type Shown } from './analytics-address.ts';
+import { analyticsAddress, type Shown } from './analytics-address.ts';
 import { BarTable } from './bar-table.tsx';
 import { ExportLink } from './export-link.tsx';
 import type { Period } from './periods.ts';
@@ -37,9 +36,10 @@ export function FullRanking({ dimension, period, chosen }: FullRankingProps) {
   const [limit, setLimit] = useState(initialRows);
   const { title, head, counts, many, none } = rankingLabels[dimension];
   const failure = `Failed to load ${many}`;
-  const list = useStaffQuery<typeof listAnalyticsCall>({
-    key: ['analytics', dimension, queryOf(period), limit],
-    path: `/api/admin/analytics/${dimension}?${queryOf(period)}&limit=${limit}`,
+  const list = useStaffQuery('GET /api/admin/analytics/{dimension}', {
+    params: { dimension },
+    query: { ...period, limit },
+    key: ['analytics', dimension, period, limit],
     failure,
   });
   const { data } = list;

@@ -1,4 +1,5 @@
 /** Filters of the article list, as address, API query and text. */
+import type { QueryOf } from '../session/staff-calls.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import {
   isPostPeriod,
@@ -8,7 +9,7 @@ import {
   type PostPeriod,
   type PostSort,
 } from '#shared/blog/post-rules.ts';
-import { listAddress, searchTermsIn } from '../ui/list-address.ts';
+import { withQuery, searchTermsIn } from '../ui/list-address.ts';
 
 /** Lanes: all, one for each state, and requests for publication. */
 export const lanes = ['all', 'draft', 'asked', 'scheduled', 'published', 'changed'] as const satisfies readonly (
@@ -77,8 +78,10 @@ export function articleFiltersFrom(search: URLSearchParams): ArticleFilters {
   });
 }
 
+type ArticlesQuery = QueryOf<'GET /api/admin/blog/posts'>;
+
 /** Parameters that the address and the API share. */
-const shared = ({ lane, time: _, sort, ...words }: ArticleFilters): Record<string, string> => ({
+const shared = ({ lane, time: _, sort, ...words }: ArticleFilters): ArticlesQuery => ({
   ...(lane === 'all' ? {} : lane === 'asked' ? { asked: 'true' } : { state: lane }),
   ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== '')),
   ...(sort === 'made' ? {} : { sort }),
@@ -87,14 +90,14 @@ const shared = ({ lane, time: _, sort, ...words }: ArticleFilters): Record<strin
 /** Omitted filters have their defaults. */
 export function articlesAddress(chosen: Partial<ArticleFilters>): string {
   const filters = fitting({ ...allArticles, ...chosen });
-  return listAddress('/admin/blog', {
+  return withQuery('/admin/blog', {
     ...shared(filters),
     ...(filters.time === '' ? {} : { time: filters.time }),
   });
 }
 
 /** The API query. Days begin and end in UTC, as they are displayed. */
-export function articlesQuery(filters: ArticleFilters, now: Date): Record<string, string> {
+export function articlesQuery(filters: ArticleFilters, now: Date): ArticlesQuery {
   if (filters.time === '') return shared(filters);
   const { from, to } = postPeriods[filters.time];
   const midnight = (days: number): string =>

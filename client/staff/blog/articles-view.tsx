@@ -1,6 +1,5 @@
 /** The article list, filtered and sorted by its address. */
 import { useNavigate, useSearchParams } from 'react-router';
-import type { listAllPostsCall, removePostsCall } from '#shared/blog/staff-blog.contract.ts';
 import type { StaffPostSummary } from '#shared/blog/staff-post.schema.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { below, from } from '#views/design/breakpoints.ts';
@@ -132,9 +131,6 @@ function NothingListed({ filters, mayWrite, onSearch }: NothingListedProps) {
   );
 }
 
-const fetchPage = (query: URLSearchParams) =>
-  staffCall<typeof listAllPostsCall, 200>({ method: 'GET', path: `/api/admin/blog/posts?${query}` });
-
 interface ArticleRowsProps {
   readonly list: CursorList<StaffPostSummary>;
   readonly rows: readonly StaffPostSummary[];
@@ -192,19 +188,14 @@ export function ArticlesView() {
   const mayWrite = may('write-articles');
   const trash = useTrash();
   const query = articlesQuery(filters, useNow());
-  const narrowed = new URLSearchParams(query).toString();
-  const list = useCursorList<StaffPostSummary>({
-    key: ['articles', 'list', narrowed],
-    query,
-    pageSize,
-    failure,
-    fetchPage,
-  });
+  const narrowed = JSON.stringify(query);
+  const source = { call: 'GET /api/admin/blog/posts', query, pageSize } as const;
+  const list = useCursorList({ ...source, key: ['articles', 'list', narrowed], failure });
   const { rows, total } = list;
   const rightsOf = useArticleRights();
   const canChoose = (article: StaffPostSummary): boolean => rightsOf(article).mayDelete;
   const listed = rows ?? noRows;
-  const selection = useSelection({ listed, list: narrowed, fetchMany: (after) => fetchMany(fetchPage, query, after) });
+  const selection = useSelection({ listed, list: narrowed, fetchMany: (after) => fetchMany(source, after) });
   const summary = rows ? countMessage(total, filters) : '';
   const ask = (q: string): void => void navigate(articlesAddress({ ...filters, q }), { replace: true });
   useActions(
@@ -253,9 +244,7 @@ export function ArticlesView() {
         verb="Delete"
         noun={{ one: 'article', many: 'articles' }}
         gone="moved to the trash"
-        send={(body) =>
-          staffCall<typeof removePostsCall, 200>({ method: 'POST', path: '/api/admin/blog/posts/removals', body })
-        }
+        send={(body) => staffCall('POST /api/admin/blog/posts/removals', { body })}
         reload={[['articles'], ['articles-trash'], ['overview'], ['article']]}
       />
       <CursorListState list={list} loading="Loading blog posts..." failure={failure} />

@@ -1,5 +1,4 @@
 /** Deleted articles, newest first, with the date of final removal. */
-import type { listTrashCall } from '#shared/blog/staff-blog.contract.ts';
 import { trashDays } from '#shared/blog/post-rules.ts';
 import { titleText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
@@ -22,11 +21,7 @@ const howLong = `Deleted articles stay here for ${trashDays} days.`;
 export function TrashView() {
   const nameOf = useNames();
   const trash = useTrash();
-  const articles = useStaffQuery<typeof listTrashCall>({
-    key: ['articles-trash'],
-    path: '/api/admin/blog/trash',
-    failure,
-  });
+  const articles = useStaffQuery('GET /api/admin/blog/trash', { key: ['articles-trash'], failure });
   const { data } = articles;
   const keys = useRowKeys(data ?? []);
   return (

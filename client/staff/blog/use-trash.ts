@@ -1,7 +1,6 @@
 /** Moves articles to the trash and restores them. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { removePostCall, restorePostCall } from '#shared/blog/staff-blog.contract.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { hideRows } from '../selection/hide-rows.ts';
 import { reasonOf } from '../ui/load-state.tsx';
@@ -54,10 +53,7 @@ export function useTrash(): Trash {
 
   const restoreOne = async (article: Article): Promise<boolean> => {
     setBusy(article.id);
-    const answer = await staffCall<typeof restorePostCall, 200>({
-      method: 'POST',
-      path: `/api/admin/blog/posts/${article.id}/restore`,
-    });
+    const answer = await staffCall('POST /api/admin/blog/posts/{id}/restore', { params: { id: article.id } });
     if (!answer.ok)
       toaster.show({ tone: 'bad', text: `${nameOf(article)} was not restored`, detail: reasonOf(answer.problem) });
     return answer.ok;
@@ -84,10 +80,7 @@ export function useTrash(): Trash {
   const remove = async (article: Article): Promise<boolean> => {
     setBusy(article.id);
     const hidden = hideRows(client, [article.id], lists);
-    const answer = await staffCall<typeof removePostCall, 204>({
-      method: 'DELETE',
-      path: `/api/admin/blog/posts/${article.id}`,
-    });
+    const answer = await staffCall('DELETE /api/admin/blog/posts/{id}', { params: { id: article.id } });
     const isGone = answer.ok || answer.problem.code === 'not-found';
     finish();
     const loaded = hidden.settle(isGone ? [article.id] : []);

@@ -1,4 +1,5 @@
 /** Labels of applications, the addresses of their list, and the lanes of stages. */
+import type { QueryOf } from '../session/staff-calls.ts';
 import {
   applicationStageIds,
   applicationStages,
@@ -9,7 +10,7 @@ import { formatCount } from '#shared/api/list-count.ts';
 import { applicationSorts, sortingQuery, type ApplicationSort, type Sorting } from '#shared/api/list-order.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 import { formatShortTime } from '../ui/format-time.ts';
-import { listAddress, sortingIn } from '../ui/list-address.ts';
+import { withQuery, sortingIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 import { definedOnly } from '#shared/api/defined-only.ts';
 import { Link, useNavigate } from 'react-router';
@@ -51,7 +52,7 @@ export const applicationsQuery = ({
   position,
   pool,
   sorting,
-}: Omit<ApplicationFilters, 'view'>): Record<string, string> => ({
+}: Omit<ApplicationFilters, 'view'>): QueryOf<'GET /api/admin/applications'> => ({
   ...definedOnly({ stage }),
   ...(position === '' ? {} : { position }),
   ...(pool ? { pool: 'true' } : {}),
@@ -59,7 +60,7 @@ export const applicationsQuery = ({
 });
 
 export const applicationsAddress = (filters: ApplicationFilters): string =>
-  listAddress(applicationsPath, { ...definedOnly({ view: filters.view }), ...applicationsQuery(filters) });
+  withQuery(applicationsPath, { ...definedOnly({ view: filters.view }), ...applicationsQuery(filters) });
 
 export const applicationOrders: SortLabels<ApplicationSort> = {
   received: { desc: 'Newest first', asc: 'Oldest first' },

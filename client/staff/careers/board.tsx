@@ -1,7 +1,7 @@
 /** The board: a column for each stage, or one stage at a time on small screens. */
 import { useRef, useState, type DragEvent } from 'react';
 import { Link } from 'react-router';
-import type { BoardCard as Card, readApplicationBoardCall } from '#shared/careers/application-board.contract.ts';
+import type { BoardCard as Card } from '#shared/careers/application-board.contract.ts';
 import {
   applicationStageIds,
   applicationStages,
@@ -19,13 +19,7 @@ import { useNow } from '../ui/use-now.ts';
 import { rowLink } from '../ui/use-row-keys.ts';
 import { type ApplicationFilters, StageLanes } from './application-labels.tsx';
 import { EmailDialog } from './write-email.tsx';
-import {
-  applicationsApi,
-  applicationsFailure,
-  useApplicationChanges,
-  boardKey,
-  type BoardData,
-} from './use-applications.ts';
+import { applicationsFailure, useApplicationChanges, boardKey, type BoardData } from './use-applications.ts';
 import { BoardCard } from './board-card.tsx';
 
 /** Only the list has applications held as spam. */
@@ -199,9 +193,9 @@ interface BoardProps {
 }
 
 export const useBoard = (position: string) =>
-  useStaffQuery<typeof readApplicationBoardCall>({
+  useStaffQuery('GET /api/admin/applications/board', {
+    query: position === '' ? {} : { position },
     key: [...boardKey, position],
-    path: `${applicationsApi}/board${position === '' ? '' : `?position=${position}`}`,
     failure: applicationsFailure,
     refreshMs,
   });

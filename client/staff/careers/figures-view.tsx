@@ -13,13 +13,13 @@ import { useStaffQuery } from '../session/use-staff-query.ts';
 import { ChoiceRow } from '../ui/choice-row.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { figureLine } from '../ui/screen-layout.ts';
-import { listAddress } from '../ui/list-address.ts';
+import { withQuery } from '../ui/list-address.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { applicationsPath } from './application-labels.tsx';
-import { applicationsApi, applicationsKey } from './use-applications.ts';
+import { applicationsKey } from './use-applications.ts';
 
-type Figures = ResponseBody<typeof readFiguresCall, 200>;
+type Figures = ResponseBody<typeof readFiguresCall>;
 
 const failure = 'Failed to load the figures';
 
@@ -212,20 +212,24 @@ export function FiguresView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const period: FigurePeriod = figurePeriodIds.find((id) => id === query.get('period')) ?? '90-days';
-  const figures = useStaffQuery<typeof readFiguresCall>({
+  const figures = useStaffQuery('GET /api/admin/applications/figures', {
+    query: { period },
     key: [...applicationsKey, 'figures', period],
-    path: `${applicationsApi}/figures?period=${period}`,
     failure,
   });
   const choose = (chosen: FigurePeriod) =>
-    navigate(listAddress(applicationsPath, { view: 'figures', ...(chosen === '90-days' ? {} : { period: chosen }) }), {
+    navigate(withQuery(applicationsPath, { view: 'figures', ...(chosen === '90-days' ? {} : { period: chosen }) }), {
       preventScrollReset: true,
     });
   return (
     <>
       <div className={bar}>
         <ChoiceRow legend="Period" name="period" choices={figurePeriods} value={period} onChoose={choose} />
-        <ExportButton path={`${applicationsApi}/figures.csv?period=${period}`} name={`applications-${period}.csv`} />
+        <ExportButton
+          call="GET /api/admin/applications/figures.csv"
+          request={{ query: { period } }}
+          name={`applications-${period}.csv`}
+        />
       </div>
       <LoadState query={figures} loading="Counting applications..." failure={failure} />
       {figures.data?.count === 0 ? (

@@ -1,22 +1,9 @@
 /** Queries and changes of applications and scorecards. Each change shows a toast. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ApplicationRow, ShownApplication } from '#shared/careers/applications.contract.ts';
 import type {
-  ApplicationRow,
-  countApplicationsCall,
-  eraseApplicationCall,
-  listApplicationsCall,
-  moveApplicationCall,
-  readApplicationCall,
-  ShownApplication,
-  writeApplicationNoteCall,
-} from '#shared/careers/applications.contract.ts';
-import type {
-  listRecruitersCall,
   Recruiter,
-  revealApplicantCall,
   readApplicationBoardCall,
-  askForScorecardsCall,
-  readScorecardsCall,
   writeScorecardCall,
 } from '#shared/careers/application-board.contract.ts';
 import type { RevealReason, InterviewStage } from '#shared/careers/recruiting-rules.ts';
@@ -44,36 +31,30 @@ export const applicationsFailure = 'Failed to load applications';
 export const applicationFailure = 'Failed to load the application';
 
 export const applicationsKey = ['applications'] as const;
-export const applicationsApi = '/api/admin/applications';
 
 export const useApplications = (filters: ApplicationFilters): CursorList<ApplicationRow> =>
   useCursorList({
-    key: [...applicationsKey, 'list', new URLSearchParams(applicationsQuery(filters)).toString()],
-    query: { limit: '30', ...applicationsQuery(filters) },
+    call: 'GET /api/admin/applications',
+    query: { limit: 30, ...applicationsQuery(filters) },
+    key: [...applicationsKey, 'list', applicationsQuery(filters)],
     failure: applicationsFailure,
-    fetchPage: (query) =>
-      staffCall<typeof listApplicationsCall, 200>({ method: 'GET', path: `${applicationsApi}?${query}` }),
   });
 
 export const useApplicationCounts = (position: string) =>
-  useStaffQuery<typeof countApplicationsCall>({
+  useStaffQuery('GET /api/admin/applications/stages', {
+    query: position === '' ? {} : { position },
     key: [...applicationsKey, 'stages', position],
-    path: `${applicationsApi}/stages${position === '' ? '' : `?position=${position}`}`,
   });
 
 export const useApplication = (id: string) =>
-  useStaffDocument<typeof readApplicationCall>({
+  useStaffDocument('GET /api/admin/applications/{id}', {
+    params: { id },
     key: [...applicationsKey, 'one', id],
-    path: `${applicationsApi}/${id}`,
     failure: applicationFailure,
   });
 
 export const useRecruiters = (enabled = true): readonly Recruiter[] | undefined =>
-  useStaffQuery<typeof listRecruitersCall>({
-    key: [...applicationsKey, 'recruiters'],
-    path: `${applicationsApi}/recruiters`,
-    enabled,
-  }).data;
+  useStaffQuery('GET /api/admin/applications/recruiters', { key: [...applicationsKey, 'recruiters'], enabled }).data;
 
 /** A card of the board, or a whole application. */
 export type Movable = Pick<ShownApplication, 'id' | 'name' | 'stage' | 'version'>;
@@ -112,9 +93,8 @@ export function useApplicationChanges(): ApplicationChanges {
       const send = (version: number, to: ApplicationStage) => queueChange(id, () => sendNow(version, to));
       const sendNow = async (version: number, to: ApplicationStage) => {
         const restore = await showOnBoard(client, id, to);
-        const answer = await staffCall<typeof moveApplicationCall, 200>({
-          method: 'POST',
-          path: `${applicationsApi}/${id}/stage`,
+        const answer = await staffCall('POST /api/admin/applications/{id}/stage', {
+          params: { id },
           body: { stage: to, version: Math.max(version, ownVersions.get(id) ?? 0) },
         });
         if (answer.ok && answer.data) ownVersions.set(id, answer.data.version);
@@ -142,11 +122,7 @@ export function useApplicationChanges(): ApplicationChanges {
       return true;
     },
     async note(id, text) {
-      const answer = await staffCall<typeof writeApplicationNoteCall, 200>({
-        method: 'POST',
-        path: `${applicationsApi}/${id}/notes`,
-        body: { text },
-      });
+      const answer = await staffCall('POST /api/admin/applications/{id}/notes', { params: { id }, body: { text } });
       if (!answer.ok) return answer.problem;
       const mentioned = answer.data?.events.at(-1)?.mentions.map(recordedName) ?? [];
       const told = mentioned.length === 0 ? '' : ` and mentions ${new Intl.ListFormat('en').format(mentioned)}`;
@@ -154,9 +130,8 @@ export function useApplicationChanges(): ApplicationChanges {
       return undefined;
     },
     async reveal({ id, version }, why) {
-      const answer = await staffCall<typeof revealApplicantCall, 200>({
-        method: 'POST',
-        path: `${applicationsApi}/${id}/reveal`,
+      const answer = await staffCall('POST /api/admin/applications/{id}/reveal', {
+        params: { id },
         body: { ...why, version },
       });
       if (!answer.ok) return answer.problem;
@@ -164,16 +139,17 @@ export function useApplicationChanges(): ApplicationChanges {
       return undefined;
     },
     async erase(id) {
-      const answer = await staffCall<typeof eraseApplicationCall, 204>({
-        method: 'DELETE',
-        path: `${applicationsApi}/${id}`,
-      });
+      const answer = await staffCall('DELETE /api/admin/applications/{id}', { params: { id } });
       if (answer.ok) client.removeQueries({ queryKey: [...applicationsKey, 'one', id] });
       await tell(answer, 'Application deleted', 'Application not deleted');
       return answer.ok;
     },
     async download(id, { id: fileId, name }) {
-      const file = await fetchStaffFile(`${applicationsApi}/${id}/files/${fileId}`, name);
+      const file = await fetchStaffFile(
+        'GET /api/admin/applications/{id}/files/{fileId}',
+        { params: { id, fileId } },
+        name,
+      );
       // The name in the header is ASCII; this one is complete.
       if (file.ok) saveFile({ content: file.content, name });
       else toaster.show({ tone: 'bad', text: 'File not saved', detail: reasonOf(file.problem) });
@@ -181,7 +157,7 @@ export function useApplicationChanges(): ApplicationChanges {
   };
 }
 
-export type BoardData = ResponseBody<typeof readApplicationBoardCall, 200>;
+export type BoardData = ResponseBody<typeof readApplicationBoardCall>;
 
 export const boardKey = ['applications', 'board'] as const;
 
@@ -219,9 +195,9 @@ export const scorecardsFailure = 'Failed to load scorecards';
 const scorecardsKey = (id: string) => [...applicationsKey, 'one', id, 'scorecards'] as const;
 
 export const useScorecards = (id: string) =>
-  useStaffQuery<typeof readScorecardsCall>({
+  useStaffQuery('GET /api/admin/applications/{id}/scorecards', {
+    params: { id },
     key: scorecardsKey(id),
-    path: `${applicationsApi}/${id}/scorecards`,
     failure: scorecardsFailure,
   });
 
@@ -244,9 +220,8 @@ export function useScorecardChanges(id: string): ScorecardChanges {
   return {
     async write(stage, body, said) {
       await client.cancelQueries({ queryKey: scorecardsKey(id) });
-      const answer = await staffCall<typeof writeScorecardCall, 200>({
-        method: 'PUT',
-        path: `${applicationsApi}/${id}/scorecards/${stage}`,
+      const answer = await staffCall('PUT /api/admin/applications/{id}/scorecards/{stage}', {
+        params: { id, stage },
         body,
       });
       if (!answer.ok) return { ok: false, problem: answer.problem };
@@ -257,9 +232,8 @@ export function useScorecardChanges(id: string): ScorecardChanges {
       return { ok: true, version: own?.version ?? body.version + 1 };
     },
     async ask(stage, people) {
-      const answer = await staffCall<typeof askForScorecardsCall, 200>({
-        method: 'PUT',
-        path: `${applicationsApi}/${id}/scorecards/${stage}/asked`,
+      const answer = await staffCall('PUT /api/admin/applications/{id}/scorecards/{stage}/asked', {
+        params: { id, stage },
         body: { people: [...people] },
       });
       reload();

@@ -1,11 +1,8 @@
 /** Queries and changes of emails, interview times and the talent pool. */
 import { useQueryClient } from '@tanstack/react-query';
 import type {
-  askForPoolCall,
   Correspondence,
-  endInterviewCall,
   offerTimesCall,
-  readCorrespondenceCall,
   sendApplicantEmailCall,
 } from '#shared/careers/application-correspondence.contract.ts';
 import type { RequestBody } from '#shared/api/define-call.ts';
@@ -15,7 +12,7 @@ import { saveFile, fetchStaffFile } from '../session/export-button.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { useStaffDocument } from '../session/use-staff-query.ts';
 import { reasonOf } from '../ui/load-state.tsx';
-import { applicationsApi, applicationsKey } from './use-applications.ts';
+import { applicationsKey } from './use-applications.ts';
 
 /** Refreshes while an email is being sent. */
 const refreshMs = 5000;
@@ -23,9 +20,9 @@ const refreshMs = 5000;
 const keyOf = (id: string) => [...applicationsKey, 'one', id, 'correspondence'] as const;
 
 export const useCorrespondence = (id: string, isWaiting: boolean) =>
-  useStaffDocument<typeof readCorrespondenceCall>({
+  useStaffDocument('GET /api/admin/applications/{id}/correspondence', {
+    params: { id },
     key: keyOf(id),
-    path: `${applicationsApi}/${id}/correspondence`,
     ...(isWaiting ? { refreshMs } : {}),
   });
 
@@ -44,7 +41,6 @@ export interface CorrespondenceActions {
 export function useCorrespondenceActions(id: string): CorrespondenceActions {
   const client = useQueryClient();
   const toaster = useToast();
-  const path = `${applicationsApi}/${id}`;
 
   /** Reloads all applications, because the history changes too. */
   const settle = async (
@@ -62,9 +58,8 @@ export function useCorrespondenceActions(id: string): CorrespondenceActions {
   return {
     write: async (body, key) =>
       settle(
-        await staffCall<typeof sendApplicantEmailCall, 201>({
-          method: 'POST',
-          path: `${path}/letters`,
+        await staffCall('POST /api/admin/applications/{id}/letters', {
+          params: { id },
           body,
           headers: { 'idempotency-key': key },
         }),
@@ -72,20 +67,21 @@ export function useCorrespondenceActions(id: string): CorrespondenceActions {
       ),
     offer: async (body) =>
       settle(
-        await staffCall<typeof offerTimesCall, 200>({ method: 'POST', path: `${path}/interview`, body }),
+        await staffCall('POST /api/admin/applications/{id}/interview', { params: { id }, body }),
         onItsWay('The email with the times'),
       ),
     end: async () =>
-      settle(await staffCall<typeof endInterviewCall, 200>({ method: 'DELETE', path: `${path}/interview` }), (now) =>
+      settle(await staffCall('DELETE /api/admin/applications/{id}/interview', { params: { id } }), (now) =>
         now?.interview?.state === 'cancelled' ? 'Interview canceled. Both sides are notified.' : 'Times canceled',
       ),
     askForPool: async () =>
-      settle(
-        await staffCall<typeof askForPoolCall, 200>({ method: 'POST', path: `${path}/pool` }),
-        onItsWay('The question'),
-      ),
+      settle(await staffCall('POST /api/admin/applications/{id}/pool', { params: { id } }), onItsWay('The question')),
     saveEntry: async () => {
-      const file = await fetchStaffFile(`${path}/interview.ics`, 'interview.ics');
+      const file = await fetchStaffFile(
+        'GET /api/admin/applications/{id}/interview.ics',
+        { params: { id } },
+        'interview.ics',
+      );
       if (file.ok) saveFile(file);
       else toaster.show({ tone: 'bad', text: 'Calendar entry not saved', detail: reasonOf(file.problem) });
     },

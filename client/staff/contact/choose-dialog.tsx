@@ -1,6 +1,6 @@
 /** A dialog with a few options: arrows move, a letter jumps to options that begin with it, Enter chooses. */
 import { useRef, type KeyboardEvent } from 'react';
-import type { listAccountsCall, StaffRef } from '#shared/accounts/staff.contract.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { submissionStatuses, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -110,7 +110,7 @@ interface ChoiceProps<Value> {
 export function AssigneeDialog({ what, current, onChoose, onClose }: ChoiceProps<StaffRef | null>) {
   const { me } = useDesk();
   const failure = 'Failed to load accounts';
-  const accounts = useStaffQuery<typeof listAccountsCall>({ key: ['accounts'], path: '/api/admin/accounts', failure });
+  const accounts = useStaffQuery('GET /api/admin/accounts', { key: ['accounts'], failure });
   const title = `Assign ${what}`;
   if (!accounts.data) {
     return (

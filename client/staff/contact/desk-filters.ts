@@ -1,6 +1,7 @@
 /** Filters of the message list, as address and API query. */
+import type { QueryOf } from '../session/staff-calls.ts';
 import { searchTermsIn } from '../ui/list-address.ts';
-import { deskParts, type DeskPart, type Lane } from '#shared/contact/submission-rules.ts';
+import { deskParts, type DeskPart } from '#shared/contact/submission-rules.ts';
 
 export interface DeskFilters {
   /** Null: all messages, including spam and archived ones. */
@@ -40,25 +41,23 @@ export const deskPath = '/admin/contact-submissions';
 export const deskAddress = (filters: DeskFilters, id?: string): string =>
   `${deskPath}${id === undefined ? '' : `/${id}`}${searchOf(filters)}`;
 
-/** Lanes of the API, which separate job applications. */
-const lanes: { readonly [Part in DeskPart]?: Lane } = {
-  new: 'new',
-  open: 'us',
-  replied: 'them',
-  applications: 'applications',
-};
+type MessageQuery = QueryOf<'GET /api/admin/contact-submissions'>;
 
-const partQuery = (part: DeskPart | null): Record<string, string> => {
-  if (part === null) return {};
-  if (part === 'not-spam') return { spam: 'exclude' };
-  const lane = lanes[part];
-  return lane === undefined ? { status: part } : { lane };
+const partQueries: Readonly<Record<DeskPart, MessageQuery>> = {
+  'not-spam': { spam: 'exclude' },
+  new: { lane: 'new' },
+  open: { lane: 'us' },
+  replied: { lane: 'them' },
+  applications: { lane: 'applications' },
+  read: { status: 'read' },
+  archived: { status: 'archived' },
+  spam: { status: 'spam' },
 };
 
 /** The API query, without sorting and paging. */
-export function apiQuery({ status, q, mine }: DeskFilters): Record<string, string> {
+export function apiQuery({ status, q, mine }: DeskFilters): MessageQuery {
   return {
-    ...partQuery(status),
+    ...(status === null ? {} : partQueries[status]),
     ...(q === '' ? {} : { q }),
     ...(mine ? { assignee: 'me' } : {}),
   };

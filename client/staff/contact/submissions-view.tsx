@@ -35,8 +35,13 @@ import { ExportButton } from '../session/export-button.tsx';
 
 function ExportMessages() {
   const { filters } = useDesk();
-  const query = new URLSearchParams(apiQuery(filters)).toString();
-  return <ExportButton path={`/api/admin/contact-submissions.csv?${query}`} name="contact-submissions.csv" />;
+  return (
+    <ExportButton
+      call="GET /api/admin/contact-submissions.csv"
+      request={{ query: apiQuery(filters) }}
+      name="contact-submissions.csv"
+    />
+  );
 }
 
 /** Searches all messages; the open one stays open. */

@@ -3,8 +3,6 @@ import { counted } from '#shared/api/list-count.ts';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { cleanLine } from '#shared/text/clean-text.ts';
-import type { findCall } from '#shared/search/find.contract.ts';
-import type { listContentCall } from '#shared/content/content.contract.ts';
 import type { Contradiction, ListedContent } from '#shared/content/content.schema.ts';
 import { hasTerms, queryTerms } from '#shared/search/search-terms.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -117,9 +115,9 @@ function useSearch(pages: readonly ListedContent[], q: string): Search {
   const terms = queryTerms(q);
   const matches = pages.filter(({ title, key, group }) => hasTerms(terms, [title, key, groupTitles[group]]));
   const isAsked = pages.length > 0 && matches.length === 0;
-  const { data, error } = useStaffQuery<typeof findCall>({
+  const { data, error } = useStaffQuery('GET /api/admin/find', {
+    query: { q, kind: 'page' },
     key: ['find', 'page', q],
-    path: `/api/admin/find?${new URLSearchParams({ q, kind: 'page' })}`,
     enabled: isAsked,
   });
   if (!isAsked) return { rows: matches, isSimilar: false, busy: false };
@@ -189,7 +187,7 @@ const note = css({
 });
 
 export function ContentView() {
-  const content = useStaffQuery<typeof listContentCall>({ key: ['content'], path: '/api/admin/content', failure });
+  const content = useStaffQuery('GET /api/admin/content', { key: ['content'], failure });
   const { data, error } = content;
   const [query, setQuery] = useSearchParams();
   const q = cleanLine(query.get('q') ?? '');

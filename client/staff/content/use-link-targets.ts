@@ -5,26 +5,24 @@ import type { ResponseBody } from '#shared/api/define-call.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 
-export type FoundTargets = ResponseBody<typeof findLinkTargetsCall, 200>;
+export type FoundTargets = ResponseBody<typeof findLinkTargetsCall>;
 
 const quietMs = 250;
 /** Shorter texts match too much. */
 const minLetters = 2;
 
-const pathOf = (typed: string): string => `/api/admin/link-targets?${new URLSearchParams({ q: typed })}`;
-
 /** Immediate; undefined if the call fails. */
 export async function findTargets(typed: string): Promise<FoundTargets | undefined> {
-  const answer = await staffCall<typeof findLinkTargetsCall, 200>({ method: 'GET', path: pathOf(typed) });
+  const answer = await staffCall('GET /api/admin/link-targets', { query: { q: typed } });
   return answer.ok ? answer.data : undefined;
 }
 
 /** Debounced. */
 export function useLinkTargets(typed: string): FoundTargets | undefined {
   const debounced = useDebounced(typed, quietMs);
-  const { data } = useStaffQuery<typeof findLinkTargetsCall>({
+  const { data } = useStaffQuery('GET /api/admin/link-targets', {
+    query: { q: debounced },
     key: ['link-targets', debounced],
-    path: pathOf(debounced),
     enabled: debounced.length >= minLetters,
   });
   return debounced === typed && debounced.length >= minLetters ? data : undefined;
@@ -32,7 +30,7 @@ export function useLinkTargets(typed: string): FoundTargets | undefined {
 
 /** All pages, services and industries, and the newest articles; undefined until loaded. */
 export function useSiteTargets(): readonly LinkTarget[] | undefined {
-  const { data } = useStaffQuery<typeof findLinkTargetsCall>({ key: ['link-targets', ''], path: pathOf('') });
+  const { data } = useStaffQuery('GET /api/admin/link-targets', { query: { q: '' }, key: ['link-targets', ''] });
   return data?.targets;
 }
 
@@ -45,9 +43,9 @@ export function useTargetAt(address: string): LinkTarget | undefined {
   const isThere = ({ to }: LinkTarget): boolean => to === page;
   const all = useSiteTargets();
   const known = all?.find(isThere);
-  const { data } = useStaffQuery<typeof findLinkTargetsCall>({
+  const { data } = useStaffQuery('GET /api/admin/link-targets', {
+    query: { q: page },
     key: ['link-targets', page],
-    path: pathOf(page),
     enabled: page !== '' && all !== undefined && known === undefined,
   });
   return known ?? data?.targets.find(isThere);

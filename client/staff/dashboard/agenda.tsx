@@ -2,7 +2,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Overview, Unfinished, Upcoming } from '#shared/dashboard/overview.contract.ts';
 import type { Submission } from '#shared/contact/submission.schema.ts';
-import type { readSubmissionCall } from '#shared/contact/submissions.contract.ts';
 import { bodyText } from '#views/design/type.ts';
 import { articlesAddress } from '../blog/article-filters.ts';
 import { staffCall } from '../session/staff-call.ts';
@@ -67,12 +66,7 @@ function useDraftEntries(isOn: boolean): readonly LinkEntry[] {
       queryKey: detailKey(id),
       staleTime: minuteMs,
       queryFn: async (): Promise<Submission | null> =>
-        orMissing(
-          await staffCall<typeof readSubmissionCall, 200>({
-            method: 'GET',
-            path: `/api/admin/contact-submissions/${encodeURIComponent(id)}`,
-          }),
-        ),
+        orMissing(await staffCall('GET /api/admin/contact-submissions/{id}', { params: { id } })),
     })),
   });
   const titled = ({ kind }: StoredDraft, message: Submission | null | undefined): string => {

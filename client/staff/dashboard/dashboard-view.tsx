@@ -27,9 +27,7 @@ import { UpcomingPublications, UnfinishedWork } from './agenda.tsx';
 import { Failures } from './failures.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Waiting } from './waiting.tsx';
-import type { readAnalyticsCall } from '#shared/analytics/analytics.contract.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
-import { queryOf } from '../analytics/analytics-address.ts';
 import { ChangeMark } from '../analytics/headline-figures.tsx';
 import { periodOf, todayIn } from '../analytics/periods.ts';
 import { siteZone } from '../analytics/periods.ts';
@@ -41,10 +39,10 @@ function ViewsOfWeek() {
   const session = useSession();
   // Wait until the role is known: the server would refuse others.
   const mayRead = 'staff' in session && session.staff?.may.includes('analytics') === true;
-  const query = queryOf(periodOf('7-days', todayIn(siteZone(), useNow())));
-  const { data } = useStaffQuery<typeof readAnalyticsCall>({
+  const query = periodOf('7-days', todayIn(siteZone(), useNow()));
+  const { data } = useStaffQuery('GET /api/admin/analytics', {
+    query,
     key: ['analytics', query],
-    path: `/api/admin/analytics?${query}`,
     enabled: mayRead,
   });
   if (data === undefined || data.since === null) return null;

@@ -1,8 +1,5 @@
-import type { readOverviewCall } from '#shared/dashboard/overview.contract.ts';
-import { useStaffQuery, type StaffQuery } from '../session/use-staff-query.ts';
-
-type Options = Pick<StaffQuery, 'failure' | 'refreshMs'>;
+import { useStaffQuery, type LoadOptions } from '../session/use-staff-query.ts';
 
 /** Figures of the dashboard and of the menu's counts: one query for all. */
-export const useOverview = (options: Options = {}) =>
-  useStaffQuery<typeof readOverviewCall>({ key: ['overview'], path: '/api/admin/overview', ...options });
+export const useOverview = (options: LoadOptions = {}) =>
+  useStaffQuery('GET /api/admin/overview', { key: ['overview'], ...options });

@@ -1,10 +1,11 @@
 /** Labels and filters of the mail screen. */
+import type { QueryOf } from '../session/staff-calls.ts';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { mailSorts, readSorting, sortingQuery, type MailSort, type Sorting } from '#shared/api/list-order.ts';
 import { mailParts, type MailLane, type MailPart } from '#shared/mail/mail-rules.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
-import { listAddress, sortingIn, searchTermsIn } from '../ui/list-address.ts';
+import { withQuery, sortingIn, searchTermsIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 import { formatShortTime } from '../ui/format-time.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
@@ -37,7 +38,7 @@ export const mailFiltersFrom = (search: URLSearchParams): MailFilters => ({
 });
 
 /** Filters and sorting as URL parameters and API query. */
-export const mailQuery = ({ to, part, sorting }: Omit<MailFilters, 'lane'>): Record<string, string> => ({
+export const mailQuery = ({ to, part, sorting }: Omit<MailFilters, 'lane'>): QueryOf<'GET /api/admin/mails'> => ({
   ...(to === '' ? {} : { to }),
   ...definedOnly({ part }),
   ...sortingQuery(mailSorts, sorting),
@@ -46,7 +47,7 @@ export const mailQuery = ({ to, part, sorting }: Omit<MailFilters, 'lane'>): Rec
 /** Omitted filters have their defaults. */
 export const mailAddress = (lane: ShownLane, chosen: Partial<Omit<MailFilters, 'lane'>> = {}): string => {
   const filters = { to: '', part: undefined, sorting: readSorting(mailSorts, {}), ...chosen };
-  return listAddress('/admin/mail', { ...(lane === 'waiting' ? {} : { state: lane }), ...mailQuery(filters) });
+  return withQuery('/admin/mail', { ...(lane === 'waiting' ? {} : { state: lane }), ...mailQuery(filters) });
 };
 
 export const mailOrders: SortLabels<MailSort> = { made: { desc: 'Newest first', asc: 'Oldest first' } };

@@ -1,15 +1,7 @@
 /** Email queries, and actions with notices. */
 import { mailNames } from '#shared/mail/mail-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  discardEmailCall,
-  ListedMail,
-  listMailsCall,
-  readMailStateCall,
-  resendEmailCall,
-  sendTestEmailCall,
-} from '#shared/mail/mail.contract.ts';
-import type { resendMailCall } from '#shared/contact/submissions.contract.ts';
+import type { ListedMail, sendTestEmailCall } from '#shared/mail/mail.contract.ts';
 import type { ResponseBody } from '#shared/api/define-call.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
@@ -20,21 +12,19 @@ import { reasonOf } from '../ui/load-state.tsx';
 import { mailQuery, type MailFilters } from './mail-labels.ts';
 
 export const mailFailure = 'Failed to load emails';
-const pageSize = '30';
 
 export const useMails = (filters: MailFilters): CursorList<ListedMail> =>
   useCursorList({
-    key: ['mails', filters.lane, new URLSearchParams(mailQuery(filters)).toString()],
-    query: { state: filters.lane, limit: pageSize, ...mailQuery(filters) },
+    call: 'GET /api/admin/mails',
+    key: ['mails', filters.lane, mailQuery(filters)],
+    query: { state: filters.lane, limit: 30, ...mailQuery(filters) },
     failure: mailFailure,
-    fetchPage: (query) => staffCall<typeof listMailsCall, 200>({ method: 'GET', path: `/api/admin/mails?${query}` }),
   });
 
 /** Without a failure notice, because the list loads at the same time and has one. */
-export const useMailState = () =>
-  useStaffQuery<typeof readMailStateCall>({ key: ['mail-state'], path: '/api/admin/mails/state' });
+export const useMailState = () => useStaffQuery('GET /api/admin/mails/state', { key: ['mail-state'] });
 
-export type TestAnswer = ResponseBody<typeof sendTestEmailCall, 200>;
+export type TestAnswer = ResponseBody<typeof sendTestEmailCall>;
 
 export interface MailChanges {
   readonly resend: (mail: ListedMail) => Promise<void>;
@@ -43,10 +33,12 @@ export interface MailChanges {
   readonly test: (to: string) => Promise<TestAnswer | ApiProblem>;
 }
 
-const resendPath = ({ id, message_id }: ListedMail): string =>
+const resend = ({ id, message_id }: ListedMail): Promise<ApiResult<unknown>> =>
   message_id === null
-    ? `/api/admin/letters/${id}/resend`
-    : `/api/admin/contact-submissions/${message_id}/mails/${id}/resend`;
+    ? staffCall('POST /api/admin/letters/{id}/resend', { params: { id } })
+    : staffCall('POST /api/admin/contact-submissions/{id}/mails/{mailId}/resend', {
+        params: { id: message_id, mailId: id },
+      });
 
 export function useMailChanges(): MailChanges {
   const client = useQueryClient();
@@ -62,21 +54,14 @@ export function useMailChanges(): MailChanges {
 
   return {
     async resend(mail) {
-      const request = { method: 'POST', path: resendPath(mail) } as const;
-      const answer = await staffCall<typeof resendEmailCall | typeof resendMailCall, 200>(request);
-      await showResult(answer, `${mailNames[mail.kind]} is being resent`, 'The email was not resent');
+      await showResult(await resend(mail), `${mailNames[mail.kind]} is being resent`, 'The email was not resent');
     },
     async discard({ id, kind, to }) {
-      const path = `/api/admin/letters/${id}/discard`;
-      const answer = await staffCall<typeof discardEmailCall, 200>({ method: 'POST', path });
+      const answer = await staffCall('POST /api/admin/letters/{id}/discard', { params: { id } });
       await showResult(answer, `${mailNames[kind]} to ${to} is discarded`, 'The email was not discarded');
     },
     async test(to) {
-      const answer = await staffCall<typeof sendTestEmailCall, 200>({
-        method: 'POST',
-        path: '/api/admin/letters/test',
-        body: { to },
-      });
+      const answer = await staffCall('POST /api/admin/letters/test', { body: { to } });
       await reload();
       if (!answer.ok) return answer.problem;
       return answer.data ?? { id: '', sent: false, explanation: 'The server did not say how it went.', answer: null };

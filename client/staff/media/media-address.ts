@@ -1,7 +1,8 @@
 /** Addresses of the media library: filters, and the open picture or file. */
 import { mediaSorts, sortingQuery, type MediaSort, type Sorting } from '#shared/api/list-order.ts';
 import type { MediaKind } from '#shared/media/media-rules.ts';
-import { listAddress } from '../ui/list-address.ts';
+import type { QueryOf } from '../session/staff-calls.ts';
+import { withQuery } from '../ui/list-address.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface LibraryFilter {
@@ -13,13 +14,13 @@ export interface LibraryFilter {
   readonly sorting?: Sorting<MediaSort> | undefined;
 }
 
-export const filterQuery = ({ terms, kind, sorting }: LibraryFilter): Record<string, string> => ({
+export const filterQuery = ({ terms, kind, sorting }: LibraryFilter): QueryOf<'GET /api/admin/media'> => ({
   ...definedOnly({ kind }),
   ...(terms === '' ? {} : { q: terms }),
   ...(sorting === undefined ? {} : sortingQuery(mediaSorts, sorting)),
 });
 
-export const libraryAddress = (filter: LibraryFilter): string => listAddress('/admin/media', filterQuery(filter));
+export const libraryAddress = (filter: LibraryFilter): string => withQuery('/admin/media', filterQuery(filter));
 
 export const mediaAddress = (id: string, filter: LibraryFilter = { terms: '' }): string =>
-  listAddress(`/admin/media/${id}`, filterQuery(filter));
+  withQuery(`/admin/media/${id}`, filterQuery(filter));

@@ -1,6 +1,6 @@
 /** The media library: all uploaded pictures and files, and uploads. */
 import { Link, useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
-import type { Media, readMediaCall, removePicturesCall } from '#shared/media/media.contract.ts';
+import type { Media } from '#shared/media/media.contract.ts';
 import { mediaSorts } from '#shared/api/list-order.ts';
 import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
 import { token } from '#views/design/tokens.ts';
@@ -80,7 +80,7 @@ interface PictureRouteProps {
 
 /** Loads the open picture or file and shows it above the library. */
 function PictureRoute({ id, onClose, onRemoved }: PictureRouteProps) {
-  const picture = useStaffQuery<typeof readMediaCall>({ key: ['media', 'one', id], path: `/api/admin/media/${id}` });
+  const picture = useStaffQuery('GET /api/admin/media/{id}', { params: { id }, key: ['media', 'one', id] });
   const { data, error } = picture;
   useRecentRecord(`/admin/media/${id}`, data && { kind: 'picture', title: data.name });
   if (data) return <PictureDetail media={data} onClose={onClose} onRemoved={onRemoved} />;
@@ -177,9 +177,7 @@ export function MediaView() {
           noun={nouns[kind ?? 'item']}
           verb="Remove"
           gone="removed"
-          send={(body) =>
-            staffCall<typeof removePicturesCall, 200>({ method: 'POST', path: '/api/admin/media/removals', body })
-          }
+          send={(body) => staffCall('POST /api/admin/media/removals', { body })}
           reload={[['media']]}
         />
       ) : null}

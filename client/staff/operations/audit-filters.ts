@@ -1,4 +1,5 @@
 /** Filters of the audit record, as address and API query. */
+import type { QueryOf } from '../session/staff-calls.ts';
 import {
   auditKindIds,
   auditOutcomes,
@@ -55,5 +56,5 @@ const midnight = (day: string, later = 0): string => {
 };
 
 /** The API query. */
-export const auditQuery = ({ from, to, ...filters }: AuditFilters): Record<string, string> =>
+export const auditQuery = ({ from, to, ...filters }: AuditFilters): QueryOf<'GET /api/admin/audit'> =>
   chosen({ ...filters, from: midnight(from), to: midnight(to, 1) });

@@ -1,5 +1,4 @@
 /** Filters of the audit record. */
-import type { listAccountsCall } from '#shared/accounts/staff.contract.ts';
 import {
   auditKindIds,
   auditKinds,
@@ -24,8 +23,6 @@ import {
 } from './audit-filters.ts';
 import { outcomeLabels, AuditList } from './audit-list.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { AuditEntry, listAuditCall } from '#shared/operations/audit.contract.ts';
-import { staffCall } from '../session/staff-call.ts';
 import { useCursorList } from '../session/use-cursor-list.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -40,16 +37,16 @@ export function AuditView() {
   const navigate = useNavigate();
   const filters = auditFiltersFrom(search);
   const query = auditQuery(filters);
-  const list = useCursorList<AuditEntry>({
-    key: ['audit', JSON.stringify(query)],
+  const list = useCursorList({
+    call: 'GET /api/admin/audit',
+    key: ['audit', query],
     query,
     failure,
-    fetchPage: (page) => staffCall<typeof listAuditCall, 200>({ method: 'GET', path: `/api/admin/audit?${page}` }),
   });
   return (
     <>
       <StaffBar title="Audit">
-        <ExportButton path={`/api/admin/audit.csv?${new URLSearchParams(query)}`} name="audit-record.csv" />
+        <ExportButton call="GET /api/admin/audit.csv" request={{ query }} name="audit-record.csv" />
       </StaffBar>
       <AuditFilterBar
         filters={filters}
@@ -90,10 +87,7 @@ interface AuditFilterBarProps {
 }
 
 export function AuditFilterBar({ filters, onShow }: AuditFilterBarProps) {
-  const { data: people = [] } = useStaffQuery<typeof listAccountsCall>({
-    key: ['accounts'],
-    path: '/api/admin/accounts',
-  });
+  const { data: people = [] } = useStaffQuery('GET /api/admin/accounts', { key: ['accounts'] });
   const { who, kind, outcome } = filters;
   const isGone = who !== '' && !isAuditOther(who) && !people.some(({ id }) => id === who);
   const show = (change: Partial<Record<keyof AuditFilters, string>>): void =>

@@ -1,12 +1,6 @@
 /** Site Health: findings in sentences, then all checks. */
 import { Link, matchPath } from 'react-router';
-import type {
-  CheckedPart,
-  Finding,
-  SiteHealth,
-  checkSiteHealthCall,
-  readSiteHealthCall,
-} from '#shared/operations/site-health.contract.ts';
+import type { CheckedPart, Finding, SiteHealth } from '#shared/operations/site-health.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { siteChecks, type Urgency } from '#shared/operations/site-health-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -26,13 +20,12 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../session/staff-call.ts';
-import { useStaffQuery, type StaffQuery } from '../session/use-staff-query.ts';
+import { useStaffQuery, type LoadOptions } from '../session/use-staff-query.ts';
 
 const key = ['site-health'] as const;
-const path = '/api/admin/site-health';
 
-export const useSiteHealth = (options: Pick<StaffQuery, 'failure' | 'enabled' | 'refreshMs'> = {}) =>
-  useStaffQuery<typeof readSiteHealthCall>({ key, path, ...options });
+export const useSiteHealth = (options: LoadOptions = {}) =>
+  useStaffQuery('GET /api/admin/site-health', { key, ...options });
 
 function useCheckSite() {
   const client = useQueryClient();
@@ -40,7 +33,7 @@ function useCheckSite() {
   const [isChecking, setIsChecking] = useState(false);
   const check = async (): Promise<void> => {
     setIsChecking(true);
-    const answer = await staffCall<typeof checkSiteHealthCall, 200>({ method: 'POST', path });
+    const answer = await staffCall('POST /api/admin/site-health');
     setIsChecking(false);
     if (answer.ok) {
       client.setQueryData(key, answer.data);

@@ -1,12 +1,7 @@
 /** State of backups, and actions with notices. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type {
-  BackupState,
-  makeBackupCall,
-  readBackupsCall,
-  verifyBackupCall,
-} from '#shared/operations/backups.contract.ts';
+import type { BackupState } from '#shared/operations/backups.contract.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { fetchStaffFile, saveFile } from '../session/export-button.tsx';
@@ -16,7 +11,6 @@ import { reasonOf } from '../ui/load-state.tsx';
 
 export const backupsFailure = 'Failed to load backups';
 const key = ['backups'] as const;
-const path = '/api/admin/backups';
 
 const restMs = 60_000;
 /** Polling interval while a backup is running. */
@@ -25,12 +19,7 @@ const busyMs = 1500;
 export function useBackups() {
   const client = useQueryClient();
   const isBusy = (client.getQueryData<BackupState>(key)?.running ?? null) !== null;
-  return useStaffQuery<typeof readBackupsCall>({
-    key,
-    path,
-    failure: backupsFailure,
-    refreshMs: isBusy ? busyMs : restMs,
-  });
+  return useStaffQuery('GET /api/admin/backups', { key, failure: backupsFailure, refreshMs: isBusy ? busyMs : restMs });
 }
 
 export interface BackupChanges {
@@ -58,16 +47,14 @@ export function useBackupChanges(): BackupChanges {
     asking,
     async make() {
       setAsking('make');
-      const request = { method: 'POST', path, body: { verify: false } } as const;
-      await showResult(await staffCall<typeof makeBackupCall, 202>(request), 'Backup started');
+      await showResult(await staffCall('POST /api/admin/backups', { body: { verify: false } }), 'Backup started');
     },
     async verify() {
       setAsking('verify');
-      const request = { method: 'POST', path: `${path}/verify` } as const;
-      await showResult(await staffCall<typeof verifyBackupCall, 202>(request), 'Verification started');
+      await showResult(await staffCall('POST /api/admin/backups/verify'), 'Verification started');
     },
     async download(name) {
-      const file = await fetchStaffFile(`${path}/files/${name}`, name);
+      const file = await fetchStaffFile('GET /api/admin/backups/files/{name}', { params: { name } }, name);
       if (file.ok) {
         saveFile(file);
         toaster.show({

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { useLocation, useNavigate } from 'react-router';
-import type { findCall, FoundRecord } from '#shared/search/find.contract.ts';
+import type { FoundRecord } from '#shared/search/find.contract.ts';
 import { findKindIds, findKinds } from '#shared/search/find-rules.ts';
 import { hasTerms, queryTerms } from '#shared/search/search-terms.ts';
 import { usePermissions } from '../session/use-session.ts';
@@ -40,9 +40,9 @@ interface Found {
 function useFindRecords(q: string): Found {
   const debounced = useDebounced(q, quietMs);
   const isSearching = queryTerms(debounced).length > 0;
-  const { data, error } = useStaffQuery<typeof findCall>({
+  const { data, error } = useStaffQuery('GET /api/admin/find', {
+    query: { q: debounced },
     key: ['find', debounced],
-    path: `/api/admin/find?${new URLSearchParams({ q: debounced })}`,
     enabled: isSearching,
   });
   const answer = isSearching && debounced === q ? data : undefined;

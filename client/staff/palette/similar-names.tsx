@@ -1,6 +1,5 @@
 /** Suggestions for a search without results: records with similar names. */
 import { Link } from 'react-router';
-import type { findCall } from '#shared/search/find.contract.ts';
 import type { FindKind } from '#shared/search/find-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
@@ -36,10 +35,7 @@ interface NearNamesProps {
 
 /** Empty while loading, on failure and without suggestions. */
 export function SimilarNames({ kind, q }: NearNamesProps) {
-  const { data } = useStaffQuery<typeof findCall>({
-    key: ['find', kind, q],
-    path: `/api/admin/find?${new URLSearchParams({ q, kind })}`,
-  });
+  const { data } = useStaffQuery('GET /api/admin/find', { query: { q, kind }, key: ['find', kind, q] });
   const near = data?.found.filter((record) => record.near) ?? [];
   return (
     <div role="status">

@@ -8,7 +8,8 @@ import {
   type Sorting,
 } from '#shared/api/list-order.ts';
 import { redirectKinds, type RedirectKind } from '#shared/redirects/redirect-rules.ts';
-import { listAddress, sortingIn, searchTermsIn } from '../ui/list-address.ts';
+import type { QueryOf } from '../session/staff-calls.ts';
+import { withQuery, sortingIn, searchTermsIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 
 export const kindLabels: Readonly<Record<RedirectKind, string>> = {
@@ -51,24 +52,23 @@ export const notFoundFiltersFrom = (search: URLSearchParams): NotFoundFilters =>
 });
 
 /** As the address and the API say it. */
-export const redirectsQuery = ({ q, kind, sorting }: RedirectFilters): Record<string, string> => ({
+export const redirectsQuery = ({ q, kind, sorting }: RedirectFilters): QueryOf<'GET /api/admin/redirects'> => ({
   ...(q === '' ? {} : { q }),
-  ...(kind === undefined ? {} : { kind: String(kind) }),
+  ...(kind === undefined ? {} : { kind: `${kind}` as const }),
   ...sortingQuery(redirectSorts, sorting),
 });
 
 /** As the address and the API say it. */
-export const notFoundQuery = ({ q, sorting }: NotFoundFilters): Record<string, string> => ({
+export const notFoundQuery = ({ q, sorting }: NotFoundFilters): QueryOf<'GET /api/admin/not-found-log'> => ({
   ...(q === '' ? {} : { q }),
   ...sortingQuery(notFoundSorts, sorting),
 });
 
-export const redirectsAddress = (filters: RedirectFilters): string =>
-  listAddress(redirectsPath, redirectsQuery(filters));
+export const redirectsAddress = (filters: RedirectFilters): string => withQuery(redirectsPath, redirectsQuery(filters));
 
 /** Address of the not-found log. */
 export const notFoundAddress = (filters: NotFoundFilters): string =>
-  listAddress(redirectsPath, { list: 'not-found', ...notFoundQuery(filters) });
+  withQuery(redirectsPath, { list: 'not-found', ...notFoundQuery(filters) });
 
 const visitOrders = { desc: 'Most visits first', asc: 'Fewest visits first' } as const;
 

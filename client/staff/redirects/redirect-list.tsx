@@ -1,6 +1,6 @@
 /** All redirects, with destinations and hits. */
 import { useNavigate } from 'react-router';
-import type { Redirect, removeRedirectsCall } from '#shared/redirects/redirects.contract.ts';
+import type { Redirect } from '#shared/redirects/redirects.contract.ts';
 import { redirectSorts, type RedirectSort, type Sorting } from '#shared/api/list-order.ts';
 import { redirectKinds } from '#shared/redirects/redirect-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
@@ -178,9 +178,7 @@ export function RedirectList({ list, filters, onEdit, onNew }: RedirectListProps
         verb="Delete"
         noun={{ one: 'redirect', many: 'redirects' }}
         gone="deleted"
-        send={(body) =>
-          staffCall<typeof removeRedirectsCall, 200>({ method: 'POST', path: '/api/admin/redirects/removals', body })
-        }
+        send={(body) => staffCall('POST /api/admin/redirects/removals', { body })}
         reload={[['redirects'], ['not-found-log']]}
       />
       <CursorTable

@@ -1,15 +1,6 @@
 /** Changes of redirects, with notices and Undo. */
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  changeRedirectCall,
-  createRedirectCall,
-  removeNotFoundEntryCall,
-  NotFoundEntry,
-  Redirect,
-  removeRedirectCall,
-  restoreNotFoundEntryCall,
-  restoreRedirectCall,
-} from '#shared/redirects/redirects.contract.ts';
+import type { createRedirectCall, NotFoundEntry, Redirect } from '#shared/redirects/redirects.contract.ts';
 import type { RequestBody } from '#shared/api/define-call.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
@@ -20,7 +11,6 @@ import { staffCall } from '../session/staff-call.ts';
 
 export type RedirectFields = RequestBody<typeof createRedirectCall>;
 
-const address = '/api/admin/redirects';
 const lists = [['redirects'], ['not-found-log']] as const;
 
 export interface RedirectChanges {
@@ -41,21 +31,14 @@ export function useRedirectChanges(): RedirectChanges {
     void toaster.show({ tone: 'bad', text, detail: reasonOf(problem) });
 
   const restore = async ({ id, from }: Redirect): Promise<void> => {
-    const answer = await staffCall<typeof restoreRedirectCall, 200>({
-      method: 'POST',
-      path: `${address}/${id}/restore`,
-    });
+    const answer = await staffCall('POST /api/admin/redirects/{id}/restore', { params: { id } });
     await reload();
     if (answer.ok) toaster.show({ tone: 'ok', text: `Redirect of ${from} restored` });
     else fail(`Redirect of ${from} not restored`, answer.problem);
   };
 
   const change = ({ id, version }: Redirect, fields: RedirectFields): Promise<ApiResult<Redirect>> =>
-    staffCall<typeof changeRedirectCall, 200>({
-      method: 'PUT',
-      path: `${address}/${id}`,
-      body: { ...fields, version },
-    });
+    staffCall('PUT /api/admin/redirects/{id}', { params: { id }, body: { ...fields, version } });
   const describe = ({ from, to = null }: RedirectFields): string =>
     to === null ? `${from} is marked as gone` : `${from} leads to ${to}`;
 
@@ -67,10 +50,7 @@ export function useRedirectChanges(): RedirectChanges {
     else fail(`Redirect of ${changed.from} not restored`, answer.problem);
   };
   const restoreEntry = async ({ id, path }: NotFoundEntry): Promise<void> => {
-    const answer = await staffCall<typeof restoreNotFoundEntryCall, 200>({
-      method: 'POST',
-      path: `/api/admin/not-found-log/${id}/restore`,
-    });
+    const answer = await staffCall('POST /api/admin/not-found-log/{id}/restore', { params: { id } });
     await reload();
     if (answer.ok) toaster.show({ tone: 'ok', text: `${path} is on the list again` });
     else fail(`${path} did not come back`, answer.problem);
@@ -78,10 +58,7 @@ export function useRedirectChanges(): RedirectChanges {
 
   const remove = async (redirect: Redirect): Promise<void> => {
     const hidden = hideRows(client, [redirect.id], lists);
-    const answer = await staffCall<typeof removeRedirectCall, 204>({
-      method: 'DELETE',
-      path: `${address}/${redirect.id}`,
-    });
+    const answer = await staffCall('DELETE /api/admin/redirects/{id}', { params: { id: redirect.id } });
     const isGone = answer.ok || answer.problem.code === 'not-found';
     const loaded = hidden.settle(isGone ? [redirect.id] : []);
     if (isGone) showWithUndo(toaster, `Redirect of ${redirect.from} deleted`, () => void restore(redirect));
@@ -92,7 +69,7 @@ export function useRedirectChanges(): RedirectChanges {
   return {
     async save(known, body) {
       const answer = await (known === undefined
-        ? staffCall<typeof createRedirectCall, 201>({ method: 'POST', path: address, body })
+        ? staffCall('POST /api/admin/redirects', { body })
         : change(known, body));
       // Reload in any case: without an answer only the list shows what happened.
       await reload();
@@ -107,10 +84,7 @@ export function useRedirectChanges(): RedirectChanges {
     async forget(entry) {
       const { id, path } = entry;
       const hidden = hideRows(client, [id], lists);
-      const answer = await staffCall<typeof removeNotFoundEntryCall, 204>({
-        method: 'DELETE',
-        path: `/api/admin/not-found-log/${id}`,
-      });
+      const answer = await staffCall('DELETE /api/admin/not-found-log/{id}', { params: { id } });
       const isGone = answer.ok || answer.problem.code === 'not-found';
       const loaded = hidden.settle(isGone ? [id] : []);
       if (answer.ok) showWithUndo(toaster, `${path} is forgotten`, () => void restoreEntry(entry));

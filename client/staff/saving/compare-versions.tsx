@@ -1,13 +1,13 @@
 /** History of a document: compares any two versions and restores one. */
 import { useMemo, useState } from 'react';
-import type { CallDefinition, ResponseBody } from '#shared/api/define-call.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useNames } from '../session/use-names.ts';
-import { useStaffQuery } from '../session/use-staff-query.ts';
+import type { AnswerOf, ReadCallName, RequestOf } from '../session/staff-calls.ts';
+import { useStaffQuery, type StaffQuery } from '../session/use-staff-query.ts';
 import { formatDateTime } from '../ui/format-time.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { SelectField } from '../ui/staff-field.tsx';
@@ -104,26 +104,28 @@ const focusOnMount = (select: HTMLSelectElement | null): void => select?.focus()
 
 const failure = 'Failed to load the version';
 
-interface Source<Revision, Text> {
-  /** API path of the document's revisions. */
-  readonly path: string;
-  readonly textOf: (revision: Revision) => Text;
+interface Source<Name extends ReadCallName, Text> {
+  /** The call that reads one revision. */
+  readonly call: Name;
+  readonly requestOf: (revisionId: string) => RequestOf<Name>;
+  readonly textOf: (revision: AnswerOf<Name>) => Text;
 }
 
-function useText<Call extends CallDefinition, Text>(
+function useText<Name extends ReadCallName, Text>(
   { id, text }: Version<Text>,
-  { path, textOf }: Source<ResponseBody<Call, 200>, Text>,
+  { call, requestOf, textOf }: Source<Name, Text>,
 ) {
-  const query = useStaffQuery<Call>({
-    key: [path, id],
-    path: `${path}/${id}`,
+  const request = requestOf(id);
+  const query = useStaffQuery(call, {
+    ...request,
+    key: [call, request],
     failure,
     enabled: text === undefined,
-  });
+  } as StaffQuery<Name>);
   return { query, text: text ?? (query.data === undefined ? undefined : textOf(query.data)) };
 }
 
-interface DifferencesProps<Revision, Text> extends Source<Revision, Text> {
+interface DifferencesProps<Name extends ReadCallName, Text> extends Source<Name, Text> {
   readonly before: Version<Text>;
   readonly after: Version<Text>;
   readonly differencesOf: (before: Text, after: Text) => readonly Difference[];
@@ -135,13 +137,13 @@ const summaryOf = (count: number): string => {
   return `${fields}. Removed text is struck through; new text is underlined.`;
 };
 
-function Differences<Call extends CallDefinition, Text>({
+function Differences<Name extends ReadCallName, Text>({
   before,
   after,
   differencesOf,
   ...source
-}: DifferencesProps<ResponseBody<Call, 200>, Text>) {
-  const [one, other] = [useText<Call, Text>(before, source), useText<Call, Text>(after, source)];
+}: DifferencesProps<Name, Text>) {
+  const [one, other] = [useText(before, source), useText(after, source)];
   const differences = useMemo(
     () => (one.text === undefined || other.text === undefined ? undefined : differencesOf(one.text, other.text)),
     [one.text, other.text, differencesOf],
@@ -173,7 +175,10 @@ function Differences<Call extends CallDefinition, Text>({
   );
 }
 
-interface CompareVersionsProps<Revision, Text> extends Omit<DifferencesProps<Revision, Text>, 'before' | 'after'> {
+interface CompareVersionsProps<Name extends ReadCallName, Text> extends Omit<
+  DifferencesProps<Name, Text>,
+  'before' | 'after'
+> {
   /** Oldest first. */
   readonly versions: readonly Version<Text>[];
   readonly busy: boolean;
@@ -181,12 +186,12 @@ interface CompareVersionsProps<Revision, Text> extends Omit<DifferencesProps<Rev
 }
 
 /** `Call` reads one revision. */
-export function CompareVersions<Call extends CallDefinition, Text>({
+export function CompareVersions<Name extends ReadCallName, Text>({
   versions,
   busy,
   onRestore,
   ...rest
-}: CompareVersionsProps<ResponseBody<Call, 200>, Text>) {
+}: CompareVersionsProps<Name, Text>) {
   const nameOf = useNames();
   const [chosen, setChosen] = useState<Pair>();
   const pair = chosen !== undefined && chosen.to < versions.length ? chosen : defaultPair(versions);
@@ -235,7 +240,7 @@ export function CompareVersions<Call extends CallDefinition, Text>({
         {side('from', 'From', before)}
         {side('to', 'To', after)}
       </div>
-      <Differences<Call, Text> {...rest} before={before} after={after} />
+      <Differences {...rest} before={before} after={after} />
       <p className={note}>
         Restoring fills the form; publish to show it to readers. Your current draft stays in the history.
       </p>

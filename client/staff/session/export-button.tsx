@@ -1,9 +1,9 @@
-/** Downloads files from staff calls, such as CSV exports. */
+/** Downloads the answer of a call as a file. */
 import { useRef, useState } from 'react';
-import type { CallDefinition } from '#shared/api/define-call.ts';
 import { brokenCall, sendCall, type ApiFailure } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { withSession } from './staff-call.ts';
+import { addressOf, withSession } from './staff-call.ts';
+import type { ReadCallName, RequestOf } from './staff-calls.ts';
 import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 
@@ -20,10 +20,14 @@ const timeoutMs = 300_000;
 const nameIn = (headers: Headers): string | undefined =>
   /filename="?([^";]+)"?/i.exec(headers.get('content-disposition') ?? '')?.[1];
 
-/** Never rejects. @param name used if the server sends none */
-export const fetchStaffFile = (path: string, name: string): Promise<StaffFile | ApiFailure> =>
+/** Never rejects. `name` is used if the server gives no file name. */
+export const fetchStaffFile = <Name extends ReadCallName>(
+  call: Name,
+  request: RequestOf<Name>,
+  name: string,
+): Promise<StaffFile | ApiFailure> =>
   withSession<StaffFile>(async (headers) => {
-    const answer = await sendCall<CallDefinition>({ method: 'GET', path, headers, timeoutMs });
+    const answer = await sendCall({ ...addressOf(call, request as object), headers, timeoutMs });
     if (!answer.ok) return answer;
     try {
       return { ok: true, content: await answer.response.blob(), name: nameIn(answer.response.headers) ?? name };
@@ -50,8 +54,14 @@ interface Export {
   readonly save: () => Promise<void>;
 }
 
-/** @param name used if the server sends none */
-export function useExport(path: string, name: string): Export {
+export interface ExportedFile<Name extends ReadCallName> {
+  readonly call: Name;
+  readonly request: RequestOf<Name>;
+  /** Used if the server gives no file name. */
+  readonly name: string;
+}
+
+export function useExport<Name extends ReadCallName>({ call, request, name }: ExportedFile<Name>): Export {
   const toaster = useToast();
   const [busy, setBusy] = useState(false);
   const notice = useRef<number>(undefined);
@@ -59,7 +69,7 @@ export function useExport(path: string, name: string): Export {
   const save = async (): Promise<void> => {
     setBusy(true);
     if (notice.current !== undefined) toaster.dismiss(notice.current);
-    const file = await fetchStaffFile(path, name);
+    const file = await fetchStaffFile(call, request, name);
     setBusy(false);
     if (!file.ok) {
       // The user has cancelled the confirmation.
@@ -74,14 +84,12 @@ export function useExport(path: string, name: string): Export {
   return { busy, save };
 }
 
-interface ExportButtonProps {
-  readonly path: string;
-  readonly name: string;
+interface ExportButtonProps<Name extends ReadCallName> extends ExportedFile<Name> {
   readonly children?: string;
 }
 
-export function ExportButton({ path, name, children = 'Export CSV' }: ExportButtonProps) {
-  const { busy, save } = useExport(path, name);
+export function ExportButton<Name extends ReadCallName>({ children = 'Export CSV', ...file }: ExportButtonProps<Name>) {
+  const { busy, save } = useExport(file);
   return (
     <StaffButton busy={busy} busyLabel="Exporting..." onClick={() => void save()}>
       {children}

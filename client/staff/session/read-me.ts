@@ -4,7 +4,7 @@ import { sessionStore } from './session-store.ts';
 
 /** Reads the user of a token. */
 export const readMe = (token: string): Promise<ApiResult<SignedInStaff>> =>
-  callApi<typeof readMeCall, 200>({
+  callApi<typeof readMeCall>({
     method: 'GET',
     path: '/api/admin/me',
     headers: { authorization: `Bearer ${token}` },

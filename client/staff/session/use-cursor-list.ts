@@ -1,69 +1,73 @@
-/** A paged list that can grow at both ends. */
+/** A list that is loaded page by page in both directions, by cursor. */
 import { useMemo } from 'react';
+import { definedOnly } from '#shared/api/defined-only.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { ApiResult } from '#views/api/call-api.ts';
 import { useLoadNotice, useLoadOutcome } from './use-load-notice.ts';
 import { useSession } from './use-session.ts';
+import { staffCallAny } from './staff-call.ts';
+import type { ListCallName, QueryOf, RowOf } from './staff-calls.ts';
 import { LoadFailure } from './use-staff-query.ts';
 
-/** The position of a page: the start of the list (null), next to another page, or around the row with an id. */
+/** The place of a page: the start of the list, next to another page, or around the row with an id. */
 export type PagePlace = null | { readonly after: string } | { readonly before: string } | { readonly around: string };
 
 export interface CursorPage<Row> {
   readonly rows: readonly Row[];
-  /** Number of matches on all pages, up to the limit of counts. */
+  /** Matching rows on all pages together, as far as they are counted. */
   readonly total: number;
-  /** Number of rows before the first one; null if unknown. */
+  /** Rows before the first row, if known. */
   readonly rowsBefore: number | null;
+  /** No row was before it when it was read. */
   readonly isFirst: boolean;
-  /** Cursors of the adjacent pages; null if there is none. */
+  /** Cursors of the neighboring pages; null if there is none. */
   readonly next: string | null;
   readonly prev: string | null;
   /** In milliseconds since 1970. */
   readonly readAt: number;
 }
 
-export interface PageSource<Row> {
-  /** Query parameters, without the position. */
-  readonly query: Readonly<Record<string, string>>;
-  /** Rows of the first page; further pages have twice as many. The call's default if undefined. */
+/** The call that reads a list. */
+export interface ListSource<Name extends ListCallName> {
+  readonly call: Name;
+  /** Filters and order. */
+  readonly query: QueryOf<Name>;
+  /** Rows of the first page; later pages have twice as many. The default is that of the call. */
   readonly pageSize?: number;
-  /** Calls `onRefused` when the call waits for a sign-in. */
-  readonly fetchPage: (query: URLSearchParams, onRefused: () => void) => Promise<ApiResult<readonly Row[]>>;
 }
 
-interface CursorListQuery<Row> extends PageSource<Row> {
+interface CursorListQuery<Name extends ListCallName> extends ListSource<Name> {
   readonly key: readonly unknown[];
-  /** Message of the notice when loading fails. */
+  /** The notice when loading fails. */
   readonly failure: string;
   /** Id of the row around which the list starts. */
   readonly around?: string | undefined;
-  /** Disables reloading, except after a failure or an invalidation, at this interval. */
+  /** Loaded pages are not refreshed; pages that failed, or that a change has invalidated, are loaded again after this time. */
   readonly isStatic?: { readonly retryMs: number };
-  /** Called whenever the first page is read. */
-  readonly onFirstPage?: (page: CursorPage<Row>) => void;
+  /** Called with the first page of the list whenever it is read. */
+  readonly onFirstPage?: (page: CursorPage<RowOf<Name>>) => void;
 }
 
 export interface CursorList<Row> {
-  /** Undefined until the first page has loaded. */
+  /** Undefined until the first page is loaded. */
   readonly rows: readonly Row[] | undefined;
-  /** Number of matches on all pages; NaN if the server does not count. */
+  /** Matching rows on all pages together; NaN if the server does not count them. */
   readonly total: number;
-  /** Number of rows before the first loaded one; null if unknown. */
+  /** Rows before the first loaded row; null if unknown. */
   readonly offset: number | null;
   readonly error: LoadFailure | null;
   readonly busy: boolean;
   readonly hasOlder: boolean;
   readonly showOlder: () => void;
+  /** Other pages precede the first loaded one. */
   readonly hasNewer: boolean;
-  /** Loads the previous page, including new rows. */
+  /** Loads the rows before the first one, including those that have arrived since. */
   readonly showNewer: () => void;
-  /** The end at which the last page failed to load. */
+  /** The end at which the last attempt to load more failed. */
   readonly failedEnd: 'older' | 'newer' | null;
   readonly retry: () => void;
 }
 
-/** The API's limit. */
+/** Rows on one page of a staff list, at most. */
 const maxPageSize = 200;
 
 /** The cursor in a `Link` header. */
@@ -76,15 +80,15 @@ function linkedCursor(link: string | null, rel: 'next' | 'prev'): string | null 
 const doNothing = (): void => undefined;
 
 /** @throws LoadFailure */
-export async function readPage<Row>(
-  { query, pageSize, fetchPage }: PageSource<Row>,
+export async function readPage<Name extends ListCallName>(
+  { call, query, pageSize }: ListSource<Name>,
   place: PagePlace,
   onRefused = doNothing,
-): Promise<CursorPage<Row>> {
-  const isInitial = place === null || 'around' in place;
-  const limit = pageSize === undefined ? undefined : isInitial ? pageSize : Math.min(2 * pageSize, maxPageSize);
-  const search = { ...query, ...(limit === undefined ? {} : { limit: String(limit) }), ...place };
-  const answer = await fetchPage(new URLSearchParams(search), onRefused);
+): Promise<CursorPage<RowOf<Name>>> {
+  const isBeginning = place === null || 'around' in place;
+  const limit = pageSize === undefined ? undefined : isBeginning ? pageSize : Math.min(2 * pageSize, maxPageSize);
+  const request = { query: { ...(query as object), ...definedOnly({ limit }), ...place }, onRefused };
+  const answer = await staffCallAny<readonly RowOf<Name>[]>(call, request);
   if (!answer.ok) throw new LoadFailure(answer.problem);
   const rows = answer.data ?? [];
   const counted = (header: string): number | null => {
@@ -98,7 +102,7 @@ export async function readPage<Row>(
     rows,
     total: counted('x-total-count') ?? NaN,
     rowsBefore,
-    // If the row does not exist, the list starts at its first page.
+    // If the row is gone, the list starts at its beginning.
     isFirst: rowsBefore === 0 || isShort || (place !== null && 'around' in place && rowsBefore === null),
     next: linkedCursor(link, 'next'),
     prev: linkedCursor(link, 'prev'),
@@ -106,18 +110,17 @@ export async function readPage<Row>(
   };
 }
 
-/** Reads as many rows as one call allows. @throws LoadFailure */
-export const fetchMany = <Row>(
-  fetchPage: PageSource<Row>['fetchPage'],
-  query: PageSource<Row>['query'],
+/** Reads as many rows as one call returns, after a cursor. @throws LoadFailure */
+export const fetchMany = <Name extends ListCallName>(
+  { call, query }: ListSource<Name>,
   after: string | null,
-): Promise<CursorPage<Row>> =>
-  readPage({ fetchPage, query: { ...query, limit: String(maxPageSize) } }, after === null ? null : { after });
+): Promise<CursorPage<RowOf<Name>>> =>
+  readPage({ call, query: { ...query, limit: maxPageSize } }, after === null ? null : { after });
 
 const idOf = (row: unknown): unknown => (row as { readonly id?: unknown }).id ?? row;
 
-/** Removes duplicates: a row that has moved may be on two pages. */
-function joinPages<Row>(pages: readonly CursorPage<Row>[]): readonly Row[] {
+/** Joins pages. A row that has moved meanwhile may be on two of them. */
+function joinRows<Row>(pages: readonly CursorPage<Row>[]): readonly Row[] {
   const seen = new Set<unknown>();
   return pages.flatMap(({ rows }) =>
     rows.filter((row) => {
@@ -128,22 +131,22 @@ function joinPages<Row>(pages: readonly CursorPage<Row>[]): readonly Row[] {
 }
 
 function offsetOf(pages: readonly CursorPage<unknown>[]): number | null {
-  let above = 0;
+  let precedingRows = 0;
   if (pages[0]?.isFirst) return 0;
   for (const { rows, rowsBefore } of pages) {
-    if (rowsBefore !== null) return Math.max(0, rowsBefore - above);
-    above += rows.length;
+    if (rowsBefore !== null) return Math.max(0, rowsBefore - precedingRows);
+    precedingRows += rows.length;
   }
   return null;
 }
 
-export function useCursorList<Row>(options: CursorListQuery<Row>): CursorList<Row> {
-  const { key, failure, around, isStatic, onFirstPage = doNothing } = options;
+export function useCursorList<Name extends ListCallName>(source: CursorListQuery<Name>): CursorList<RowOf<Name>> {
+  const { key, failure, around, isStatic, onFirstPage = doNothing } = source;
   const notice = useLoadNotice(failure);
   const list = useInfiniteQuery<
-    CursorPage<Row>,
+    CursorPage<RowOf<Name>>,
     LoadFailure,
-    { pages: CursorPage<Row>[] },
+    { pages: CursorPage<RowOf<Name>>[] },
     readonly unknown[],
     PagePlace
   >({
@@ -160,17 +163,17 @@ export function useCursorList<Row>(options: CursorListQuery<Row>): CursorList<Ro
             data === undefined || isInvalidated ? isStatic.retryMs : false,
         }),
     queryFn: async ({ pageParam }) => {
-      const page = await readPage(options, pageParam, notice.show);
+      const page = await readPage(source, pageParam, notice.show);
       if (pageParam === null) onFirstPage(page);
       return page;
     },
   });
   useLoadOutcome(notice, list);
   const pages = list.data?.pages;
-  const rows = useMemo(() => pages && joinPages(pages), [pages]);
+  const rows = useMemo(() => pages && joinRows(pages), [pages]);
   const latest = pages?.reduce((last, page) => (page.readAt > last.readAt ? page : last));
-  // Do not cancel a running reload. The next page waits for it.
-  const queued = { cancelRefetch: false } as const;
+  // Loading another page waits for a load in progress instead of cancelling it.
+  const withoutCancel = { cancelRefetch: false } as const;
   return {
     rows,
     total: latest?.total ?? 0,
@@ -178,9 +181,9 @@ export function useCursorList<Row>(options: CursorListQuery<Row>): CursorList<Ro
     error: list.error,
     busy: list.isFetching,
     hasOlder: list.hasNextPage,
-    showOlder: () => void list.fetchNextPage(queued),
+    showOlder: () => void list.fetchNextPage(withoutCancel),
     hasNewer: pages?.[0]?.isFirst === false,
-    showNewer: () => void list.fetchPreviousPage(queued),
+    showNewer: () => void list.fetchPreviousPage(withoutCancel),
     failedEnd: list.isFetchNextPageError ? 'older' : list.isFetchPreviousPageError ? 'newer' : null,
     retry: () => void list.refetch(),
   };

@@ -1,6 +1,6 @@
 /** Current display names of colleagues who are named in records. */
 import { useQuery } from '@tanstack/react-query';
-import type { listAccountsCall, StaffRef } from '#shared/accounts/staff.contract.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { staffCall } from './staff-call.ts';
 import { useSession } from './use-session.ts';
 
@@ -21,7 +21,7 @@ export function useNames(): NameOf {
     staleTime: namesMs,
     retry: false,
     queryFn: async () => {
-      const answer = await staffCall<typeof listAccountsCall, 200>({ method: 'GET', path: '/api/admin/accounts' });
+      const answer = await staffCall('GET /api/admin/accounts');
       return new Map((answer.ok ? (answer.data ?? []) : []).map(({ id, name }) => [id, name]));
     },
   });

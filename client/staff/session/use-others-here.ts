@@ -15,7 +15,7 @@ const nobody: ColleagueHere[] = [];
 async function sendSign(sign: Sign, keepalive = false): Promise<ColleagueHere[]> {
   const session = sessionStore.get();
   if (session.status !== 'signed-in') return nobody;
-  const answer = await callApi<typeof notePresenceCall, 200>({
+  const answer = await callApi<typeof notePresenceCall>({
     method: 'POST',
     path: '/api/admin/presence',
     body: sign,

@@ -1,13 +1,13 @@
-/** Loads data of a staff screen while a user is signed in. A failure shows one notice. */
+/** Data of a staff screen: loaded once the user is signed in, refreshed, with one notice for a failure. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { CallDefinition, ResponseBody } from '#shared/api/define-call.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
-import { staffCall } from './staff-call.ts';
+import { staffCallAny } from './staff-call.ts';
+import type { AnswerOf, ReadCallName, RequestOf } from './staff-calls.ts';
 import { useLoadNotice, useLoadOutcome } from './use-load-notice.ts';
 import { useSession } from './use-session.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-/** TanStack Query expects failures to be thrown. */
+/** Thrown for a failed load, as TanStack Query expects. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
   readonly problem: ApiProblem;
@@ -18,35 +18,37 @@ export class LoadFailure extends Error {
   }
 }
 
-/** Returns null for not-found. @throws LoadFailure for other problems */
+/** Returns the body of the answer; null for a 404. @throws LoadFailure */
 export function orMissing<Data>(answer: ApiResult<Data>): Data | null {
   if (answer.ok) return answer.data ?? null;
   if (answer.problem.code === 'not-found') return null;
   throw new LoadFailure(answer.problem);
 }
 
-export interface StaffQuery {
-  readonly key: readonly unknown[];
-  /** The call's path with its parameters and query filled in. */
-  readonly path: string;
-  /** Message of the notice when loading fails. No notice if undefined. */
+export interface LoadOptions {
+  /** The notice when loading fails. Without it, a failure is not announced. */
   readonly failure?: string;
-  /** Interval of reloads while the page is visible, in milliseconds. */
+  /** Milliseconds between two loads while the page is visible. */
   readonly refreshMs?: number;
   readonly enabled?: boolean;
 }
 
-function useLoad<Call extends CallDefinition, Data>(
-  query: StaffQuery,
-  read: (answer: ApiResult<ResponseBody<Call, 200>>) => Data,
+/** The parameters of a call with the key under which its answer is cached. */
+export type StaffQuery<Name extends ReadCallName> = RequestOf<Name> &
+  LoadOptions & { readonly key: readonly unknown[] };
+
+function useLoad<Name extends ReadCallName, Data>(
+  name: Name,
+  { key, failure, refreshMs, enabled = true, ...request }: StaffQuery<Name>,
+  read: (answer: ApiResult<AnswerOf<Name>>) => Data,
 ): UseQueryResult<Data, LoadFailure> {
   const session = useSession();
-  const notice = useLoadNotice(query.failure);
+  const notice = useLoadNotice(failure);
   const result = useQuery<Data, LoadFailure>({
-    queryKey: query.key,
-    enabled: 'token' in session && (query.enabled ?? true),
-    ...definedOnly({ refetchInterval: query.refreshMs }),
-    queryFn: async () => read(await staffCall<Call, 200>({ method: 'GET', path: query.path })),
+    queryKey: key,
+    enabled: 'token' in session && enabled,
+    ...definedOnly({ refetchInterval: refreshMs }),
+    queryFn: async () => read(await staffCallAny(name, request as object)),
   });
   useLoadOutcome(notice, result);
   return result;
@@ -57,13 +59,13 @@ const bodyOf = <Body>(answer: ApiResult<Body>): Body => {
   return answer.data as Body;
 };
 
-/** `Call` is a GET call that answers 200. */
-export const useStaffQuery = <Call extends CallDefinition>(
-  query: StaffQuery,
-): UseQueryResult<ResponseBody<Call, 200>, LoadFailure> => useLoad<Call, ResponseBody<Call, 200>>(query, bodyOf);
+export const useStaffQuery = <Name extends ReadCallName>(
+  name: Name,
+  query: StaffQuery<Name>,
+): UseQueryResult<AnswerOf<Name>, LoadFailure> => useLoad(name, query, bodyOf);
 
-/** As `useStaffQuery`, but null for not-found, without a notice. */
-export const useStaffDocument = <Call extends CallDefinition>(
-  query: StaffQuery,
-): UseQueryResult<ResponseBody<Call, 200> | null, LoadFailure> =>
-  useLoad<Call, ResponseBody<Call, 200> | null>(query, orMissing);
+/** One record by its address; null if there is no such record, which the screen shows and no notice announces. */
+export const useStaffDocument = <Name extends ReadCallName>(
+  name: Name,
+  query: StaffQuery<Name>,
+): UseQueryResult<AnswerOf<Name> | null, LoadFailure> => useLoad(name, query, orMissing);

@@ -1,8 +1,8 @@
 /** Shows how much data is older than the retention periods in the form. */
 import { useDebounced } from '../ui/use-debounced.ts';
-import type { countOverdueCall } from '#shared/settings/settings.contract.ts';
 import { retainedNames, formatRetained } from '#shared/settings/retention-rules.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
+import type { QueryOf } from '../session/staff-calls.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StatusLine } from '../ui/status-line.tsx';
 import { settingsKey } from './settings-key.ts';
@@ -19,9 +19,9 @@ const quietMs = 400;
 export function RetentionNote({ days, isSaved }: RetentionNoteProps) {
   const written = new URLSearchParams(retainedNames.map((name) => [name, String(valueAt(days, name))])).toString();
   const debounced = useDebounced(written, quietMs);
-  const { data, error } = useStaffQuery<typeof countOverdueCall>({
+  const { data, error } = useStaffQuery('GET /api/admin/settings/overdue', {
+    query: Object.fromEntries(new URLSearchParams(debounced)) as QueryOf<'GET /api/admin/settings/overdue'>,
     key: [...settingsKey, 'overdue', debounced],
-    path: `/api/admin/settings/overdue?${debounced}`,
   });
   if (error !== null)
     return error.problem.code === 'invalid-fields' ? null : (

@@ -1,7 +1,7 @@
 /** The settings screen with an index. Changes apply when saved. */
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useBlocker } from 'react-router';
-import type { readSettingsCall, SettingsDocument } from '#shared/settings/settings.contract.ts';
+import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -276,11 +276,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
 const failed = 'Failed to load the settings';
 
 export function SettingsView() {
-  const query = useStaffQuery<typeof readSettingsCall>({
-    key: settingsKey,
-    path: '/api/admin/settings',
-    failure: failed,
-  });
+  const query = useStaffQuery('GET /api/admin/settings', { key: settingsKey, failure: failed });
   return (
     <LoadedOnce title="Settings" loading="Loading the settings..." failure={failed} missing={null} query={query}>
       {(loaded) => <SettingsForm initial={loaded} />}

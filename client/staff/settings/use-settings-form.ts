@@ -1,12 +1,7 @@
 /** State of the settings form. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type {
-  readSettingsCall,
-  restoreSettingsCall,
-  saveSettingsCall,
-  SettingsDocument,
-} from '#shared/settings/settings.contract.ts';
+import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { differencesOf, mergeContent } from '../content/editor/differences.ts';
@@ -59,7 +54,7 @@ export function useSettingsForm(initial: SettingsDocument) {
     if (refusal.code === 'would-erase') return setQuestion({ text: refusal.detail, confirm });
     setProblem(refusal);
     if (refusal.code !== 'version-conflict') return;
-    const now = await staffCall<typeof readSettingsCall, 200>({ method: 'GET', path: '/api/admin/settings' });
+    const now = await staffCall('GET /api/admin/settings');
     const theirs = now.ok ? now.data : undefined;
     if (theirs === undefined) return;
     const merged = mergeContent(doc.settings, values, theirs.settings) as Values;
@@ -108,20 +103,14 @@ export function useSettingsForm(initial: SettingsDocument) {
     },
     save: () =>
       send(
-        (erase) =>
-          staffCall<typeof saveSettingsCall, 200>({
-            method: 'PUT',
-            path: '/api/admin/settings',
-            body: { version: doc.version, settings: values, erase },
-          }),
+        (erase) => staffCall('PUT /api/admin/settings', { body: { version: doc.version, settings: values, erase } }),
         'Settings saved',
       ),
     restore: (id: string) =>
       send(
         (erase) =>
-          staffCall<typeof restoreSettingsCall, 200>({
-            method: 'POST',
-            path: `/api/admin/settings/revisions/${id}/restore`,
+          staffCall('POST /api/admin/settings/revisions/{revisionId}/restore', {
+            params: { revisionId: id },
             body: { version: doc.version, erase },
           }),
         'Settings restored',

@@ -13,7 +13,7 @@ const timeoutMs = 4000;
 async function logOut(): Promise<boolean> {
   const session = sessionStore.get();
   if (!('token' in session)) return true;
-  const result = await callApi<typeof logoutCall, 204>({
+  const result = await callApi<typeof logoutCall>({
     method: 'POST',
     path: '/api/admin/logout',
     headers: { authorization: `Bearer ${session.token}` },

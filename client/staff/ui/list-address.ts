@@ -11,8 +11,12 @@ export const searchTermsIn = (search: URLSearchParams, name = 'q'): string =>
 export const sortingIn = <Sort extends string>(sorts: Sorts<Sort>, search: URLSearchParams): Sorting<Sort> =>
   readSorting(sorts, { sort: search.get('sort'), order: search.get('order') });
 
-/** An empty `query` is the list with its defaults. */
-export const listAddress = (path: string, query: Readonly<Record<string, string>>): string => {
-  const search = new URLSearchParams(query);
+/** Adds a query to a path; parameters that are undefined are left out. */
+export const withQuery = (
+  path: string,
+  query: Readonly<Record<string, string | number | boolean | undefined>>,
+): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return search.size === 0 ? path : `${path}?${search}`;
 };

@@ -1,7 +1,7 @@
 /** Finds people for the search of the staff area. */
 import { roles } from '#shared/accounts/roles.ts';
 import { peopleSorts } from '#shared/api/list-order.ts';
-import { firstOf } from '#server/platform/cursor.ts';
+import { firstPage } from '#server/platform/cursor.ts';
 import { maxNewest, type FindEntry, type FindSource } from '../search/find-source.ts';
 import type { Account } from './account.repository.ts';
 import type { PeopleRepository } from './people/people.repository.ts';
@@ -16,6 +16,6 @@ const toEntry = ({ id, username, name, email, role }: Account): FindEntry => ({
 
 export const createPersonFindSource = (people: Pick<PeopleRepository, 'list'>): FindSource => {
   const search = async (q: string, limit: number) =>
-    (await people.list({ q }, firstOf(peopleSorts, limit))).map(({ item }) => toEntry(item));
+    (await people.list({ q }, firstPage(peopleSorts, limit))).map(({ item }) => toEntry(item));
   return { search, newest: () => search('', maxNewest) };
 };

@@ -74,16 +74,17 @@ export const createBeaconRoutes = ({ counting, siteUrl, siteAnswer, limits, log 
 
   const note = async (req: Request): Promise<void> => {
     const { page, from = '', depth, before, form, fields, nothing } = readBeacon(req.body);
-    if (nothing !== undefined) return counting.foundNothing(req, nothing);
+    if (nothing !== undefined) return counting.countEmptySearch(req, nothing);
     const funnel = funnelOf(form);
-    if (funnel !== undefined && fields === undefined) return counting.told.begun(req, funnel);
+    if (funnel !== undefined && fields === undefined) return counting.reported.begun(req, funnel);
     if (funnel !== undefined) return counting.form(req, funnel, { step: 'refused', fields: (fields ?? '').split(',') });
     const match = page === undefined ? undefined : await pageAt(page);
     if (page === undefined || match === undefined) return;
-    if (depth === undefined) return counting.told.view(req, { page, from });
+    if (depth === undefined) return counting.reported.view(req, { page, from });
     const reached = depthOf(depth);
     const slug = match.id === 'post' ? match.params['slug'] : undefined;
-    if (reached !== undefined && slug !== undefined) counting.told.depth(req, slug, reached, Number(before ?? 0) || 0);
+    if (reached !== undefined && slug !== undefined)
+      counting.reported.depth(req, slug, reached, Number(before ?? 0) || 0);
   };
 
   const answerError: ErrorRequestHandler = (error: unknown, _req, res, _next) => {

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import proxyAddress from 'proxy-addr';
 import { readingDepths } from '#shared/analytics/analytics-rules.ts';
 import { networkOf } from '#server/platform/http/client-address.ts';
-import type { CountVisits, ToldView } from '#server/platform/http/count-visits.ts';
+import type { CountVisits, ReportedView } from '#server/platform/http/count-visits.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import {
   campaignOf,
@@ -119,7 +119,11 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
     return /^[A-Z]{2}$/i.test(code) && !/^XX$/i.test(code) ? code.toUpperCase() : undefined;
   };
 
-  const noteVisitor = (req: IncomingMessage, device: Arrival['device'], { page, from: referrer }: ToldView): void => {
+  const noteVisitor = (
+    req: IncomingMessage,
+    device: Arrival['device'],
+    { page, from: referrer }: ReportedView,
+  ): void => {
     const at = siteHour(clock().getTime());
     const { socket, headers } = req;
     const agent = headers['user-agent'] ?? '';
@@ -136,7 +140,7 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
     else leftOut.overflow += 1;
   };
 
-  const countView = (req: IncomingMessage, view: ToldView, { device }: Agent): void => {
+  const countView = (req: IncomingMessage, view: ReportedView, { device }: Agent): void => {
     const target = targetOf(view.page);
     if (target === null) return;
     const at = siteHour(clock().getTime());
@@ -224,7 +228,7 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
       // Otherwise the browser has the file already.
       if (status === 200) tally.add('files', target.key, siteHour(clock().getTime()));
     },
-    foundNothing(req, text) {
+    countEmptySearch(req, text) {
       const term = cleanTerm(text);
       if (term !== undefined && req.method !== 'HEAD' && readerOf(req))
         tally.add('searches', term, siteHour(clock().getTime()));
@@ -237,7 +241,7 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
       for (const field of new Set(outcome.fields.slice(0, maxFields)))
         if (/^[\w-]{1,60}$/.test(field)) tally.add('fields', `${form} ${field}`, at);
     },
-    told: {
+    reported: {
       view(req, view) {
         const reader = countedBy === 'browser' ? readerOf(req) : undefined;
         if (reader !== undefined) countView(req, view, reader);

@@ -1,19 +1,12 @@
+import type { ArticleUse } from '#shared/media/media.contract.ts';
 import { mediaFolder } from '#shared/media/media-path.ts';
-import { postState, type PostState } from '#shared/blog/post-rules.ts';
+import { postState } from '#shared/blog/post-rules.ts';
 import type { PictureUseRecord, PictureUsesRepository } from './picture-uses.repository.ts';
 
-export type PicturePlace = 'content' | 'featured_image' | 'social_picture' | 'working_copy' | 'revision';
-
-export interface ArticleShowing {
-  readonly id: string;
-  readonly title: string;
-  readonly slug: string;
-  readonly state: PostState | 'trash';
-  readonly places: readonly PicturePlace[];
-}
+export type PicturePlace = ArticleUse['places'][number];
 
 /** Revisions count only if no newer text shows the picture. */
-const placesIn = (post: PictureUseRecord, folder: string): readonly PicturePlace[] => {
+const placesIn = (post: PictureUseRecord, folder: string): PicturePlace[] => {
   const texts = {
     content: [post.content],
     featured_image: [post.featured_image ?? ''],
@@ -30,7 +23,7 @@ const placesIn = (post: PictureUseRecord, folder: string): readonly PicturePlace
 export const findArticlesShowing = async (
   hash: string,
   { pictureUses, clock }: { readonly pictureUses: PictureUsesRepository; readonly clock: () => Date },
-): Promise<readonly ArticleShowing[]> => {
+): Promise<readonly ArticleUse[]> => {
   const now = clock();
   const folder = mediaFolder(hash);
   return (await pictureUses.findUses(hash)).map((post) => ({

@@ -1,4 +1,5 @@
 /** Highlights code on the server with the three classes that the page styles: keyword, value, comment. */
+import type { InsightsContent } from '#shared/blog/insights.schema.ts';
 import { isTag, isText, type ChildNode, type Element } from 'domhandler';
 import hljs from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
@@ -16,14 +17,7 @@ import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { createElement, parseHtml, type ElementRule } from './html-tree.ts';
 
-export interface CodeLabels {
-  /** Accessible name of a code block; its language is appended. */
-  readonly name: string;
-  /** Label of the copy button, and the messages after success and failure. */
-  readonly copy: string;
-  readonly copied: string;
-  readonly failed: string;
-}
+export type CodeLabels = InsightsContent['post']['code'];
 
 const languageClass = 'language-';
 

@@ -1,4 +1,5 @@
 /** Articles in the database. Public queries take the current time, which decides what is public. */
+import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { Types, type Connection, type QueryFilter } from 'mongoose';
 import type { CursorPlace } from '#server/platform/cursor.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
@@ -65,17 +66,6 @@ export interface PostList<Post = PostSummaryRecord> {
   readonly total: number;
 }
 
-/** Articles by state. */
-export interface PostCounts {
-  readonly published: number;
-  readonly scheduled: number;
-  readonly drafts: number;
-  /** Articles with unpublished changes. */
-  readonly changed: number;
-  /** Articles with a publication request. */
-  readonly asked: number;
-}
-
 export interface CategoryCount {
   readonly category: string;
   readonly count: number;
@@ -102,7 +92,7 @@ export interface PostRepository {
   countCategories(now: Date): Promise<readonly CategoryCount[]>;
   /** All articles outside the trash, including drafts, newest first by the date of `sort`. */
   listAll(query: StaffListQuery): Promise<PostList<StaffPostSummaryRecord>>;
-  countPosts(now: Date): Promise<PostCounts>;
+  countPosts(now: Date): Promise<Overview['posts']>;
   /** True if there is any article, including drafts and the trash. */
   hasAny(): Promise<boolean>;
   /** Stores the article unless one has or had its slug. Returns true if it was stored. */

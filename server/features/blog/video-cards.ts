@@ -1,15 +1,11 @@
 /** Shows videos as still cards: nothing loads from another site until the reader starts a video. */
+import type { InsightsContent } from '#shared/blog/insights.schema.ts';
 import { isTag, type Element } from 'domhandler';
 import { artFormats, artPath } from '#shared/media/art-path.ts';
 import { embedFrom, type Embed } from '#shared/blog/embed-rules.ts';
 import { createElement, firstChild, textOf, type ElementRule } from './html-tree.ts';
 
-export interface EmbedLabels {
-  /** Label of the button. In all three, `{provider}` is the site of the video. */
-  readonly play: string;
-  readonly watch: string;
-  readonly note: string;
-}
+export type EmbedLabels = InsightsContent['post']['embed'];
 
 const still = ({ id }: Embed): Element => {
   const { width, height } = artFormats.landscape;

@@ -1,5 +1,5 @@
 /** Erases archived messages and spam that are older than the settings allow. */
-import type { Position } from '#server/platform/cursor.ts';
+import type { Place } from '#server/platform/cursor.ts';
 import type { EmailRepository } from '../mail/email.repository.ts';
 import { daysBefore, type Retention } from '../settings/retention/retention.ts';
 import type { OldMessages, OldMessagesRepository } from './desk/old-messages.repository.ts';
@@ -18,7 +18,7 @@ const retentionOf = (
   count: async (days, now) => (days === 0 ? 0 : oldMessages.countOld({ status, until: daysBefore(days, now) })),
   async *erase(days, now) {
     if (days === 0) return;
-    let after: Position | undefined;
+    let after: Place<Date> | undefined;
     do {
       const { erased, ids, next } = await oldMessages.eraseOldBatch({ status, until: daysBefore(days, now) }, after);
       await emails.forgetAbout(ids);

@@ -1,4 +1,5 @@
 /** Statistics of response times: median, 95th percentile, and the share in time. */
+import type { Overview } from '#shared/dashboard/overview.contract.ts';
 
 export interface Answer {
   readonly answered_at: Date;
@@ -8,12 +9,7 @@ export interface Answer {
 }
 
 /** Figures are null without answers. */
-export interface ResponseTimes {
-  readonly answers: number;
-  readonly median_minutes: number | null;
-  readonly p95_minutes: number | null;
-  readonly within_promise: number | null;
-}
+export type ResponseTimes = Omit<Overview['answer_times'], 'days'>;
 
 const minuteMs = 60 * 1000;
 const slowShare = 0.95;

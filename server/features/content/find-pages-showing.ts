@@ -1,14 +1,9 @@
-import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
+import type { PageUse } from '#shared/media/media.contract.ts';
+import { contentMap } from '#shared/content/content-map.ts';
 import type { ContentRepository, StoredPage, TextId } from './content.repository.ts';
 import { pageIn } from './page-state.ts';
 
-type TextPlace = 'live' | 'scheduled' | 'working_copy' | 'revision';
-
-export interface PageShowing {
-  readonly key: ContentKey;
-  readonly title: string;
-  readonly places: readonly TextPlace[];
-}
+type TextPlace = PageUse['places'][number];
 
 export interface PagesShowingDeps {
   readonly content: Pick<ContentRepository, 'readEdition' | 'findTextsShowing'>;
@@ -16,7 +11,7 @@ export interface PagesShowingDeps {
 }
 
 /** Revisions count only if no newer text shows the picture. */
-const placesIn = (page: StoredPage, isShowing: (text: TextId) => boolean): readonly TextPlace[] => {
+const placesIn = (page: StoredPage, isShowing: (text: TextId) => boolean): TextPlace[] => {
   const texts = {
     live: page.live,
     scheduled: page.upcoming?.text ?? null,
@@ -30,7 +25,7 @@ const placesIn = (page: StoredPage, isShowing: (text: TextId) => boolean): reado
 export const findPagesShowing = async (
   hash: string,
   { content, clock }: PagesShowingDeps,
-): Promise<readonly PageShowing[]> => {
+): Promise<readonly PageUse[]> => {
   const texts = await content.findTextsShowing(hash);
   if (texts.length === 0) return [];
   const edition = await content.readEdition();

@@ -1,4 +1,6 @@
 /** Use cases for features that send email. */
+import type { ResponseBody } from '#shared/api/define-call.ts';
+import type { sendTestEmailCall } from '#shared/mail/mail.contract.ts';
 import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { EmailKind } from '#shared/mail/mail-rules.ts';
@@ -110,14 +112,7 @@ export const createTemplateQueue = ({ emails, settings, formatDateTime }: Templa
     describeInvalidData(kind, data) ?? composeEmail({ id, kind, to, data }, settings, formatDateTime),
 });
 
-export interface TestResult {
-  readonly id: string;
-  readonly sent: boolean;
-  /** A sentence for staff. */
-  readonly explanation: string;
-  /** The mail server's last line; null if there was none. */
-  readonly answer: string | null;
-}
+export type TestResult = ResponseBody<typeof sendTestEmailCall>;
 
 export interface TestEmail {
   readonly address: string;

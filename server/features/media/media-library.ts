@@ -1,3 +1,4 @@
+import type { CallInput } from '#shared/api/define-call.ts';
 import {
   listMediaCall,
   type ArticleUse,
@@ -7,9 +8,8 @@ import {
   type UsedMedia,
 } from '#shared/media/media.contract.ts';
 import { filePath, isFileFormat, mediaPath } from '#shared/media/media-path.ts';
-import type { MediaKind } from '#shared/media/media-rules.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
-import { mediaSorts, type ListOrder, type MediaSort } from '#shared/api/list-order.ts';
+import { mediaSorts } from '#shared/api/list-order.ts';
 import { readSortedList, type SortedPage } from '#server/platform/http/sorted-list.ts';
 import { pictureVariants } from './find-pictures.ts';
 import { mediaSortValues, type MediaRepository, type MediaRecord } from './media.repository.ts';
@@ -65,18 +65,9 @@ export const presentUsedMedia = (
   ...presentUses(uses),
 });
 
-interface ListMedia {
-  readonly q: string;
-  readonly kind?: MediaKind | undefined;
-  readonly sort: MediaSort;
-  readonly order?: ListOrder | undefined;
-  readonly after?: string | undefined;
-  readonly limit: number;
-}
-
 /** @throws Problem invalid-fields if `after` is not a cursor of such a list */
 export const listMedia = (
-  query: ListMedia,
+  query: CallInput<typeof listMediaCall>['query'],
   { media }: { readonly media: Pick<MediaRepository, 'list' | 'count'> },
 ): Promise<SortedPage<MediaRecord>> => {
   const { q, kind } = query;

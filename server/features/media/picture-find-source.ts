@@ -3,7 +3,7 @@ import { mediaSorts } from '#shared/api/list-order.ts';
 import { isFileFormat } from '#shared/media/media-path.ts';
 import { fileLabel } from '#shared/media/media-rules.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
-import { firstOf } from '#server/platform/cursor.ts';
+import { firstPage } from '#server/platform/cursor.ts';
 import { maxNewest, type FindEntry, type FindSource } from '../search/find-source.ts';
 import type { MediaRecord, MediaRepository } from './media.repository.ts';
 
@@ -17,7 +17,7 @@ const toEntry = ({ id, name, alt, variants }: MediaRecord): FindEntry => ({
 
 export const createPictureFindSource = (media: Pick<MediaRepository, 'list'>): FindSource => {
   const find = async (terms: readonly string[], limit: number) =>
-    (await media.list({ terms }, firstOf(mediaSorts, limit))).map(({ item }) => toEntry(item));
+    (await media.list({ terms }, firstPage(mediaSorts, limit))).map(({ item }) => toEntry(item));
   return {
     search: (q, limit) => find(queryTerms(q), limit),
     newest: () => find([], maxNewest),

@@ -8,7 +8,6 @@ import {
   ownPathOf,
   readDestination,
   redirectLimits,
-  type RedirectKind,
 } from '#shared/redirects/redirect-rules.ts';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import type { NotFoundLogRepository } from './not-found-log.repository.ts';
@@ -84,13 +83,6 @@ export interface EditRedirectsDeps {
   readonly clock: () => Date;
 }
 
-/** Validated by the contract. */
-export interface RedirectInput {
-  readonly from: string;
-  readonly to: string | null;
-  readonly kind: RedirectKind;
-}
-
 export type EditResult =
   | { readonly kind: 'done'; readonly redirect: Redirect }
   | { readonly kind: 'missing' }
@@ -130,7 +122,7 @@ const findConflict = async (
 };
 
 /** Normalizes targets on this site, so that no redirect leads to another; returns a message for an unusable target. */
-const asRule = async ({ from, to, kind }: RedirectInput, deps: EditRedirectsDeps): Promise<RedirectRule | string> => {
+const asRule = async ({ from, to, kind }: RedirectRule, deps: EditRedirectsDeps): Promise<RedirectRule | string> => {
   if (kind === 410) return { from, to: null, kind };
   const read = readDestination(to ?? '', deps.siteUrl);
   if ('mistake' in read) return read.mistake;
@@ -156,7 +148,7 @@ const announceChange = async (
 };
 
 const write = async (
-  input: RedirectInput,
+  input: RedirectRule,
   except: string | null,
   deps: EditRedirectsDeps,
   store: (rule: RedirectRule) => Promise<Redirect | 'taken' | null>,
@@ -166,13 +158,13 @@ const write = async (
   return (await findConflict(rule, except, deps)) ?? announceChange(await store(rule), rule, deps);
 };
 
-export const createRedirect = (input: RedirectInput, by: StaffRef, deps: EditRedirectsDeps): Promise<EditResult> =>
+export const createRedirect = (input: RedirectRule, by: StaffRef, deps: EditRedirectsDeps): Promise<EditResult> =>
   write(input, null, deps, (rule) => deps.redirects.insert(rule, by, deps.clock()));
 
 /** @param version the version that was read */
 export const changeRedirect = async (
   id: string,
-  { version, ...input }: RedirectInput & { readonly version: number },
+  { version, ...input }: RedirectRule & { readonly version: number },
   deps: EditRedirectsDeps,
 ): Promise<EditResult> => {
   const outdated = async (): Promise<EditResult | undefined> => {

@@ -1,6 +1,6 @@
 /** Finds redirects for the search of the staff area. */
 import { redirectSorts } from '#shared/api/list-order.ts';
-import { firstOf } from '#server/platform/cursor.ts';
+import { firstPage } from '#server/platform/cursor.ts';
 import type { FindEntry, FindSource } from '../search/find-source.ts';
 import type { RedirectRepository, RedirectRule } from './redirect.repository.ts';
 
@@ -14,6 +14,6 @@ const toEntry = ({ from, to }: RedirectRule): FindEntry => ({
 
 export const createRedirectFindSource = (redirects: Pick<RedirectRepository, 'list' | 'readAll'>): FindSource => ({
   search: async (q, limit) =>
-    (await redirects.list({ q }, firstOf(redirectSorts, limit))).map(({ item }) => toEntry(item)),
+    (await redirects.list({ q }, firstPage(redirectSorts, limit))).map(({ item }) => toEntry(item)),
   newest: async () => (await redirects.readAll()).map(toEntry),
 });

@@ -1,10 +1,10 @@
-/** Purges pages when time alone changes them: scheduled content and articles, the time, the date, the year. */
+/** Purges pages that change with time: scheduled content and articles, time, date and year. */
 import { quarterHourMs } from '#shared/content/desk-shifts.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 
 export interface CacheExpiryDeps {
   readonly clock: () => Date;
-  /** Reading `current` applies scheduled content that has become due, and purges its pages. */
+  /** Reading `current` applies scheduled content that is due, and purges its pages. */
   readonly content: { readonly nextAt: number; readonly current: unknown };
   /** Other scheduled changes, read at the first call. `pass` is called when one is due, and returns the tags of what it changes. */
   readonly schedules: () => readonly { readonly nextAt: number; readonly pass: () => readonly CacheTag[] }[];
@@ -16,8 +16,8 @@ const nextDay = (now: Date): number => Date.UTC(now.getUTCFullYear(), now.getUTC
 const nextQuarter = (now: Date): number => (Math.floor(now.getTime() / quarterHourMs) + 1) * quarterHourMs;
 
 /**
- * The returned function compares the due times with the clock. Call it before each cache lookup: it costs a few comparisons, and is
- * exact to the millisecond.
+ * Returns a function that compares due times with the clock. Call it before each cache lookup: it costs a few
+ * comparisons and is exact to the millisecond.
  */
 export const createCacheExpiry = (deps: CacheExpiryDeps): (() => void) => {
   const { clock, content, purge } = deps;

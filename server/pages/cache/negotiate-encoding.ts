@@ -8,17 +8,17 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** Browsers send a handful of different headers; a client that makes up new ones must not fill the memory. */
+/** Browsers send few different headers; made-up ones must not fill the memory. */
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
 const maxCachedLength = 100;
 
-/** Among equal weights the smallest encoding. If the client accepts none, plain text tells it more than an empty 406. */
+/** With equal weights the smallest encoding wins. If none is accepted, plain text is more useful than a 406. */
 export const chooseEncoding = (header: string | undefined): Encoding => {
   if (header === undefined) return 'identity';
   const cached = chosen.get(header);
   if (cached !== undefined) return cached;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
-  // Its types are older than the option.
+  // The types lack this option.
   const negotiate: (available: string[], options: { preferred: string[] }) => string[] =
     negotiator.encodings.bind(negotiator);
   const [best = 'identity'] = negotiate([...encodings], { preferred: [...encodings] });

@@ -1,4 +1,4 @@
-/** Serves cached pages before Express runs. A miss goes on to `next`. */
+/** Serves cached pages before Express runs. Cache misses are passed to `next`. */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import type { LogAnswer, RequestIdOf } from '#server/platform/http/log-requests.ts';
@@ -14,11 +14,11 @@ export interface PageCacheMiddlewareDeps {
   readonly counting: Pick<CountVisits, 'answered'>;
 }
 
-/** The cache key of a request; undefined if its response must not come from the cache. Whoever signs in gets the same pages. */
+/** Returns the cache key of a request; undefined if the cache must not be used. Staff get the same pages. */
 export const cacheKey = (req: IncomingMessage): string | undefined => {
   if (!isRead(req)) return undefined;
   const target = req.url ?? '';
-  // Most targets have neither query nor escapes and are their own key.
+  // Most targets have no query and no escapes, and are the key.
   return /[?%]/.test(target) ? cacheableRequest(matchRequest(req))?.key : target;
 };
 

@@ -9,10 +9,10 @@ import { createPageVariants, type PageVariant, type PageVariants } from './page-
 
 type MadePage = PageResponse | Redirect;
 
-/** Makes the response for one key, the same for everybody who asks. */
+/** Makes the response for a key, the same for all visitors. */
 export type MakeResponse = () => Promise<MadePage>;
 
-/** A page in the cache, to be sent in the encoding that the request accepts. */
+/** A cached page, sent in an encoding that the client accepts. */
 export interface CachedPage {
   readonly kind: 'cached';
   variant(encoding: Encoding): Promise<PageVariant>;
@@ -20,7 +20,7 @@ export interface CachedPage {
 
 export type CacheResult = CachedPage | MadePage;
 
-/** The counters run since the start; `bytes` and `pages` are what is cached now. */
+/** Counters since the start; `bytes` and `pages` are current values. */
 export interface CacheFigures {
   readonly hits: number;
   readonly misses: number;
@@ -30,55 +30,53 @@ export interface CacheFigures {
 }
 
 export interface PageCache {
-  /** A variant that can be sent at once; undefined if it must be made first. */
+  /** Returns a variant that can be sent at once; undefined if it must be made first. */
   get(key: string, encoding: Encoding): PageVariant | undefined;
   /**
-   * The cached page, made now if it is missing or stale. If making fails or takes too long, the stale page is served.
-   * A response that must not be cached is returned as it is.
-   *
-   * @throws what `make` throws, if there is no stale page.
+   * Returns the cached page, or makes it if missing or stale. If that fails or takes too long, the stale page is
+   * served. Responses that must not be cached are passed through. @throws what `make` throws, without a stale page
    */
   answer(key: string, make: MakeResponse): Promise<CacheResult>;
-  /** Makes every page with one of these tags stale. */
+  /** Marks all pages with one of these tags as stale. */
   purge(tags: Iterable<CacheTag>): void;
-  /** Whether the page is cached, stale or not, or is being made: a request for it causes no extra work. */
+  /** True if the page is cached, stale or not, or being made. */
   has(key: string): boolean;
   readonly figures: CacheFigures;
 }
 
 /** In milliseconds. */
 export interface CacheTiming {
-  /** How long a request waits for the successor of a stale page. */
+  /** How long requests wait for a new version of a stale page. */
   readonly waitMs: number;
-  /** How long a stale page is served before the next attempt, if its successor could not be made. */
+  /** How long a stale page is served after a failed attempt to make it. */
   readonly retryMs: number;
-  /** A page of this age is refreshed in the background, in case a change went unnoticed. */
+  /** Pages of this age are refreshed in the background, in case a change was missed. */
   readonly maxAgeMs: number;
 }
 
 export interface PageCacheOptions {
-  /** 0 turns the cache off: each request has its page made. */
+  /** 0 turns the cache off. */
   readonly maxBytes?: number | undefined;
-  /** The headers of every response of the site. */
+  /** Headers of all responses. */
   readonly commonHeaders: () => Readonly<Record<string, string>>;
-  /** What shared caches are told of a page that is up to date, by its tags. */
+  /** Caching headers of a fresh page, by its tags. */
   readonly sharedHeaders?: SharedHeaders['page'];
-  /** Called before each lookup, to purge what has become stale by the time. */
+  /** Called before each lookup, to purge pages that have expired. */
   readonly purgeExpired?: () => void;
   readonly timing?: Partial<CacheTiming>;
 }
 
 const defaultMaxBytes = 48 * 1024 * 1024;
 const defaultTiming: CacheTiming = { waitMs: 2000, retryMs: 2000, maxAgeMs: 300_000 };
-/** Changes may come faster than a page is made; the last one is stored as stale. */
+/** Changes may come faster than pages are made; the last version is stored as stale. */
 const maxAttempts = 3;
 
 interface Page extends StoredPage {
   readonly variants: PageVariants;
   readonly make: MakeResponse;
-  /** Something that it depends on has changed. */
+  /** One of its tags was purged. */
   isStale: boolean;
-  /** Served without question until then. By `performance.now`: the site's clock decides only what is public. */
+  /** Served without a check until then. By `performance.now`: the site's clock only decides what is public. */
   freshUntil: number;
 }
 
@@ -92,7 +90,7 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
   const { waitMs, retryMs, maxAgeMs } = { ...defaultTiming, ...options.timing };
   const store = createPageStore<Page>(maxBytes);
   const refreshes = createSingleFlight<CacheResult>();
-  /** For each page that is being made: the tags purged meanwhile. */
+  /** For each page being made: tags purged meanwhile. */
   const purgedMeanwhile = new Set<Set<CacheTag>>();
   let hits = 0;
   let misses = 0;
@@ -152,14 +150,14 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
     });
   };
 
-  /** What can be sent now. A page that is only aged is refreshed in the background. */
+  /** Returns a page that can be sent now. An old page is refreshed in the background. */
   const getFresh = (key: string): Page | undefined => {
     purgeExpired?.();
     const page = store.get(key);
     if (page === undefined || performance.now() < page.freshUntil) return page;
     if (page.isStale) return undefined;
     page.freshUntil = performance.now() + retryMs;
-    // A failure costs nothing: the page stays, and the next attempt follows.
+    // If this fails, the page stays, and the next attempt follows.
     refresh(key, page.make).catch(() => undefined);
     return page;
   };

@@ -1,4 +1,4 @@
-/** Cached pages by key and by tag. When they exceed the memory limit, the least recently used one is evicted. */
+/** Stores cached pages by key and tag. Above the memory limit, the least recently used page is evicted. */
 import { LRUCache } from 'lru-cache';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 
@@ -9,13 +9,13 @@ export interface StoredPage {
 }
 
 export interface PageStore<Page extends StoredPage> {
-  /** Counts as use of the page. */
+  /** Marks the page as used. */
   get(key: string): Page | undefined;
   has(key: string): boolean;
-  /** Adds a page in place of the one with the same key. A page larger than the limit is not stored. */
+  /** Adds or replaces a page. A page above the limit is not stored. */
   set(page: Page): void;
   delete(key: string): void;
-  /** To be called when variants were added to a page. */
+  /** Call after adding variants to a page. */
   resize(page: Page): void;
   withTag(tag: CacheTag): Iterable<Page>;
   readonly bytes: number;
@@ -23,10 +23,10 @@ export interface PageStore<Page extends StoredPage> {
   readonly evictions: number;
 }
 
-/** Roughly the objects, headers and strings beside a page's bytes. */
+/** Approximate size of objects, headers and strings besides the body. */
 const overheadBytes = 4096;
 
-/** A new object for each size: LRUCache reads the size of an entry only when its value is another one. */
+/** A new object for each size, because LRUCache reads the size only of new values. */
 interface Entry<Page> {
   readonly page: Page;
 }
@@ -44,7 +44,7 @@ export const createPageStore = <Page extends StoredPage>(maxBytes: number): Page
   };
 
   const entries = new LRUCache<string, Entry<Page>>({
-    // LRUCache takes 0 for no limit.
+    // For LRUCache, 0 means no limit.
     maxSize: Math.max(maxBytes, 1),
     sizeCalculation: ({ page }) => page.variants.bytes + page.key.length * 2 + overheadBytes,
     dispose({ page }, _key, reason) {

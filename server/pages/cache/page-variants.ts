@@ -1,4 +1,4 @@
-/** A cached page in each encoding that was asked for, with its headers. */
+/** A cached page in the requested encodings, with its headers. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,7 +6,7 @@ import { createSingleFlight } from '#server/platform/single-flight.ts';
 import type { PageResponse } from '#server/platform/http/page-response.ts';
 import type { Encoding } from './negotiate-encoding.ts';
 
-/** Names and values in turns, as `writeHead` takes them. */
+/** Alternating names and values, as `writeHead` takes them. */
 export type HeaderList = readonly string[];
 
 export interface PageVariant {
@@ -15,16 +15,16 @@ export interface PageVariant {
   readonly headers: HeaderList;
   /** The headers of a 304 response. */
   readonly notModifiedHeaders: HeaderList;
-  /** The same page when something that it depends on has changed, so that no shared cache may keep it; left out where that makes no difference. */
+  /** Variant for a stale page, which shared caches must not store; omitted if it does not differ. */
   readonly stale?: PageVariant;
 }
 
 export interface PageVariants {
-  /** Undefined until it has been created. */
+  /** Returns undefined until it is created. */
   readonly get: (encoding: Encoding) => PageVariant | undefined;
-  /** The variant of this encoding; concurrent calls share one compression. */
+  /** Creates a variant; concurrent calls share one compression. */
   readonly create: (encoding: Encoding) => Promise<PageVariant>;
-  /** The size of the page and of all variants so far. */
+  /** Size of the page and all its variants. */
   readonly bytes: number;
 }
 
@@ -32,8 +32,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * A page is compressed once for many readers, off the event loop. The highest levels save 2 % more and take a hundred
- * milliseconds.
+ * Pages are compressed once for many visitors, off the event loop. The highest levels save 2 % more and take a
+ * hundred milliseconds.
  */
 const brotliQuality = 9;
 const gzipLevel = 9;
@@ -51,14 +51,11 @@ const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> => {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Of two headers with one name the later one counts. */
+/** The last header of a name wins. */
 const mergeHeaders = (...headers: readonly Headers[]): HeaderList =>
   [...new Map(headers.flatMap(Object.entries<string>).map(([name, value]) => [name.toLowerCase(), value]))].flat();
 
-/**
- * The page's own headers override `commonHeaders`, those of every response of the site; `sharedHeaders`, those of a page that is up
- * to date, override both.
- */
+/** The page's headers override `commonHeaders`; `sharedHeaders`, for fresh pages, override both. */
 export const createPageVariants = (
   page: PageResponse,
   commonHeaders: Headers,
@@ -72,7 +69,7 @@ export const createPageVariants = (
 
   const create = async (encoding: Encoding): Promise<PageVariant> => {
     const body = await compress(plain, encoding);
-    // A strong validator names bytes, and each encoding has its own.
+    // Strong validators differ for each encoding.
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
     const negotiated = { vary: 'Accept-Encoding', etag };
     const ofBody = {

@@ -1,4 +1,4 @@
-/** Fills the page cache after the start, one page at a time, so that requests are answered in between. */
+/** Fills the page cache after the start, one page at a time, so that requests are not delayed. */
 import { setImmediate } from 'node:timers/promises';
 import { cacheableRequest, matchTarget } from '#server/platform/match-page.ts';
 import type { MakePage } from '../make-page.ts';
@@ -9,11 +9,11 @@ export interface WarmPagesOptions {
   readonly paths: readonly string[];
   readonly cache: Pick<PageCache, 'answer'>;
   readonly makePage: MakePage;
-  /** Stops after the page that is being made. */
+  /** Stops after the current page. */
   readonly signal: AbortSignal;
 }
 
-/** Never throws: a page that cannot be made now is made with its first request. */
+/** Never throws. A page that fails is made with its first request. */
 export const warmPages = async ({ paths, cache, makePage, signal }: WarmPagesOptions): Promise<void> => {
   for (const path of paths) {
     await setImmediate();
@@ -23,7 +23,7 @@ export const warmPages = async ({ paths, cache, makePage, signal }: WarmPagesOpt
     if (cacheable === undefined) continue;
     try {
       const page = await cache.answer(cacheable.key, () => makePage(request));
-      // What nearly every browser accepts.
+      // The encoding of nearly all browsers.
       if (page.kind === 'cached') await page.variant('br');
     } catch {
       continue;

@@ -1,4 +1,4 @@
-/** What a page is about or lists, as structured data: one function for each schema.org type, and which page has which. */
+/** Main entities of pages as structured data: one function for each schema.org type, and a map of pages. */
 import type {
   Article,
   ItemList,
@@ -39,7 +39,6 @@ import type { SharedPicture } from '../page-loader.ts';
 
 interface ListedPage {
   readonly title: string;
-  /** A path of this site. */
   readonly to: string;
 }
 
@@ -102,7 +101,7 @@ const describeImage = ({ src, width, height, alt }: SharedPicture, siteUrl: stri
   ...(alt ? { caption: alt } : {}),
 });
 
-/** The picture on the page, or the one that links to it are shown with. */
+/** The picture on the page, or the one that links to it show. */
 const imageOf = ({ openGraph, site }: JsonLdPage): { readonly image?: ImageObject } => {
   const image = openGraph.pageImage ?? openGraph.image;
   return image ? { image: describeImage(image, site.siteUrl) } : {};
@@ -144,7 +143,7 @@ const describePost = (page: JsonLdPage, post: PostPage['post']): BlogPosting => 
   };
 };
 
-/** https://schema.org/Article. An example says so in its genre. */
+/** https://schema.org/Article. The genre marks an example. */
 const describeStudy = (page: JsonLdPage, { study, labels }: CaseStudyPage): Article => ({
   '@type': 'Article',
   '@id': mainEntityId(page),
@@ -161,7 +160,7 @@ const describeStudy = (page: JsonLdPage, { study, labels }: CaseStudyPage): Arti
   ...(study.example ? { genre: labels.example } : {}),
 });
 
-/** https://schema.org/DigitalDocument. An example says so in its genre. */
+/** https://schema.org/DigitalDocument. The genre marks an example. */
 const describeDocument = (page: JsonLdPage, { document, labels }: ExamplePage): DigitalDocument => ({
   '@type': 'DigitalDocument',
   '@id': mainEntityId(page),
@@ -188,14 +187,14 @@ const employmentTypes: readonly (readonly [RegExp, string])[] = [
 const employmentType = (terms: string): string =>
   employmentTypes.find(([pattern]) => pattern.test(terms))?.[1] ?? 'OTHER';
 
-/** Remote positions name the countries in which people can be hired. */
+/** Remote positions list the countries of applicants. */
 const remoteWork = (countries: readonly string[]) =>
   ({
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name }) as const),
   }) as const;
 
-/** Where somebody goes to work: a job that is not remote has to say it. */
+/** Place of work, required for jobs that are not remote. */
 const workAt = (location: string, countries: readonly string[] = []) =>
   ({
     jobLocation: {
@@ -245,7 +244,7 @@ const describeArticles = (page: JsonLdPage, { lead, posts }: BlogPage): Thing =>
 
 type MainEntities = { readonly [Id in RouteId]?: (page: JsonLdPage, data: PageData<Id>) => Thing };
 
-/** What a page is about, where schema.org has a type for it. */
+/** The main entity of each page that schema.org has a type for. */
 export const mainEntities: MainEntities = {
   services: (page, { list }) => describeList(page, list.items),
   service: (page, { service, labels }) => describeService(page, service, labels.offerings),

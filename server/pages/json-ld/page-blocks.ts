@@ -1,4 +1,4 @@
-/** The structured data of each page, from what the page shows: company, page, breadcrumbs, main entity. */
+/** Structured data of a page: company, page, breadcrumbs, main entity. */
 import type { BreadcrumbList, WebPage, Thing, SearchAction, WebSite } from 'schema-dts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
@@ -35,7 +35,7 @@ type WebPageKind = 'WebPage' | 'ProfilePage' | 'AboutPage' | 'CollectionPage' | 
 
 interface Place {
   readonly kind: WebPageKind;
-  /** Whether another block of the page describes what it is about. */
+  /** True if another block describes the main entity. */
   readonly hasMainEntity: boolean;
 }
 
@@ -59,10 +59,10 @@ const describeWebPage = (page: JsonLdPage, { kind, hasMainEntity }: Place): WebP
   };
 };
 
-/** `query-input` is Google's own property and not part of schema.org. */
+/** `query-input` is a Google extension of schema.org. */
 type SiteSearch = SearchAction & { readonly 'query-input': string };
 
-/** Only the home page has it: https://developers.google.com/search/docs/appearance/site-names. */
+/** Only on the home page: https://developers.google.com/search/docs/appearance/site-names. */
 const describeWebsite = (site: JsonLdSite): WebSite => {
   const search: SiteSearch = {
     '@type': 'SearchAction',

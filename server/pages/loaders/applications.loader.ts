@@ -1,4 +1,4 @@
-/** The form by which one applies for an open position, and the applicant's own page behind a private link. */
+/** The application form of an open position, and the applicant's private page. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Position } from '#shared/careers/careers.schema.ts';
 import type { ApplicationPage, ApplyPage, ApplyState } from '#shared/careers/careers.data.ts';
@@ -13,7 +13,7 @@ import type { FoundPage, MissingPage, PageDeps, PageLoader } from '../page-loade
 
 const filled = (text: string, position: string): string => text.replaceAll('{position}', () => position);
 
-/** The position if one can apply for it, or what a reader is told instead. */
+/** Returns the position if it is open, or an error page. */
 export const findOpenPosition = (
   key: string | undefined,
   { content, clock }: Pick<PageDeps, 'content' | 'clock'>,
@@ -25,7 +25,7 @@ export const findOpenPosition = (
   return { kind: 'open', position };
 };
 
-/** The page with the form in a given state. */
+/** Presents the page with a form state. */
 export function applyPage(position: Position, form: ApplyState, content: LiveContent): FoundPage<'apply'> {
   const { outcomes, receipt, form: words } = content.applications;
   const { title, lead, description, ...rest } = words;
@@ -44,7 +44,7 @@ export function applyPage(position: Position, form: ApplyState, content: LiveCon
     steps: content.careers.hiring.steps,
   };
   const metadata = { title: statement.title, description: filled(description, position.title), keywords: [] };
-  // The position's own page is what a search should find.
+  // Searches should find the position's page.
   return { kind: 'found', data, metadata, name: statement.title, indexed: false };
 }
 
@@ -134,7 +134,7 @@ const describe = (
   return {
     token,
     stage,
-    // That it is held as spam is not said.
+    // Does not reveal that it is marked as spam.
     state: states[stage === 'spam' ? 'application' : stage],
     sent: say(submitted_at),
     ...(clock_due_at === undefined ? {} : { due: say(due_at) }),
@@ -150,7 +150,7 @@ const describe = (
   };
 };
 
-/** The applicant's page; without an application, what stays when everything was deleted. */
+/** The applicant's page; without an application, the page after deletion. */
 export function applicationPage(
   { token, application, positionKey, ask = null, done = null, errors = [], taken = [], problem = null }: Shown,
   deps: Pick<PageDeps, 'content' | 'clock'>,

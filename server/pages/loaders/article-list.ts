@@ -1,4 +1,4 @@
-/** One page of a list of articles: what it shows, its page numbers, its head. */
+/** One page of an article list: articles, page numbers, head. */
 import type { InsightsContent } from '#shared/blog/insights.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { Pagination, BlogPage, CategoryLink } from '#shared/blog/blog.data.ts';
@@ -39,7 +39,7 @@ const neighborLinks = ({ filter, page, pages }: Omit<Place, 'labels'>): readonly
   ...(page < pages ? [{ rel: 'next', href: blogPath(filter, page + 1) } as const] : []),
 ];
 
-/** The first, the last, and the pages around the present one. */
+/** The first, the last, and the pages around the current one. */
 const shownNumbers = (page: number, pages: number): number[] =>
   Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 2,
@@ -74,7 +74,7 @@ export interface ArticleList extends ArticleCounts {
   readonly pictures: FoundPictures;
 }
 
-/** @throws when the database cannot be asked. */
+/** @throws if the database is unavailable */
 export const readArticleList = async (deps: PageDeps, { filter, page }: ListRequest): Promise<ArticleList> => {
   const [list, counts] = await Promise.all([
     listPosts(deps, { ...filter, page, limit: perPage }),
@@ -94,7 +94,7 @@ export const nothingRead: ArticleList = {
   pictures: new Map(),
 };
 
-/** Where nobody has counted on, a page with articles exists, and a full one has another after it. */
+/** Above the counting limit, a page with articles exists, and a full page has a next one. */
 export const pagesOf = ({ list: { posts, total } }: ArticleList, page: number): number => {
   const counted = Math.max(1, Math.ceil(total / perPage));
   if (total <= countLimit || posts.length === 0) return counted;
@@ -125,7 +125,7 @@ const summaryOf = (total: number, { category, tag, q }: BlogFilter, labels: List
   return parts.join(' ');
 };
 
-/** How wide the pictures of the first articles are where the newest stands out. */
+/** Picture sizes of the first articles on the first page. */
 const leadPlaces = [picturePlaces.lead, picturePlaces.pair, picturePlaces.pair];
 
 interface Presented {
@@ -134,7 +134,7 @@ interface Presented {
   readonly links: readonly HeadLink[];
 }
 
-/** `statement` and `metadata` are those of the list's first page. */
+/** `statement` and `metadata` belong to the list's first page. */
 export const presentArticleList = (
   found: ArticleList,
   { filter, page }: ListRequest,

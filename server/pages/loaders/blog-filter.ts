@@ -1,4 +1,4 @@
-/** The filters in the address of an article list, and the addresses of filtered lists. */
+/** Filters of article lists in URLs. */
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { filterMaxLength, pageLimits } from '#shared/api/list-query.ts';
 import { articleListPath } from '#shared/blog/article-list-path.ts';
@@ -8,7 +8,7 @@ import { listNames } from '#server/features/blog/article-list-labels.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import { cutText } from '#shared/text/truncate.ts';
 
-/** Each is empty for none. */
+/** Empty values mean no filter. */
 export interface BlogFilter extends Readonly<Record<ArticleListId, string>> {
   readonly q: string;
 }
@@ -33,8 +33,8 @@ export const readFilter = (query: URLSearchParams): BlogFilter => {
 };
 
 /**
- * Whether a query names its category and tag as the site does, by their slug or as one of these articles spells them. Other spellings
- * find the same, but there is no end of them.
+ * True if category and tag are spelled canonically: as slug, or as in one of these articles. Other spellings find the
+ * same articles, but there are unlimited ones.
  */
 export const isSpelledAsHere = (query: URLSearchParams, posts: readonly PostSummaryRecord[]): boolean =>
   (['category', 'tag'] as const).every((list) => {
@@ -46,19 +46,19 @@ const setFilters = (filter: Partial<BlogFilter>) => filterNames.filter((name) =>
 
 export const isFiltered = (filter: BlogFilter): boolean => setFilters(filter).length > 0;
 
-/** The only filter, if it is a category, tag or author: such a list has an address of its own. */
+/** Returns the only filter if it is a category, tag or author; such a list has its own path. */
 export const sharedBy = (filter: Partial<BlogFilter>): ArticleListId | undefined => {
   const [name, ...others] = setFilters(filter);
   return others.length > 0 || name === 'q' ? undefined : name;
 };
 
-/** The path of the list without its page: `/blog/tag/git`, or `/blog` for all articles and for searches. */
+/** Path of a list without its page: `/blog/tag/git`, or `/blog` for all articles and for searches. */
 export const listPath = (filter: Partial<BlogFilter>): string => {
   const shared = sharedBy(filter);
   return shared === undefined ? '/blog' : articleListPath(shared, filter[shared] ?? '');
 };
 
-/** The list with the filters and page that are set; the first page needs no number. */
+/** Path with filters and page; the first page has no number. */
 export const blogPath = (filter: Partial<BlogFilter>, page = 1): string => {
   const query = new URLSearchParams();
   if (sharedBy(filter) === undefined) for (const name of setFilters(filter)) query.set(name, filter[name] ?? '');

@@ -1,4 +1,4 @@
-/** The list of all articles, and the lists of those that share a category, a tag or an author. */
+/** Lists of all articles, and of a category, tag or author. */
 import { articleListPath } from '#shared/blog/article-list-path.ts';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { nameSlug } from '#shared/text/slug-rule.ts';
@@ -27,12 +27,15 @@ import {
 import { nothingRead, pagesOf, presentArticleList, readArticleList, type ArticleList } from './article-list.ts';
 
 interface Cover {
-  /** On the first page. */
+  /** On the first page only. */
   readonly cover?: PostPicture;
   readonly openGraph?: { readonly image: SharedPicture };
 }
 
-/** Of a category or tag; nothing where it has none, or its picture is gone. @throws when the database cannot be asked. */
+/**
+ * Cover of a category or tag; undefined if there is none, or its picture is gone. @throws if the database is
+ * unavailable
+ */
 const readCover = async (topic: TopicRecord | null, page: number, { media }: PageDeps): Promise<Cover> => {
   const address = topic?.cover ?? null;
   if (address === null) return {};
@@ -43,7 +46,7 @@ const readCover = async (topic: TopicRecord | null, page: number, { media }: Pag
   return { ...(cover && page === 1 ? { cover } : {}), ...(image ? { openGraph: { image } } : {}) };
 };
 
-/** What stands above a list that is filtered by one category or tag alone. */
+/** Header of a list with a single category or tag filter. */
 const readFilterCover = async (filter: BlogFilter, page: number, deps: PageDeps): Promise<Cover> => {
   const list = sharedBy(filter);
   return list === undefined ? {} : readCover(await findTopicAt(list, nameSlug(filter[list]), deps), page, deps);
@@ -55,7 +58,7 @@ export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
   const missing = { kind: 'missing', status: 404, missing: insights.missingPage } as const;
   if (page === undefined) return missing;
   const filter = readFilter(query);
-  // Without the database nobody can tell.
+  // Unknown without the database.
   const moved = await resolveTopicAliases(filter, deps).catch(() => undefined);
   if (moved !== undefined) {
     const { pathname: to, search } = new URL(blogPath({ ...filter, ...moved }, page), 'http://localhost');
@@ -84,7 +87,7 @@ export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
     ...presented,
     ...shared,
     links: [...links, ...(read.list.total > 0 ? articleListLinks(path, insights.metadata.title, insights) : [])],
-    // A category or tag has a page of its own. A search result is a view of the whole list.
+    // Categories and tags have their own pages. Search results are views of the whole list.
     canonicalPath: path,
     ...(page > 1 && (!filtered || path !== '/blog') ? { canonicalQuery: `page=${page}` } : {}),
     incomplete: found === undefined,
@@ -92,7 +95,7 @@ export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
   };
 };
 
-/** The parameter is percent-encoded; one that cannot be decoded stays as it is. */
+/** Decodes a parameter; one that cannot be decoded is returned unchanged. */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -101,7 +104,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Whose articles these are, when it is somebody whom staff name, or who says something. */
+/** The author of a list, if staff have named them or they have a profile. */
 const readPerson = async (
   { author_id: id, author: name }: PostSummaryRecord,
   { authors, media, content: { people } }: PageDeps,
@@ -134,10 +137,10 @@ export const loadArticleList =
         findTopicAt(list, slug, deps),
         readArticleList(deps, { filter: { ...noFilter, [list]: slug }, page }),
       ]);
-      // Where no article is, another spelling of the name may lead on.
+      // Without articles, the name may have another spelling.
       if (topic === null && found.list.total === 0) topic = await findTopicByName(list, asked, deps);
       if (topic !== null && topic.slug !== slug) return { kind: 'redirect', to: articleListPath(list, topic.slug) };
-      // The newest article decides the spelling of the name on all pages.
+      // The newest article decides the spelling of the name.
       [[newest], above] = await Promise.all([
         page === 1 ? found.list.posts : recentPosts(deps, { [list]: slug, limit: 1 }),
         readCover(topic, page, deps),
@@ -147,7 +150,7 @@ export const loadArticleList =
       return missing(503);
     }
     if (found.list.total === 0) return missing(404);
-    // An address that long names shared leads to the newest of them.
+    // A slug shared by long names leads to the newest of them.
     const spelled = newest === undefined ? slug : findSpelling(newest, list, slug);
     const address = nameSlug(topic === null ? spelled : slug);
     const path = articleListPath(list, address);

@@ -1,4 +1,4 @@
-/** The positions that are open now, and the page of each. A closed one answers 410. */
+/** Open positions, and the page of each. A closed one is answered with 410. */
 import type { CareersContent, Position } from '#shared/careers/careers.schema.ts';
 import type { CareersPage } from '#shared/careers/careers.data.ts';
 import { applyNowPath, isOpen, formatPay } from '#shared/careers/position-rules.ts';
@@ -11,7 +11,7 @@ import { presentPeopleSection } from './people.ts';
 import { following } from './related-links.ts';
 import type { PageLoader } from '../page-loader.ts';
 
-/** What a position pays, in words; nothing while nobody has said it. */
+/** Salary of a position as text; empty if unknown. */
 const payText = ({ pay }: Position, { positionPage }: CareersContent): { readonly payText?: string } =>
   pay === undefined ? {} : { payText: formatPay(pay, positionPage.labels) };
 
@@ -60,7 +60,7 @@ export const loadPosition: PageLoader<'position'> = async ({ params }, deps) => 
   };
 };
 
-/** Hours by which a zone's clock is ahead of UTC on the day of `now`, at its noon by UTC. */
+/** UTC offset of a zone in hours, at noon UTC on the day of `now`. */
 const hoursAhead = (timeZone: string, now: Date): number => {
   const noon = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 12));
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(noon);
@@ -69,7 +69,7 @@ const hoursAhead = (timeZone: string, now: Date): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60);
 };
 
-/** An hour of the day by the clock, `20:00`. */
+/** Formats an hour as `20:00`. */
 const clockTime = (hour: number): string => {
   const minutes = Math.round((((hour % 24) + 24) % 24) * 60);
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -95,7 +95,7 @@ const presentDesks = (
   }),
 });
 
-/** The server's day decides about summer time, so that server and browser draw the same. */
+/** The server's date decides on daylight saving time, so that server and browser render the same. */
 export const loadCareers: PageLoader<'careers'> = async (_request, deps) => {
   const { openings, desks, closing, ...careers } = deps.content.careers;
   const now = deps.clock();

@@ -1,4 +1,4 @@
-/** The overview of the case studies, and the page of each. */
+/** Overview of case studies, and the page of each. */
 import { studyDrawing } from '#shared/media/record-subject.ts';
 import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
 import type { ListedStudy } from '#shared/content/case-studies.data.ts';
@@ -8,7 +8,7 @@ import { findPagePictures, type PagePictures } from './page-pictures.ts';
 import { following } from './related-links.ts';
 import type { PageLoader } from '../page-loader.ts';
 
-/** As many months as the study says that it took, or as its last milestone needs. */
+/** The study's duration in months, or that of its last milestone. */
 const monthsOf = ({ timeline, milestones }: CaseStudy): number =>
   Math.max(1, Number(/(\d+) *month/i.exec(timeline)?.[1] ?? 0), ...milestones.map(({ month }) => month));
 
@@ -22,7 +22,7 @@ const briefOf = ({ brief, challenge, solution, results }: CaseStudy): ListedStud
     results: firstSentence(results[0] ?? ''),
   };
 
-/** Its first figure is the one that it is known by. */
+/** The first figure is the most important one. */
 const listed = (study: CaseStudy, { show }: PagePictures): ListedStudy[] =>
   study.metrics.slice(0, 1).map((figure) => ({
     ...study,

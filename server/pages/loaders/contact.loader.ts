@@ -1,4 +1,4 @@
-/** The contact page, with the form filled in as the address or a posted form asks. */
+/** The contact page, with the form filled in from the address or a posted form. */
 import { placeDrawings } from '#shared/media/place-drawings.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { ContactFormState, ContactPage } from '#shared/contact/contact.data.ts';
@@ -21,7 +21,7 @@ const findPosition = (key: string | null, { careers }: LiveContent, now: Date): 
   return found ? { key: found.key, title: found.title } : null;
 };
 
-/** So many readers are named in a sentence. */
+/** Names listed in a sentence. */
 const maxNames = 3;
 
 const namesIn = (people: ShownPeople): string =>
@@ -29,7 +29,7 @@ const namesIn = (people: ShownPeople): string =>
     ? ''
     : new Intl.ListFormat('en-US', { type: 'disjunction' }).format(people.map(({ name }) => name));
 
-/** The page's data with the form in a given state. */
+/** The page's data for a form state. */
 export async function contactPage(
   form: ContactFormState,
   positionKey: string | null,
@@ -41,7 +41,7 @@ export async function contactPage(
   const { contact, careers } = content;
   const { show } = await findPagePictures({ image: contact.image }, deps);
   const position = findPosition(positionKey, content, clock());
-  // Applicants read about interviews instead of a proposal. This message is the first step of hiring.
+  // Applicants see the hiring steps instead of a proposal's.
   const next = position ? { ...contact.next, steps: careers.hiring.steps.slice(1) } : contact.next;
   return {
     content: { ...contact, next, picture: show(contact, placeDrawings.contact, 'band') },
@@ -61,7 +61,7 @@ function prefilled(service: string | null, position: OpenPosition | null, { cont
   };
 }
 
-/** After a plain form post the address holds the receipt. */
+/** After a form post without script, the address has the receipt. */
 function sentState(
   token: string | null,
   { content, readReceipt }: PageDeps,

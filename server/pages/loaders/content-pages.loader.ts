@@ -1,4 +1,4 @@
-/** The pages that are made from their content alone. */
+/** Pages that consist of their content alone. */
 import { placeDrawings } from '#shared/media/place-drawings.ts';
 import { keyDrawing, layerSubjects } from '#shared/media/record-subject.ts';
 import type { LegalPageId } from '#shared/content/legal.schema.ts';
@@ -13,7 +13,7 @@ import type { PageLoader } from '../page-loader.ts';
 const found = <Data extends { readonly metadata: PageMetadata }>(data: Data) =>
   ({ kind: 'found', data, metadata: data.metadata }) as const;
 
-/** The server's clock says which desk is awake, so that it is true without script, and server and browser draw the same. */
+/** Uses the server's time to mark open offices, so that it works without script and matches in the browser. */
 export const loadAbout: PageLoader<'about'> = async (_request, deps) => {
   const { section, incomplete } = await presentPeopleSection('on_about', ({ about }) => about, deps);
   const { about } = deps.content;
@@ -63,7 +63,7 @@ export const loadLegal =
   (_request, { content }) =>
     found(content[id]);
 
-/** The server's clock places today on the axis, so that server and browser draw the same line. */
+/** Uses the server's time for the line of today, so that server and browser render the same. */
 export const loadRoadmap: PageLoader<'roadmap'> = async (_request, deps) => {
   const { roadmap } = deps.content;
   const { show, incomplete } = await findPagePictures(roadmap.closing, deps);

@@ -1,4 +1,4 @@
-/** The page of each document, and how other pages lead to it. */
+/** Pages of example documents, and links to them. */
 import type { ExampleKey, Prose } from '#shared/content/examples/document.schema.ts';
 import { examplesOf, type Example, type ExamplesContent } from '#shared/content/examples.schema.ts';
 import type { SheetTeaser } from '#shared/content/examples.data.ts';
@@ -6,7 +6,7 @@ import { examplePath } from '#shared/routes/paths.ts';
 import { following } from './related-links.ts';
 import type { PageLoader } from '../page-loader.ts';
 
-/** The first part of the document that has sentences. */
+/** The first section with sentences. */
 const beginOf = (document: Example): Pick<Prose, 'title' | 'paragraphs'> => {
   switch (document.key) {
     case 'proposal':
@@ -35,7 +35,7 @@ const teaserFor = (document: Example): SheetTeaser => {
   };
 };
 
-/** The way from another page to one document. */
+/** Returns the teaser of a document on another page. */
 export const teaserOf = (examples: ExamplesContent, key: ExampleKey): SheetTeaser | undefined => {
   const document = examplesOf(examples).find((each) => each.key === key);
   return document && teaserFor(document);

@@ -1,4 +1,4 @@
-/** The home page: its own content, services and industries in short, and the newest articles. */
+/** The home page: content, services and industries in short, and the newest articles. */
 import { placeDrawings } from '#shared/media/place-drawings.ts';
 import { keyDrawing } from '#shared/media/record-subject.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
@@ -15,7 +15,7 @@ const maxInsights = 3;
 
 interface LoadedInsights {
   readonly insights: LatestInsights;
-  /** The articles could not be read just now. */
+  /** True if the articles could not be read. */
   readonly incomplete: boolean;
 }
 
@@ -31,7 +31,7 @@ const readCards = async (deps: PageDeps): Promise<PostCard[]> => {
   );
 };
 
-/** A failure is logged and shows the empty state: the home page never fails because of its articles. */
+/** A failure is logged and shows the empty state, so that the home page never fails because of articles. */
 const loadLatestInsights = async (deps: PageDeps): Promise<LoadedInsights> => {
   const { label, viewAll, comingSoon } = deps.content.insights.home;
   const posts = await readCards(deps).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** The overview of the industries, and the page of each. */
+/** Overview of industries, and the page of each. */
 import { keyDrawing } from '#shared/media/record-subject.ts';
 import type { PageLoader } from '../page-loader.ts';
 import { findPagePictures } from './page-pictures.ts';

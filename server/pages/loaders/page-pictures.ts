@@ -1,4 +1,4 @@
-/** What stands at the places of a page that are drawn, unless staff have chosen a picture: one query of the library for all. */
+/** Pictures chosen by staff in place of a page's drawings, read in one query. */
 import type { Drawing } from '#shared/media/art-path.ts';
 import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
@@ -7,18 +7,18 @@ import { presentImage, picturePlaces } from '#server/features/blog/present-card.
 import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import { sharedPicture, type PageDeps, type SharedArticle } from '../page-loader.ts';
 
-/** A part of some content. */
+/** Content with a picture. */
 interface Part {
-  /** The picture that staff have chosen. */
+  /** The chosen picture. */
   readonly image?: string | undefined;
 }
 
 export interface PagePictures {
-  /** The part's picture, or the drawing: that is left where the library has lost the picture. */
+  /** Returns the part's picture, or the drawing if the library has lost it. */
   readonly show: (part: Part, drawing: Drawing, place: keyof typeof picturePlaces) => PostPicture;
-  /** How the part's picture stands in links to the page; nothing for a drawing, which the page's card shows. */
+  /** Returns the part's picture for shared links; none for a drawing, which the page's card shows. */
   readonly share: (part: Part) => Pick<SharedArticle, 'image'>;
-  /** The page is made without the library where that cannot be read. */
+  /** True if the library could not be read. */
   readonly incomplete: boolean;
 }
 
@@ -27,7 +27,7 @@ const present = (address: string, pictures: FoundPictures, sizes: string): PostP
   return { ...presentImage(address, { pictures, sizes }), ...(alt === '' ? {} : { alt }) };
 };
 
-/** `content`: what has the addresses, at any depth. */
+/** `content` contains picture paths at any depth. */
 export async function findPagePictures(
   content: unknown,
   { media, log }: Pick<PageDeps, 'media' | 'log'>,

@@ -1,4 +1,4 @@
-/** The people whom a page names, as staff have entered them, with their pictures of the library. */
+/** People on pages, as entered by staff, with their pictures. */
 import type { NamedPerson, PeopleContent } from '#shared/content/people.schema.ts';
 import type { PeopleSection, ShownPeople } from '#shared/pages/people.data.ts';
 import { personNotes, picturePlaces, presentImage } from '#server/features/blog/present-card.ts';
@@ -9,9 +9,9 @@ type Deps = Pick<PageDeps, 'content' | 'media' | 'log'>;
 type Place = 'on_about' | 'on_careers' | 'reads_messages';
 
 interface People {
-  /** Undefined where nobody stands. */
+  /** Undefined without people. */
   readonly people?: ShownPeople;
-  /** The page is made without the library where that cannot be read. */
+  /** True if the library could not be read. */
   readonly incomplete: boolean;
 }
 
@@ -20,7 +20,7 @@ const presentPortrait = (address: string, pictures: FoundPictures) => {
   return { ...presentImage(address, { pictures, sizes: picturePlaces.portrait }), ...(alt === '' ? {} : { alt }) };
 };
 
-/** Who stands at this place. */
+/** Returns the people at a place. */
 export async function presentPeople(place: Place, { content, media, log }: Deps): Promise<People> {
   const shown = content.people.people.filter((person) => person[place]);
   if (shown.length === 0) return { incomplete: false };
@@ -40,7 +40,7 @@ export async function presentPeople(place: Place, { content, media, log }: Deps)
   return { people: shown.map(present), incomplete: pictures === undefined };
 }
 
-/** The same as a section of a page. */
+/** Returns them as a section of a page. */
 export async function presentPeopleSection(
   place: Place,
   head: (people: PeopleContent) => PeopleSection['head'],

@@ -1,4 +1,4 @@
-/** One article with its sections and two others to read next. */
+/** An article with its sections and two related ones. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
 import type { PostPicture } from '#shared/blog/post-card.ts';
@@ -28,17 +28,17 @@ import {
 } from '../page-loader.ts';
 import { truncate } from '#shared/text/truncate.ts';
 
-/** The picture has a description on its own page; in lists it is decoration. */
+/** Pictures have a description on their own page; in lists they are decorative. */
 const described = (picture: PostPicture, alt: string): PostPicture =>
   picture.kind === 'image' && alt !== '' ? { ...picture, alt } : picture;
 
-/** An article that was scheduled has not changed since it appeared. */
+/** A scheduled article counts as unchanged since its publication. */
 const modifiedAt = ({ updated_at }: PostRecord, publishedAt: string): string => {
   const changed = updated_at.toISOString();
   return changed > publishedAt ? changed : publishedAt;
 };
 
-/** Related articles, and the uploaded pictures of the whole page. */
+/** Related articles, and all uploaded pictures of the page. */
 interface RelatedWithPictures extends RelatedArticles {
   readonly profile: AuthorProfile | null;
   readonly pictures: FoundPictures;
@@ -72,20 +72,20 @@ interface Preparer {
   readonly prepare: PrepareArticle;
 }
 
-/** Prepared articles are cached for each site, as long as the labels are the same. */
+/** Prepared articles are cached for each site while the labels are the same. */
 const preparers = new WeakMap<PostRepository, Preparer>();
 
 const preparerOf = async (posts: PostRepository, labels: ArticleLabels): Promise<PrepareArticle> => {
   const known = preparers.get(posts);
   if (known?.labels === labels) return known.prepare;
-  // Loaded at the first article: the rules for HTML are more code than the rest of the page.
+  // Loaded with the first article: the HTML rules are more code than the rest of the page.
   const { createArticlePreparer } = await import('#server/features/blog/prepare-article.ts');
   const prepare = createArticlePreparer(labels);
   preparers.set(posts, { labels, prepare });
   return prepare;
 };
 
-/** The picture that was chosen for shared links, with the library's words; undefined where there is none, or it is gone. */
+/** The picture for shared links with its description; undefined if there is none or it is gone. */
 const chosenForLinks = (address: string | null, pictures: FoundPictures): SharedPicture | undefined => {
   const found = address === null ? undefined : pictureAt(pictures, address);
   if (address === null || found === undefined) return undefined;
@@ -166,7 +166,7 @@ export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageR
   } catch (error) {
     deps.log.warn({ err: error }, 'an article could not be read');
     const { notices } = deps.content;
-    // The heading of a missing article, but with an invitation to try again.
+    // The heading of a missing article, with an invitation to try again.
     const missing = { ...insights.missing, text: notices.problems.away.text, again: notices.failed.again };
     return { kind: 'missing', status: 503, missing };
   }
@@ -182,12 +182,12 @@ export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageR
   }
 };
 
-/** An article as its page would show it if it were public. */
+/** Presents an unpublished article as if it were public. */
 export const presentUnpublished = async (
   unpublished: Omit<PostRecord, 'read_time'>,
   deps: PageDeps,
 ): Promise<FoundPage<'post'>> => {
-  // The public article may have the same version. The other id separates the two in the cache.
+  // The public article may have the same version; another id separates the two in the cache.
   const { insights } = deps.content;
   const prepare = await preparerOf(deps.posts, insights.post);
   const prepared = prepare({ ...unpublished, id: `${unpublished.id} unpublished` });

@@ -1,4 +1,4 @@
-/** Links from services and industries to their case studies and articles, and from a record to the next one. */
+/** Links from services and industries to case studies and articles, and from a record to the next one. */
 import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
 import type { Service } from '#shared/content/services.schema.ts';
@@ -12,14 +12,14 @@ const maxArticles = 3;
 
 export const linkToStudy = ({ id, title }: CaseStudy): Link => ({ label: title, to: studyPath(id) });
 
-/** The record after this one in its list, after the last one the first; the only one follows itself. */
+/** Returns the next record in a list; the first after the last. */
 export const following = <Item>(item: Item, list: readonly Item[]): Item =>
   list[(list.indexOf(item) + 1) % list.length] ?? item;
 
-/** The groups that are not empty. */
+/** Returns groups that are not empty. */
 export const filledGroups = (groups: RelatedLinks): RelatedLinks => groups.filter(({ links }) => links.length > 0);
 
-/** The newest articles of the categories that belong to a service. @throws when the database cannot be asked. */
+/** Returns the newest articles of a service's categories. @throws if the database is unavailable */
 export const articlesOfService = async (service: Service, deps: PageDeps): Promise<Link[]> => {
   const categories = (await deps.overview.counts()).categories.filter(
     ({ category }) => serviceOfCategory(category, deps.content.services.services)?.key === service.key,

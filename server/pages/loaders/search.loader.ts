@@ -26,18 +26,18 @@ import type { PageDeps, PageLoader } from '../page-loader.ts';
 import { blogPath, noFilter } from './blog-filter.ts';
 import { cutText } from '#shared/text/truncate.ts';
 
-/** Of each type, where all types are shown. */
+/** Results for each type if all types are shown. */
 const fewResults = 4;
 const maxResults = 60;
 const maxArticles = 12;
 
 interface SearchFound {
   readonly groups: readonly FoundGroup[];
-  /** Nothing is spelled so: these come nearest. */
+  /** Similar results, because nothing matches exactly. */
   readonly near: boolean;
 }
 
-/** Reads one more article than is shown, to know whether there are others. */
+/** Reads one article more than shown, to know whether there are more. */
 const find = async (q: string, deps: PageDeps): Promise<SearchFound> => {
   if (q === '') return { groups: [], near: false };
   const where = { content: deps.content, now: deps.clock() };
@@ -51,7 +51,7 @@ const find = async (q: string, deps: PageDeps): Promise<SearchFound> => {
   return { groups: groupFound(near), near: true };
 };
 
-/** Of articles, one more than are shown may have been found: then there are others that nobody has counted. */
+/** One article more than shown may have been found; then the total is unknown. */
 const countOf = (groups: readonly FoundGroup[]): string => {
   const isMore = groups.some(({ type, found }) => type === 'article' && found.length > maxArticles);
   const count = groups.reduce((sum, { found }) => sum + found.length, 0);
@@ -81,7 +81,7 @@ const presentResult = async (
 interface Shown {
   readonly q: string;
   readonly type: SearchType | undefined;
-  /** The address names another one. */
+  /** The address has an unknown type. */
   readonly isUnknownType: boolean;
 }
 
@@ -125,7 +125,7 @@ const filtersOf = (
   content: SearchContent,
 ): SearchFilter[] => {
   const found = new Set(groups.map(({ type }) => type));
-  // One type alone leaves nothing to choose.
+  // A single type needs no choice.
   if (found.size === 0 || (found.size === 1 && (current === undefined || found.has(current)))) return [];
   return [
     { label: content.results.allTypes, to: searchPath(q), count: countOf(groups), current: current === undefined },
@@ -144,7 +144,7 @@ const filtersOf = (
 const drawing = (to: string): PostPicture =>
   presentPlate(drawingOfPage(to), { pictures: new Map(), sizes: picturePlaces.result });
 
-/** What is said over the results: how many there are, or that there are none and what to try. */
+/** Summary above the results: their number, or hints if there are none. */
 const wordsOf = ({ groups, near }: SearchFound, { q, type, isUnknownType }: Shown, content: SearchContent) => {
   const { results: messages, types } = content;
   if (q === '') return { summary: '', hint: '' };
@@ -189,6 +189,6 @@ export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
     },
     metadata,
     indexed: q === '',
-    ...(q !== '' && groups.length === 0 ? { foundNothing: q } : {}),
+    ...(q !== '' && groups.length === 0 ? { emptySearch: q } : {}),
   };
 };

@@ -1,4 +1,4 @@
-/** The overview of the services, and the page of each. */
+/** Overview of services, and the page of each. */
 import { sheetOfService } from '#shared/content/service-sheets.schema.ts';
 import { placeDrawings } from '#shared/media/place-drawings.ts';
 import { keyDrawing } from '#shared/media/record-subject.ts';

@@ -1,4 +1,4 @@
-/** How the site works now, and how it worked on the last days. */
+/** The status page: state now and on the last days. */
 import { fillNames } from '#shared/content/fill-placeholders.ts';
 import type { StatusPage } from '#shared/operations/status.data.ts';
 import {
@@ -16,19 +16,19 @@ import { minuteOf, type StatusDay } from '#server/features/operations/status/sta
 import type { PageLoader } from '../page-loader.ts';
 
 const dayMs = 86_400_000;
-/** Shorter trouble does not color a day. */
+/** Shorter failures do not mark a day. */
 const noticedMinutes = 5;
 
 interface DayMinutes {
   readonly day: string;
-  /** How many minutes there were to look at; 0 before the first look. */
+  /** Minutes to check; 0 before the first check. */
   readonly expected: number;
   readonly slow: number;
-  /** With those in which nobody looked: the program was not running. */
+  /** Including minutes without a check, when the program was not running. */
   readonly failed: number;
 }
 
-/** The minutes of one part on each of the last days, the oldest first. */
+/** Minutes of one part on each of the last days, oldest first. */
 const minutesOf = (part: StatusPart, days: readonly StatusDay[], now: Date): readonly DayMinutes[] => {
   const [firstDay] = days;
   return Array.from({ length: statusDays }, (_, index): DayMinutes => {
@@ -37,11 +37,11 @@ const minutesOf = (part: StatusPart, days: readonly StatusDay[], now: Date): rea
     if (firstDay === undefined || day < firstDay._id) return none;
     const found = days.find(({ _id }) => _id === day);
     const begin = day === firstDay._id ? firstDay.first : 0;
-    // The minute that passes now may not have been looked at.
+    // The current minute may not be checked yet.
     const end = day === dayOf(now) ? Math.max(minuteOf(now) - 1, found?.last ?? 0) : 1439;
     const expected = Math.max(0, end - begin + 1);
     const minutes = found?.parts[part];
-    // A part that there was not yet, such as mail before there was a mail server.
+    // The part did not exist yet, such as mail before a mail server was set.
     if (found !== undefined && minutes === undefined) return none;
     const { works = 0, slow = 0, fails = 0 } = minutes ?? {};
     return { day, expected, slow, failed: fails + Math.max(0, expected - works - slow - fails) };
@@ -54,7 +54,7 @@ const stateOf = ({ expected, slow, failed }: DayMinutes): DayState => {
   return slow >= noticedMinutes ? 'slow' : 'works';
 };
 
-/** Downwards, so that 100 % means that nothing failed. */
+/** Rounded down, so that 100 % means no failure. */
 const percent = (part: number, whole: number): string => `${(Math.floor((part / whole) * 10_000) / 100).toFixed(2)} %`;
 
 const formatDateTime = createDateTimeFormat(() => 'UTC');

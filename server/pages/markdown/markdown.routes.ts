@@ -1,4 +1,4 @@
-/** The Markdown twin of every page, and `/llms.txt`, which names them. */
+/** Markdown versions of all pages, and `/llms.txt`, which lists them. */
 import { Router } from 'express';
 import { markdownPath, pathOfTwin } from '#shared/routes/markdown-path.ts';
 import type { BlogDeps } from '#server/features/blog/read-posts.ts';
@@ -44,7 +44,7 @@ export const createMarkdownRoutes = (deps: MarkdownRoutesDeps): Router => {
       const page = await makePage(request);
       if (page.kind === 'redirect') return { ...page, to: markdownPath(page.to) };
       if (page.status !== 200) return problemAsText(problemOf(page.status));
-      // Loaded at the first request: few clients ask for Markdown, and the result is cached.
+      // Loaded on demand: few clients request Markdown, and results are cached.
       const { createToMarkdown, readPage } = await import('./to-markdown.ts');
       const { main, canonical } = readPage(page.body.toString());
       const headers = { 'X-Robots-Tag': 'noindex', Link: `<${canonical}>; rel="canonical"` };

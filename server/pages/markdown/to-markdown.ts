@@ -1,4 +1,4 @@
-/** Converts the content of a page from HTML to Markdown, without drawings and navigation within the page. */
+/** Converts a page's main content from HTML to Markdown, without drawings and navigation within the page. */
 import { DomUtils } from 'htmlparser2';
 import TurndownService from 'turndown';
 import { parseHtml, writeHtml } from '#server/features/blog/html-tree.ts';
@@ -13,7 +13,7 @@ const isHidden = (node: HTMLElement): boolean =>
   node.hasAttribute('popover') ||
   node.getAttribute('aria-hidden') === 'true';
 
-/** Side by side without a space, because the page's style keeps them apart. */
+/** Adjacent elements without a space, separated only by styles. */
 const isFollowedBy = (node: HTMLElement, name: string): boolean => {
   const next = node.nextSibling as HTMLElement | null;
   return next?.nodeName === name && !isHidden(next) && next.textContent?.trim() !== '';
@@ -21,7 +21,7 @@ const isFollowedBy = (node: HTMLElement, name: string): boolean => {
 
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Breadcrumbs, and lists of the page's own sections. Links behind headings say nothing, and are part of a text. */
+/** True for breadcrumbs and tables of contents. Links behind headings are empty and part of a text. */
 const leadsNowhereElse = (node: HTMLElement): boolean => {
   if (node.nodeName !== 'NAV' && node.nodeName !== 'DETAILS') return false;
   if (node.closest('header') !== null) return true;
@@ -29,13 +29,13 @@ const leadsNowhereElse = (node: HTMLElement): boolean => {
   return links.length > 0 && links.every((link) => link.getAttribute('href')?.startsWith('#') === true);
 };
 
-// A tag or an entity may begin in one text and end in the next.
+// A tag or entity may start in one text and end in the next.
 const tagStart = /<(?=[a-z/!?]|$)/gi;
 const entityStart = /&(?=#?\w*(?:;|$))/g;
-/** Where it could begin or end struck text. */
+/** Where it could start or end struck-through text. */
 const tilde = /(?<=[^\s/])~|~(?=~)/g;
 
-/** Markdown parsers end an address at white space, parentheses and angle brackets. */
+/** Markdown parsers end a URL at white space, parentheses and angle brackets. */
 const escapeAddress = (address: string): string =>
   address
     .replace(/[\\()]/g, '\\$&')
@@ -45,8 +45,8 @@ const escapeAddress = (address: string): string =>
 const signs = new TurndownService();
 
 /**
- * Text as Markdown that shows it unchanged. Turndown escapes Markdown's own signs only, and Markdown takes HTML: `<` in a text
- * would begin a tag. An entity, because a backslash would become part of an address that is written before it.
+ * Escapes text for Markdown. Turndown escapes only Markdown syntax, but `<` would start an HTML tag. As an entity,
+ * because a backslash would become part of a preceding URL.
  */
 export const escapeMarkdown = (text: string): string =>
   signs.escape(text).replace(entityStart, '&amp;').replace(tagStart, '&lt;').replace(tilde, '&#126;');
@@ -59,15 +59,15 @@ interface Cell {
   readonly rows: number;
 }
 
-/** More is a mistake, and would make a small page large. */
+/** More is a mistake and would bloat the page. */
 const maxSpan = 50;
 
 const spanOf = (cell: Element, name: 'colspan' | 'rowspan'): number =>
   Math.min(maxSpan, Math.max(1, Number(cell.getAttribute(name)) || 1));
 
-/** Every text in its column: Markdown has no cells that span several, so those are followed by empty ones. */
+/** Places cells in columns. Markdown has no spanning cells, so empty ones follow. */
 const inColumns = (rows: readonly (readonly Cell[])[]): string[][] => {
-  /** For each column the rows that a cell above still takes. */
+  /** Rows that a cell above still spans, by column. */
   const taken: number[] = [];
   return rows.map((cells) => {
     const line: string[] = [];
@@ -89,11 +89,11 @@ const inColumns = (rows: readonly (readonly Cell[])[]): string[][] => {
   });
 };
 
-/** A mark around each paragraph: it cannot reach over the end of one. */
+/** Wraps each paragraph, because emphasis cannot span paragraphs. */
 const markParagraphs = (content: string, mark: string): string =>
   content.replace(/[^\n]+(?:\n[^\n]+)*/g, (paragraph) => mark + paragraph.trim() + mark);
 
-/** `siteUrl` goes before the addresses of this site. */
+/** `siteUrl` is prefixed to paths of this site. */
 export const createToMarkdown = (siteUrl: string): ToMarkdown => {
   const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
   const absolute = (address: string): string => escapeAddress(address.startsWith('/') ? siteUrl + address : address);
@@ -129,7 +129,7 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
       const code = 'querySelector' in node ? node.querySelector('code') : null;
       const [, language = ''] = /language-(\S+)/.exec(code?.getAttribute('class') ?? '') ?? [];
       const text = code?.textContent ?? '';
-      // The fence is longer than any in the code. In a table cell the block ends up on one line.
+      // The fence is longer than any in the code. In a table cell the block becomes one line.
       const fence = '`'.repeat(Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length)) + 1);
       return `\n\n${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}\n\n`;
     },
@@ -146,7 +146,7 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
     filter: ['s', 'del'],
     replacement: (content) => markParagraphs(content, '~~'),
   });
-  // Markdown has no signs for these; without a sign, 10 to the sixth would be 106.
+  // Markdown has no syntax for these; without one, 10 to the sixth would read 106.
   service.addRule('raised or lowered', {
     filter: ['sup', 'sub'],
     replacement: (content, node) => `<${node.nodeName.toLowerCase()}>${content}</${node.nodeName.toLowerCase()}>`,
@@ -188,7 +188,7 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
           .map((row) => Array.from(row.querySelectorAll('th, td')).filter(isOwn).map(cellOf)),
       );
       const [head = [], ...body] = rows;
-      // Markdown drops cells beyond the head.
+      // Markdown drops cells beyond the header's width.
       const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
       while (head.length < width) head.push('');
       const caption = node.querySelector('caption');
@@ -197,7 +197,7 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
     },
   });
 
-  // Last, because the rule that was added last comes first.
+  // Added last, because the last rule has precedence.
   service.addRule('hidden', {
     filter: (node) => isHidden(node) || leadsNowhereElse(node),
     replacement: () => '',
@@ -211,13 +211,13 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
 };
 
 export interface PageParts {
-  /** The HTML inside `main`. */
+  /** HTML of `main`. */
   readonly main: string;
-  /** The address that the document gives as its own; empty where it gives none. */
+  /** The canonical URL; empty if the document has none. */
   readonly canonical: string;
 }
 
-/** Takes a whole document. */
+/** Extracts the parts of a document. */
 export const readPage = (document: string): PageParts => {
   const nodes = parseHtml(document);
   const main = DomUtils.findOne(({ name }) => name === 'main', nodes);

@@ -1,4 +1,4 @@
-/** https://llmstxt.org: what the site has, for programs that answer questions about it. */
+/** https://llmstxt.org: an overview of the site for language models. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
@@ -11,7 +11,7 @@ import { studyMetadata } from '#server/features/content/record-metadata.ts';
 import { escapeMarkdown } from './to-markdown.ts';
 
 export interface LlmsSite {
-  /** The public origin, without a slash at its end. */
+  /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
   readonly siteName: string;
 }
@@ -19,7 +19,6 @@ export interface LlmsSite {
 interface Entry {
   readonly title: string;
   readonly description: string;
-  /** The page's path. */
   readonly path: string;
 }
 
@@ -68,7 +67,7 @@ export const writeLlmsText = (
     section(navigation.pageNames['case-studies'], studies),
     section(navigation.labels.company, [...pages(companyPages), ...documents]),
     section(insights.metadata.title, articles),
-    // The one heading that programs interpret.
+    // The only heading with a meaning in the format.
     section('Optional', pages(legalPageIds)),
   ]
     .filter((part) => part !== '')

@@ -1,4 +1,4 @@
-/** Redirects old addresses and other spellings of present ones, and logs addresses that are not found. */
+/** Redirects old addresses and alternate spellings, and logs addresses that are not found. */
 import type { Request, RequestHandler, Response } from 'express';
 import { isWorthLogging } from '#server/features/redirects/path-rules.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
@@ -16,7 +16,7 @@ import { notFoundSuggestions } from '../not-found-suggestions.ts';
 export interface RedirectMiddlewareDeps {
   readonly redirects: RedirectTable;
   readonly visits: Pick<RedirectHits, 'hit' | 'miss'>;
-  readonly look: ResolvePath;
+  readonly resolvePath: ResolvePath;
   readonly content: SiteContent;
   readonly presenterOf: PresenterOf;
   readonly render: RenderPage;
@@ -24,7 +24,7 @@ export interface RedirectMiddlewareDeps {
 }
 
 export interface RedirectMiddleware {
-  /** Mounted before all routes: redirects other spellings of an address to its canonical one. */
+  /** Mounted before all routes: redirects alternate spellings to the canonical address. */
   readonly variants: RequestHandler;
   /** Mounted before the pages: follows redirects and logs addresses that are not found. */
   readonly redirects: RequestHandler;
@@ -41,12 +41,12 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
   const { visits, content, presenterOf, render } = deps;
   const resolve = createResolveRedirect({ ...deps, hit: visits.hit });
 
-  const lead = async (
+  const followRedirect = async (
     res: Response,
     address: RequestedAddress,
     find: ResolveRedirect['ofAddress'],
   ): Promise<boolean> => {
-    // If the record cannot be read, the page answers with its own error.
+    // If the record cannot be read, the page itself answers with an error.
     const resolution = await find(address).catch(() => undefined);
     if (resolution === undefined) return false;
     if (resolution.kind === 'redirect') {
@@ -64,10 +64,10 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
     return true;
   };
 
-  const noteIfMissing = (req: Request, res: Response, { key }: RequestedAddress): void => {
-    // The key of a preview is secret, and no address is missing there.
+  const logIfMissing = (req: Request, res: Response, { key }: RequestedAddress): void => {
+    // Preview keys are secret, and such addresses are not missing pages.
     if (req.query['preview'] !== undefined) return;
-    // A list that has fewer pages is at its address all the same.
+    // A list without this page still exists.
     if (matchRequest(req).match?.query.has('page')) return;
     res.once('finish', () => {
       const referrer = refererHost(req);
@@ -77,17 +77,17 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
 
   return {
     async variants(req, res, next) {
-      // A target may also be a full URL or `*`, which are no pages of this site.
+      // A target may also be a full URL or `*`.
       if (!isRead(req) || !req.originalUrl.startsWith('/')) return next();
       const address = requestedAddress(req);
       if (readablePath(address.path) === address.key) return next();
-      if (!(await lead(res, address, resolve.ofVariant))) next();
+      if (!(await followRedirect(res, address, resolve.ofVariant))) next();
     },
     async redirects(req, res, next) {
       if (!isRead(req)) return next();
       const address = requestedAddress(req);
-      noteIfMissing(req, res, address);
-      if (!(await lead(res, address, resolve.ofAddress))) next();
+      logIfMissing(req, res, address);
+      if (!(await followRedirect(res, address, resolve.ofAddress))) next();
     },
   };
 };

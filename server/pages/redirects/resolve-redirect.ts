@@ -1,5 +1,6 @@
-/** Where a request is redirected to: directly to the final address, however the old one was written. */
+/** Resolves redirects: directly to the final address, for any spelling of the old one. */
 import type { LiveContent } from '#shared/content/content-map.ts';
+import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { markdownPath, pathOfTwin } from '#shared/routes/markdown-path.ts';
 import { plainPageIds } from '#shared/routes/route-table.ts';
 import { isPageOn } from '#shared/settings/feature-rules.ts';
@@ -10,14 +11,16 @@ import type { SiteContent } from '#server/features/content/site-content.ts';
 import { isFixedFile, listOfFeed } from '#server/features/redirects/path-rules.ts';
 import { redirectAnswer, type AskSite, type SiteAnswer } from '#server/features/redirects/site-answer.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
-import { cleanTarget } from '#server/platform/http/clean-path.ts';
 import { runLoader } from '../load-page.ts';
 import type { LoadedPage, PresenterOf } from '../present-page.ts';
 import type { PageDeps } from '../page-loader.ts';
 
 export type ResolvedPath = { readonly kind: 'page' | 'staff-page' | 'none' } | Extract<SiteAnswer, { kind: 'moved' }>;
 
-/** `address` as `addressKey` writes it; a Markdown twin is there when its page is. @throws what the page's loader throws. */
+/**
+ * `address` in the form of `addressKey`. A Markdown version exists if its page does. @throws what the page's loader
+ * throws
+ */
 export type ResolvePath = (address: string, content?: LiveContent) => Promise<ResolvedPath>;
 
 export interface ResolvePathDeps extends Omit<PageDeps, 'content'> {
@@ -27,7 +30,7 @@ export interface ResolvePathDeps extends Omit<PageDeps, 'content'> {
 
 const lookOf = (page: LoadedPage | Redirect): ResolvedPath => {
   if (page.kind === 'redirect') return { kind: 'moved', to: page.to };
-  // What cannot be read just now may be a page.
+  // If it cannot be read, it may be a page.
   return page.status === 404 || page.status === 410 ? { kind: 'none' } : { kind: 'page' };
 };
 
@@ -44,55 +47,73 @@ export const createResolvePath =
   };
 
 export interface SiteAnswerDeps {
-  readonly look: ResolvePath;
+  readonly resolvePath: ResolvePath;
   readonly redirects: RedirectTable;
-  /** Whether the path is that of a built file. */
+  /** True if the path is a built file. */
   readonly hasFile: (path: string) => boolean;
 }
 
-/** Pictures and uploads are known to the media library. @throws what the page's loader throws. */
+/** The media library knows pictures and uploads. @throws what the page's loader throws */
 export const createSiteAnswer =
-  ({ look, redirects, hasFile }: SiteAnswerDeps): AskSite =>
+  ({ resolvePath, redirects, hasFile }: SiteAnswerDeps): AskSite =>
   async (address, content) => {
     if (hasFile(address) || isFixedFile(address)) return { kind: 'file' };
-    const found = await look(listOfFeed(address) ?? address, content);
+    const found = await resolvePath(listOfFeed(address) ?? address, content);
     return found.kind === 'none' ? redirectAnswer(redirects.find(address)) : found;
   };
 
-/** The address of a request, as it was written and as the site writes it. */
+/** Address of a request, as written and normalized. */
 export interface RequestedAddress {
   readonly form: 'html' | 'data';
-  /** The path as it was written, without the prefix of page data. */
+  /** The path as written, without the prefix of page data. */
   readonly path: string;
-  /** As `addressKey` writes the path. */
+  /** The path in the form of `addressKey`. */
   readonly key: string;
 }
 
 export type Resolution = Redirect | { readonly kind: 'gone' };
 
 export interface ResolveRedirect {
-  /** For an address in another spelling than the canonical one. */
+  /** For an alternate spelling. */
   readonly ofVariant: (address: RequestedAddress) => Promise<Resolution | undefined>;
-  /** For a canonical address: a redirect, if the site has no page there. */
+  /** For a canonical address: returns a redirect if there is no page. */
   readonly ofAddress: (address: RequestedAddress) => Promise<Resolution | undefined>;
 }
 
 export interface ResolveRedirectDeps {
   readonly redirects: RedirectTable;
-  readonly look: ResolvePath;
+  readonly resolvePath: ResolvePath;
   /** Counts a use of this redirect. */
   readonly hit: (redirectId: string) => void;
 }
 
-/** Files and API calls: their addresses may contain upper case, so only their slashes are normalised. */
+/** Files and API calls may have upper case in their paths, so only slashes are normalized. */
 const otherThanPages = /^\/(?:assets|api|media|preview|social-cards)\//;
 
-export const createResolveRedirect = ({ redirects, look, hit }: ResolveRedirectDeps): ResolveRedirect => {
-  /** An article at the destination may have moved on since. */
+/** Data of the home page. */
+const homeData = `${pageDataPrefix}/`;
+
+/** Returns the target without trailing and double slashes; null if it is clean already. Always a path of this site. */
+export const cleanTarget = (target: string): string | null => {
+  const mark = target.indexOf('?');
+  const path = mark === -1 ? target : target.slice(0, mark);
+  const query = mark === -1 ? '' : target.slice(mark);
+  if (path === '/' || path === homeData || !path.startsWith('/')) return null;
+  if (!path.endsWith('/') && !path.includes('//')) return null;
+  // Browsers treat a backslash as a slash, so `/\evil.com/` must not become `/\evil.com`.
+  const segments = path
+    .replaceAll('\\', '%5C')
+    .split('/')
+    .filter((segment) => segment !== '');
+  return `/${segments.join('/')}${query}`;
+};
+
+export const createResolveRedirect = ({ redirects, resolvePath, hit }: ResolveRedirectDeps): ResolveRedirect => {
+  /** An article at the target may have moved since. */
   const finalOf = async (destination: string): Promise<string> => {
     const path = ownPathOf(destination);
     if (path === undefined) return destination;
-    const found = await look(addressKey(path));
+    const found = await resolvePath(addressKey(path));
     return found.kind === 'moved' ? found.to + destination.slice(path.length) : destination;
   };
 
@@ -113,15 +134,15 @@ export const createResolveRedirect = ({ redirects, look, hit }: ResolveRedirectD
   return {
     async ofVariant(address) {
       if (otherThanPages.test(address.path)) return withoutSlashes(address);
-      const found = await look(address.key);
+      const found = await resolvePath(address.key);
       if (found.kind === 'moved') return { kind: 'redirect', to: found.to };
       if (found.kind !== 'none') return { kind: 'redirect', to: keyAddress(address.key) };
       return (await byRedirect(address)) ?? withoutSlashes(address);
     },
     async ofAddress(address) {
       if (redirects.find(address.key) === undefined) return undefined;
-      // A redirect never replaces a page, and a moved article redirects by itself.
-      return (await look(address.key)).kind === 'none' ? byRedirect(address) : undefined;
+      // Redirects never replace pages, and moved articles redirect themselves.
+      return (await resolvePath(address.key)).kind === 'none' ? byRedirect(address) : undefined;
     },
   };
 };

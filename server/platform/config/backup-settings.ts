@@ -1,27 +1,27 @@
-/** The variables of backups that the program makes by itself: what each takes alone, and what they need of each other. */
+/** Variables for automatic backups, and how they depend on each other. */
 import { resolve } from 'node:path';
 import { bech32 } from '@scure/base';
 import { z } from 'zod';
 
-/** Where backups go: a folder, or the bucket of `S3_BUCKET` under a prefix of their own. */
+/** Destination: a folder, or the bucket of `S3_BUCKET` with a prefix. */
 export type BackupPlaceSettings =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 's3'; readonly prefix: string };
 
-/** Backups that the program makes by itself. */
+/** Settings of automatic backups. */
 export interface BackupSettings {
   readonly place: BackupPlaceSettings;
-  /** The hour of the day, in UTC, from which on the day's backup is made. */
+  /** Hour of the daily backup, in UTC. */
   readonly hour: number;
-  /** So many of the newest stay. */
+  /** Number of newest backups to keep. */
   readonly keep: number;
-  /** Besides, the newest of each of so many weeks. */
+  /** Number of weeks whose newest backup is kept as well. */
   readonly keepWeeks: number;
-  /** Public keys of age: whoever has the key of one of them can read the backups. None: they are not encrypted. */
+  /** age public keys that backups are encrypted for; empty for no encryption. */
   readonly recipients: readonly string[];
 }
 
-/** The checksum in a recipient finds a mistyped one before a backup is made that nobody can read. */
+/** Checks the checksum of a recipient, so that a typo is found before a backup that cannot be decrypted is made. */
 const isRecipient = (text: string): boolean => {
   const decoded = bech32.decodeUnsafe(text, false);
   if (decoded === undefined) return false;
@@ -33,7 +33,7 @@ const isRecipient = (text: string): boolean => {
 const placeSchema = z.string().transform((text, context): BackupPlaceSettings => {
   if (!text.startsWith('s3:')) return { kind: 'folder', path: resolve(text) };
   const prefix = text.slice('s3:'.length);
-  // Names of pictures begin with a hash, so a prefix is needed that no hash looks like.
+  // Picture names begin with a hash, so the prefix must not look like one.
   if (/^[a-z0-9][\w.-]{0,60}(\/[\w.-]{1,60}){0,4}$/i.test(prefix) && !/^[0-9a-f]{32}/.test(prefix))
     return { kind: 's3', prefix: `${prefix}/` };
   context.addIssue({ code: 'custom', message: 'bad' });
@@ -48,7 +48,7 @@ const numberUpTo = (most: number, fallback: number, least = 0) =>
     .pipe(z.number().min(least).max(most))
     .default(fallback);
 
-/** Variable → [schema, what it takes]. */
+/** Variable → [schema, description]. */
 export const backupVariables = {
   BACKUP_TO: [placeSchema.optional(), 'a folder, or s3: and a prefix in the bucket of S3_BUCKET, such as s3:backups'],
   BACKUP_HOUR: [numberUpTo(23, 3), 'an hour of the day in UTC from 0 to 23'],
@@ -66,7 +66,7 @@ export const backupVariables = {
 
 type Values = { [Name in keyof typeof backupVariables]: z.output<(typeof backupVariables)[Name][0]> };
 
-/** Undefined while no place is set: then the program makes no backups by itself. */
+/** Undefined without a destination: automatic backups are off. */
 export const backupsOf = (values: Values, hasBucket: boolean, lines: string[]): BackupSettings | undefined => {
   const place = values.BACKUP_TO;
   if (place === undefined) return undefined;

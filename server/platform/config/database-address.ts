@@ -1,21 +1,21 @@
-/** What an address in MONGODB_URI may be: one that the driver understands, and that weakens nothing which the site promises. */
+/** Checks MONGODB_URI: the driver must understand it, and it must not weaken durability or consistency. */
 import { MongoClient, type MongoOptions } from 'mongodb';
 
 const parsed = (address: string): MongoOptions | null => {
   try {
-    // It does not connect.
+    // This does not connect.
     return new MongoClient(address).options;
   } catch {
     return null;
   }
 };
 
-/** Whether the driver can parse it. */
+/** True if the driver can parse it. */
 export const isDatabaseAddress = (address: string): boolean => parsed(address) !== null;
 
 /**
- * The options of an address by which a confirmed message could be lost, or a write not be seen by the next read. What the
- * program sets itself would not win over them.
+ * Returns the options that could lose a confirmed message or hide a write from the next read. Options set by the
+ * program would not override them.
  */
 export const weakeningOptions = (address: string): readonly string[] => {
   const options = parsed(address);

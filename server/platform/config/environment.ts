@@ -1,4 +1,4 @@
-/** The program's environment, parsed once: every variable it reads, with its default and what it takes. */
+/** The environment, parsed once: all variables with their defaults. */
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { backupsOf, backupVariables, type BackupPlaceSettings, type BackupSettings } from './backup-settings.ts';
@@ -8,23 +8,22 @@ import { singleSignOnOf, type LocalSignIn, type SingleSignOnSettings } from './s
 import type { TrustProxy } from './variables.ts';
 import { variables, type LogLevel, type MediaStoreName } from './variables.ts';
 
-/** A bucket of S3 or of what speaks its protocol. */
+/** An S3 bucket, or a compatible one. */
 export interface S3Settings {
-  /** Unset: AWS, in this region. */
+  /** Default: AWS, in this region. */
   readonly url: string | undefined;
   readonly bucket: string;
   readonly region: string;
-  /** Unset: what the machine or its role has. */
+  /** Default: the credentials of the machine or its role. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
-/** Where files of pictures are kept and where browsers get them. */
+/** Storage of picture files, and where browsers load them. */
 export interface MediaEnvironment {
-  /** Where new pictures go. */
+  /** Store for new pictures. */
   readonly mediaStore: MediaStoreName;
-  /** A CDN in front of that store, without a slash at the end; unset: this site serves pictures. */
+  /** URL of a CDN in front of the store, without a trailing slash. Default: this site serves pictures. */
   readonly mediaBaseUrl: string | undefined;
-  /** Unset: there is no bucket. */
   readonly s3: S3Settings | undefined;
 }
 
@@ -32,52 +31,52 @@ export interface Environment extends MediaEnvironment {
   readonly port: number;
   /** Unset: all interfaces. */
   readonly host: string | undefined;
-  /** The public origin, without a slash at its end. */
+  /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
-  /** Unset, as the others of this kind below: the settings say it (`server/features/settings/fixed-settings.ts`). */
+  /** Undefined here and in similar fields: the settings apply (`server/features/settings/fixed-settings.ts`). */
   readonly siteName: string | undefined;
   /** Unset: the embedded database in `dataDir`. */
   readonly mongodbUri: string | undefined;
-  /** An absolute path. */
+  /** Absolute path. */
   readonly dataDir: string;
-  /** Unset only with the embedded database: then one is created and stored in `dataDir`. */
+  /** Undefined only with the embedded database: then a secret is generated and stored in `dataDir`. */
   readonly jwtSecret: string | undefined;
   readonly adminSetupToken: string | undefined;
-  /** Unset: the program makes no backups by itself. */
+  /** Undefined: automatic backups are off. */
   readonly backups: BackupSettings | undefined;
-  /** Unset: staff sign in with a password alone. */
+  /** Undefined: staff sign in with a password only. */
   readonly singleSignOn: SingleSignOnSettings | undefined;
   readonly localSignIn: LocalSignIn;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly notifyEmail: string | undefined;
-  /** How many senders are thanked by mail within an hour. */
+  /** Confirmations sent within an hour. */
   readonly confirmationsPerHour: number;
-  /** The business hours that the SLA clock counts. */
+  /** Business hours of the SLA clock. */
   readonly businessHours: readonly OpenStretch[] | undefined;
   readonly businessTimeZone: string | undefined;
   readonly businessHolidays: readonly string[] | undefined;
   readonly trustProxy: TrustProxy | undefined;
-  /** The header in which the trusted proxy writes the country of a client. */
+  /** Header of the trusted proxy with the client's country. */
   readonly countryHeader: string | undefined;
   readonly rateLimit: boolean;
   readonly demoContent: boolean;
   readonly indexing: boolean | undefined;
-  /** The number of serving processes. */
+  /** Number of worker processes. */
   readonly webConcurrency: number;
   readonly logLevel: LogLevel;
-  /** How long it still serves after a stop signal, so that load balancers notice in time. */
+  /** Seconds to keep serving after a stop signal, until load balancers notice. */
   readonly drainSeconds: number;
-  /** Unset: only this machine may read the metrics. */
+  /** Undefined: only this machine may read the metrics. */
   readonly metricsToken: string | undefined;
-  /** How long entries of the audit record are kept; in place of the settings. */
+  /** Retention of the audit record; overrides the settings. */
   readonly auditDays: number | undefined;
-  /** Whether Site Health asks the registries of domains and of libraries. */
+  /** True if Site Health may query domain and package registries. */
   readonly externalChecks: boolean;
-  /** Where the CDN in front of the site is told what has changed. Unset: it asks again after a second. */
+  /** Purge URL of the CDN. Undefined: the CDN revalidates after a second. */
   readonly cdnPurgeUrl: string | undefined;
   readonly cdnPurgeToken: string | undefined;
-  /** Who counts views: behind a CDN that keeps pages, requests for them do not reach the server. */
+  /** `browser` behind a CDN that caches pages, because their requests do not reach the server. */
   readonly countViews: 'server' | 'browser';
 }
 
@@ -137,14 +136,14 @@ const mediaOf = (values: Pick<Values, (typeof mediaNames)[number]>, lines: strin
   };
 };
 
-/** Reads the environment, or throws an EnvironmentError that names every bad variable. */
+/** Parses the environment. @throws an EnvironmentError that names all invalid variables */
 export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
   const lines: string[] = [];
   const values = read(env, Object.keys(variables) as Name[], lines);
   const jwtSecretMissing = values.JWT_SECRET === undefined && !lines.some((line) => line.startsWith('JWT_SECRET '));
   if (values.MONGODB_URI !== undefined && jwtSecretMissing) lines.push(`JWT_SECRET takes ${variables.JWT_SECRET[1]}.`);
   const trustsNobody = !values.TRUST_PROXY && !lines.some((line) => line.startsWith('TRUST_PROXY '));
-  // Without a proxy in front, whoever calls could write any country there.
+  // Without a trusted proxy, clients could send any country.
   if (values.COUNTRY_HEADER !== undefined && trustsNobody)
     lines.push(`COUNTRY_HEADER takes ${variables.COUNTRY_HEADER[1]}.`);
   const media = mediaOf(values, lines);
@@ -188,7 +187,7 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
   };
 };
 
-/** What a command needs that works on records and files of pictures. */
+/** For commands that use records and picture files. */
 export const parseMediaEnvironment = (env: NodeJS.ProcessEnv): MediaEnvironment => {
   const lines: string[] = [];
   const media = mediaOf(read(env, mediaNames, lines), lines);
@@ -196,7 +195,7 @@ export const parseMediaEnvironment = (env: NodeJS.ProcessEnv): MediaEnvironment 
   return media;
 };
 
-/** Where a command finds the backups that the site has made. Undefined while no place is set. */
+/** Returns where the site stores its backups; undefined if not configured. */
 export const parseBackupPlace = (
   env: NodeJS.ProcessEnv,
 ): { readonly place: BackupPlaceSettings; readonly s3: S3Settings | undefined } | undefined => {
@@ -212,7 +211,7 @@ export const parseBackupPlace = (
   return backups === undefined ? undefined : { place: backups.place, s3 };
 };
 
-/** For whom a command encrypts a backup. */
+/** Returns the recipients of an encrypted backup. */
 export const parseBackupRecipients = (env: NodeJS.ProcessEnv): readonly string[] => {
   const lines: string[] = [];
   const values = read(env, ['BACKUP_RECIPIENT'], lines);
@@ -220,7 +219,7 @@ export const parseBackupRecipients = (env: NodeJS.ProcessEnv): readonly string[]
   return values.BACKUP_RECIPIENT;
 };
 
-/** What a command needs that works on the records alone. */
+/** For commands that use records only. */
 export const parseDatabaseEnvironment = (env: NodeJS.ProcessEnv): Pick<Environment, 'mongodbUri' | 'dataDir'> => {
   const lines: string[] = [];
   const values = read(env, ['MONGODB_URI', 'DATA_DIR'], lines);

@@ -1,28 +1,28 @@
-/** The variables of single sign-on: what each takes alone, and what they need of each other. */
+/** Variables for single sign-on, and how they depend on each other. */
 import { z } from 'zod';
 import { roleIds, type RoleId } from '#shared/accounts/roles.ts';
 
-/** A provider that speaks OpenID Connect, and what this site makes of its answers. */
+/** An OpenID Connect provider, and how its claims are used. */
 export interface SingleSignOnSettings {
-  /** As the provider writes it. */
+  /** Issuer URL, exactly as in the provider's metadata. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What people call it: the label of the button. */
+  /** Name on the sign-in button. */
   readonly name: string;
   readonly scope: string;
-  /** The claim that says which role somebody has; undefined: accounts keep theirs. */
+  /** Claim with the role; undefined if roles are managed here. */
   readonly roleClaim: string | undefined;
-  /** Which value of that claim gives which role. The first that fits counts. */
+  /** Roles by claim value. The first match counts. */
   readonly roles: readonly (readonly [value: string, role: RoleId])[];
-  /** Whoever has no account gets one at the first sign-in. */
+  /** Creates an account at the first sign-in. */
   readonly createAccounts: boolean;
-  /** For whom the claim gives no role. */
+  /** Role if the claim gives none. */
   readonly defaultRole: RoleId | undefined;
 }
 
 export const localSignInKinds = ['everybody', 'owners'] as const;
-/** Who may sign in with a password. */
+/** Users who may sign in with a password. */
 export type LocalSignIn = (typeof localSignInKinds)[number];
 
 const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
@@ -47,7 +47,7 @@ const rolesSchema = z.string().transform((text, context): (readonly [string, Rol
 
 const printable = z.string().regex(/^[\x21-\x7e]{1,500}$/);
 
-/** Variable → [schema, what it takes]. */
+/** Variable → [schema, description]. */
 export const singleSignOnVariables = {
   OIDC_ISSUER: [
     z.string().refine(isIssuer).optional(),
@@ -93,7 +93,7 @@ export const singleSignOnVariables = {
 type Name = keyof typeof singleSignOnVariables;
 type Values = { readonly [N in Name]: z.output<(typeof singleSignOnVariables)[N][0]> };
 
-/** Undefined without a provider. Adds a line for each variable that lacks another one. */
+/** Returns undefined without a provider. Adds a line for each missing dependent variable. */
 export const singleSignOnOf = (values: Values, lines: string[]): SingleSignOnSettings | undefined => {
   const refuse = (name: Name): void => {
     if (!lines.some((line) => line.startsWith(`${name} `)))

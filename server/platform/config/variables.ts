@@ -51,11 +51,11 @@ const onOff = (fallback: boolean) =>
     .transform((value) => value === 'on')
     .default(fallback);
 
-/** Where files of pictures are kept: in MongoDB or the embedded database, or in a bucket of S3 and what speaks its protocol. */
+/** Stores for picture files: the database, or an S3-compatible bucket. */
 export const mediaStoreNames = ['database', 's3'] as const;
 export type MediaStoreName = (typeof mediaStoreNames)[number];
 
-/** Without a slash at its end. */
+/** Removes the trailing slash. */
 const baseUrlOf = (text: string): string | undefined => {
   if (!URL.canParse(text)) return undefined;
   const { protocol, origin, pathname, search, hash, username } = new URL(text);
@@ -63,7 +63,7 @@ const baseUrlOf = (text: string): string | undefined => {
   return isPlain ? origin + pathname.replace(/\/+$/, '') : undefined;
 };
 
-/** A server to connect to, with at most a user, a password and options. */
+/** An SMTP URL with at most a user, a password and options. */
 const isMailServer = (text: string): boolean =>
   /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text) && /^([\w.-]+|\[[\da-f:.]+\])$/i.test(new URL(text).hostname);
 
@@ -76,7 +76,7 @@ const isHttpAddress = (text: string): boolean => {
 const isSender = (text: string): boolean => isMailAddress((/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).trim());
 const isRecipientList = (text: string): boolean => text.split(',').every((entry) => isMailAddress(entry.trim()));
 
-/** Variable → [schema, what it takes]. Values are never repeated in messages: several of them are secrets. */
+/** Variable → [schema, description]. Messages do not repeat values, because several are secrets. */
 export const variables = {
   PORT: [
     z

@@ -1,19 +1,19 @@
 /**
- * Places for bodies that are read as streams. A body holds one from its head until its response has ended. Slow or numerous
- * senders can therefore not keep others out, and the number of files in the temporary folder is bounded.
+ * Slots for bodies that are read as streams. A body holds a slot until its response has ended, so that slow or
+ * numerous senders cannot block others, and the number of temporary files is bounded.
  */
 import type { Request, Response } from 'express';
 import { clientNetwork } from './client-address.ts';
 import { outOfRoom, Problem } from './problem.ts';
 
 export interface ArrivalLimits {
-  /** The number for visitors, that is for requests without a session. */
+  /** Slots for requests without a session. */
   readonly places: number;
-  /** The number for staff, which visitors cannot use up. */
+  /** Slots for staff, which visitors cannot use. */
   readonly staffPlaces: number;
-  /** The share of one address or one account. */
+  /** Slots for one address or account. */
   readonly perSender: number;
-  /** In each window at least `windowBytes` must arrive, or the rest of the body. */
+  /** At least `windowBytes`, or the rest of the body, must arrive in each window. */
   readonly windowMs: number;
   readonly windowBytes: number;
 }
@@ -23,20 +23,20 @@ export const arrivalLimits: ArrivalLimits = {
   staffPlaces: 24,
   perSender: 12,
   windowMs: 30_000,
-  // 500 bytes a second, which the slowest mobile network exceeds several times.
+  // 500 bytes a second, a fraction of the slowest mobile network.
   windowBytes: 15_000,
 };
 
 export interface Arrival {
-  /** Rejects with a Problem when the disks have no room for files. */
+  /** Rejects with a Problem if the disks have no room for files. */
   readonly hasRoom: Promise<void>;
   readonly count: (bytes: number) => void;
-  /** Aborted, with a Problem as its reason, when the body comes too slowly or has to make room. */
+  /** Aborted with a Problem if the body is too slow or must free its slot. */
   readonly cut: AbortSignal;
 }
 
 export interface ArrivingBodies {
-  /** `needsRoom`: it may be a file. @throws a Problem when there is no place */
+  /** `needsRoom`: the body may contain a file. @throws a Problem if no slot is free */
   readonly begin: (req: Request, res: Response, needsRoom: boolean) => Arrival;
 }
 
@@ -70,7 +70,7 @@ export const createArrivingBodies = (
   const visitors = new Set<Place>();
   const staff = new Set<Place>();
 
-  /** An ordinary body has arrived within a window. Of those that have not, the slowest is cut. */
+  /** A normal body arrives within one window. Of the others, the slowest is aborted. */
   const makeRoom = (places: Set<Place>): boolean => {
     const now = performance.now();
     const speed = ({ bytes, since }: Place): number => bytes / (now - since);

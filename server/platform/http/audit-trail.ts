@@ -1,29 +1,32 @@
-/** Records what staff do: an entry is begun before a call acts, and completed after it. `server/features/operations/audit/` stores it. */
+/**
+ * Records staff actions: an entry is started before a call runs and completed after it. Stored by
+ * `server/features/operations/audit/`.
+ */
 import type { Audited, CallDefinition } from '#shared/api/define-call.ts';
 import type { ProblemCode } from '#shared/api/problem-codes.ts';
 import { auditKindOf, type AuditKind, type AuditOther, type AuditOutcome } from '#shared/operations/audit-rules.ts';
 import type { Need, RoleId } from '#shared/accounts/roles.ts';
 import { asProblem } from './problem.ts';
 
-/** A member of staff as they are called now, or what stands for somebody without an account. */
+/** A staff account with its current name, or a name for an actor without account. */
 export type AuditActor =
   | AuditOther
   | { readonly id: string; readonly username: string; readonly name: string; readonly role: RoleId };
 
-/** From where; of the address only its kind is stored. */
+/** Origin of a request. Of its address, only the kind is stored. */
 export interface AuditOrigin {
   readonly address: string;
   readonly requestId: string;
-  /** As the header says it; stored as the name of the device. */
+  /** The User-Agent header; stored as a device name. */
   readonly userAgent: string;
   readonly sessionId?: string;
 }
 
-/** What becomes known while a call acts. Titles and states only: no text that somebody wrote to us, no secret. */
+/** Details that become known during a call. Titles and states only: no user text, no secrets. */
 export interface AuditNote {
-  /** A part that is left out stays as it was noted before. */
+  /** Omitted parts keep their earlier value. */
   readonly subject?: { readonly id?: string; readonly title?: string };
-  /** In words, for settings, roles and publication. */
+  /** As text, for settings, roles and publication. */
   readonly before?: string;
   readonly after?: string;
 }
@@ -35,26 +38,26 @@ export interface AuditNotes {
 export interface AuditedAction extends AuditNote {
   readonly who: AuditActor;
   readonly kind: AuditKind;
-  /** What was done, in the past tense. */
+  /** Past tense. */
   readonly words: string;
   readonly needs?: Need;
-  /** `POST /api/admin/…`, as the API's description has it. */
+  /** For example `POST /api/admin/…`. */
   readonly call?: string;
   readonly origin?: AuditOrigin;
-  /** What is coalesced for the same reason is one entry for person, call, subject and hour. */
+  /** Coalesced actions share one entry for the same actor, call, subject and hour. */
   readonly coalesced?: 'frequent' | 'refused';
 }
 
 export interface AuditResult extends AuditNote {
   readonly outcome: Exclude<AuditOutcome, 'unknown'>;
-  /** Why it was refused or failed. */
+  /** The problem that refused or failed it. */
   readonly problem?: ProblemCode;
 }
 
 export interface AuditTrail {
-  /** @throws when the entry cannot be written: then nothing may be done. */
+  /** @throws if the entry cannot be written; then the action must not run */
   begin(action: AuditedAction): Promise<{
-    /** Never throws: what was done stays done, and the entry says that its outcome is unknown. */
+    /** Never throws. If it fails, the entry has an unknown outcome. */
     finish(result: AuditResult): Promise<void>;
   }>;
 }
@@ -64,7 +67,7 @@ const failureOf = (error: unknown): AuditResult => {
   return { outcome: status < 500 ? 'refused' : 'failed', problem: code };
 };
 
-/** Acts between the beginning and the end of an entry. */
+/** Runs an action between the start and the completion of its entry. */
 export const recordAction = async <Result>(
   trail: AuditTrail,
   action: AuditedAction,
@@ -85,11 +88,11 @@ export const recordAction = async <Result>(
   }
 };
 
-/** Every change by staff is recorded, and a read whose definition says so; a sign of life is neither. */
+/** All staff changes are recorded, except presence signals, and reads whose definition says so. */
 const isRecorded = ({ method, audit }: StaffCall['call']): boolean =>
   audit !== 'changes-nothing' && (method !== 'GET' || audit !== undefined);
 
-/** A staff call with who makes it. */
+/** A staff call and its caller. */
 export interface StaffCall {
   readonly call: CallDefinition & { readonly auth: 'staff' };
   readonly staff: Exclude<AuditActor, AuditOther> & { readonly sessionId: string };
@@ -97,7 +100,7 @@ export interface StaffCall {
   readonly context: Omit<AuditOrigin, 'sessionId'>;
 }
 
-/** The first parameter of a path names what a call is about. Parameters that do not fit name nothing. */
+/** The first path parameter identifies the subject of a call; invalid ones identify none. */
 const subjectOf = ({ params: schema }: CallDefinition, params: unknown): AuditNote => {
   const id = Object.values(schema?.safeParse(params).data ?? {})[0];
   return typeof id === 'string' ? { subject: { id } } : {};
@@ -124,34 +127,34 @@ const actionOf = ({ call, staff, params, context }: StaffCall): AuditedAction =>
 
 const unrecorded: AuditNotes = { note: () => undefined };
 
-/** Runs a staff call, recorded if it is one of those. */
+/** Runs a staff call and records it if necessary. */
 export const recordCall = <Result>(
   trail: AuditTrail,
   made: StaffCall,
   act: (audit: AuditNotes) => Promise<Result>,
 ): Promise<Result> => (isRecorded(made.call) ? recordAction(trail, actionOf(made), act) : act(unrecorded));
 
-/** Somebody may not make the call. However often they try, it is one entry an hour. */
+/** Records that a call was refused. Repeated refusals are one entry an hour. */
 export const recordRefusal = async (trail: AuditTrail, made: StaffCall, error: unknown): Promise<void> => {
   if (!isRecorded(made.call)) return;
   const entry = await trail.begin({ ...actionOf(made), coalesced: 'refused' });
   await entry.finish(failureOf(error));
 };
 
-/** A call by somebody who is not signed in, that its definition says to record. */
+/** A public call whose definition says to record it. */
 export type PublicAuditedCall = CallDefinition & { readonly auth: 'none'; readonly audit: Audited };
 
-/** Who makes a public call, by what they send along, and to what. */
+/** Actor and subject of a public call, found from its input. */
 export type Concern = Pick<AuditedAction, 'who' | 'subject'>;
 
 export interface PublicCall {
   readonly call: PublicAuditedCall;
-  /** Null where nobody is known: there is nothing to record then, and nothing can be changed. */
+  /** Null if the actor is unknown; then nothing is recorded, and nothing can be changed. */
   readonly concern: Concern | null;
   readonly context: AuditOrigin;
 }
 
-/** Runs a public call, recorded under whoever it concerns. */
+/** Runs a public call and records it for its actor. */
 export const recordPublicCall = <Result>(
   trail: AuditTrail,
   { call, concern, context }: PublicCall,

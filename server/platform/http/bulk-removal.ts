@@ -1,12 +1,12 @@
-/** Removes or restores many records in one call, each as if it were asked for alone. */
+/** Removes or restores many records in one call, each on its own. */
 import pLimit from 'p-limit';
 import type { BulkRemovalAnswer } from '#shared/api/bulk-removal.ts';
 import type { AuditNotes } from './audit-trail.ts';
 import { Problem } from './problem.ts';
 
-/** Enough to be fast, and few enough to leave the database to everybody else. */
+/** Fast enough, and leaves database capacity for other requests. */
 const atOnce = 4;
-/** So many are named in the audit record; of further ones only the number is said. */
+/** Names listed in the audit record; further ones are only counted. */
 const maxNamed = 10;
 
 interface BulkRemoval {
@@ -15,9 +15,9 @@ interface BulkRemoval {
 }
 
 interface BulkRemovalDeps {
-  /** What several of them are called. */
+  /** Plural noun for the records. */
   readonly noun: string;
-  /** Does it for one, and resolves with its name. A Problem refuses this one alone. */
+  /** Changes one record and resolves to its name. A Problem refuses this record only. */
   readonly act: (change: BulkRemoval['change'], id: string) => Promise<string>;
   readonly audit: AuditNotes;
 }

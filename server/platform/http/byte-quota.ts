@@ -4,18 +4,18 @@ import { Problem, retryAfter, tooManyRequests } from './problem.ts';
 import { createRateLimitStore, type CountedHit, type RateLimitStore } from './rate-limit-store.ts';
 
 export interface ByteLimits {
-  /** In a day, from one address. */
+  /** Per day and address. */
   readonly addressBytes: number;
-  /** In a day, in all. */
+  /** Per day, in total. */
   readonly allBytes: number;
-  /** In all, of files in parts, during the time for which parts are kept. */
+  /** Total of partial uploads that are currently kept. */
   readonly partBytes: number;
 }
 
 export const byteLimits: ByteLimits = { addressBytes: 300e6, allBytes: 5e9, partBytes: 1e9 };
 
 export interface ByteQuota {
-  /** Counts files before they are stored. @throws a Problem when they are too many, and counts none of them then */
+  /** Counts files before they are stored. @throws a Problem if the quota is exceeded; then nothing is counted */
   take(address: string, bytes: number, where?: 'parts'): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface ByteQuotaOptions {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The time for which parts of files are kept. */
+/** How long parts of uploads are kept. */
 export const keepPartsMs = 2 * hourMs;
 
 interface Row {

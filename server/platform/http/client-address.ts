@@ -1,14 +1,14 @@
-/** Whose requests count together: the address of a client, without what changes from one request to the next. */
+/** Client addresses for limits: the network of a client, without the parts that change between requests. */
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** Some proxies write the port behind the address (Azure, IIS); RFC 7239 puts an IPv6 address in brackets. */
+/** Some proxies append the port (Azure, IIS); RFC 7239 puts IPv6 addresses in brackets. */
 const withoutPort = (text: string): string =>
   /^\[(?<bracketed>[^\]]+)\](?::\d+)?$/.exec(text)?.groups?.['bracketed'] ??
   /^(?<dotted>\d+(?:\.\d+){3}):\d+$/.exec(text)?.groups?.['dotted'] ??
   text;
 
-/** IPv4 as it is, also where it is written as IPv6; of IPv6 the /64, which is the least that one customer has. */
+/** IPv4 unchanged, also if mapped to IPv6; for IPv6 the /64 network, the smallest that providers assign. */
 export const networkOf = (text: string): string | undefined => {
   const bare = withoutPort(text.trim());
   if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return undefined;
@@ -19,26 +19,26 @@ export const networkOf = (text: string): string | undefined => {
 };
 
 /**
- * The network that limits count a request under. What a trusted proxy wrote counts if it is an address; otherwise anybody could be
- * somebody else with each request, so the connection's own address does.
+ * Returns the network for rate limits. A proxy's value counts only if the proxy is trusted and the value is an
+ * address; otherwise clients could change it with each request.
  */
 export const clientNetwork = ({ ip = '', socket }: Pick<Request, 'ip' | 'socket'>): string =>
   networkOf(ip) ?? networkOf(socket.remoteAddress ?? '') ?? 'unknown';
 
-/** The setting of the app that names the header in which the trusted proxy writes the country of a client. */
+/** Name of the app setting for the header with the client's country. */
 export const countryHeaderSetting = 'country header';
 
-/** The ISO 3166 code that the trusted proxy wrote; undefined where there is none, and for what the proxy does not know. */
+/** Returns the country code from the trusted proxy; undefined if missing or unknown. */
 export const clientCountry = (req: Pick<Request, 'app' | 'get'>): string | undefined => {
   const header: unknown = req.app.get(countryHeaderSetting);
   const code = typeof header === 'string' ? (req.get(header) ?? '').trim().toUpperCase() : '';
-  // CDNs write XX for an address that they do not know, and codes with a digit for Tor and proxies.
+  // CDNs send XX for unknown addresses, and codes with a digit for Tor and proxies.
   return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : undefined;
 };
 
 const privateRanges = new Set(['private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat']);
 
-/** What may be remembered of whoever called: `IPv4, public`; nothing by which they could be found. */
+/** Returns the kind of a network, such as `IPv4, public`, which does not identify a person. */
 export const networkKind = (network: string): string => {
   const bare = network.replace(/\/64$/, '');
   if (!ipaddr.isValid(bare)) return 'unknown';

@@ -1,4 +1,4 @@
-/** Refuses forms that another site sends: browsers let any page post a form to us. */
+/** Refuses forms posted from other sites. */
 import type { RequestHandler } from 'express';
 import { Problem } from './problem.ts';
 

@@ -1,20 +1,33 @@
-/** What the calls of lists that are read by cursor have in common: the Link header, and the refusal of a wrong cursor. */
+/** Lists that are read by cursor, over HTTP: refuses a wrong cursor, and links to the neighboring pages. */
+import type { z } from 'zod';
 import { nextCursorHelp } from '#shared/api/list-query.ts';
-import type { CursorPage, CursorQuery } from '../cursor.ts';
+import { readCursor, writeCursor, type CursorPage, type CursorQuery, type Place, type SortValue } from '../cursor.ts';
 import { Problem } from './problem.ts';
 
-/** A cursor that did not come from such a list. */
 export const badCursor = (field: keyof CursorQuery): Problem =>
   new Problem('invalid-fields', `Please check this field: ${field}.`, { errors: [{ field, message: nextCursorHelp }] });
 
-/** RFC 8288: the same list on from the last row, and up from the first one. No header where there is nothing to lead to. */
+/** @throws a Problem with invalid-fields for a cursor of another list or order. */
+export function readAfter<By extends SortValue>(
+  after: string | undefined,
+  mark: string,
+  by: z.ZodType<By>,
+): Place<By> | undefined {
+  const place = after === undefined ? undefined : readCursor(after, mark, by);
+  if (place === null) throw badCursor('after');
+  return place;
+}
+
+type Query = Readonly<Record<string, string | number | boolean | Date | undefined>>;
+
+/** Returns the Link header (RFC 8288) to the next and the previous page, or no header if there is neither. */
 export function cursorLinks(
   path: string,
-  query: Readonly<Record<string, string | number | boolean | Date | undefined>>,
+  query: Query,
   { next, prev }: Pick<CursorPage<unknown>, 'next' | 'prev'>,
 ): Record<string, string> {
   const link = (rel: 'next' | 'prev', cursor: CursorQuery): string => {
-    const asked: typeof query = {
+    const linked: Query = {
       ...query,
       page: undefined,
       around: undefined,
@@ -22,7 +35,7 @@ export function cursorLinks(
       before: undefined,
       ...cursor,
     };
-    const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '' && value !== false);
+    const given = Object.entries(linked).filter(([, value]) => value !== undefined && value !== '' && value !== false);
     const search = new URLSearchParams(
       given.map(([name, value]) => [name, value instanceof Date ? value.toISOString() : String(value)]),
     );
@@ -33,4 +46,19 @@ export function cursorLinks(
     ...(prev === null ? [] : [link('prev', { before: prev })]),
   ];
   return links.length === 0 ? {} : { Link: links.join(', ') };
+}
+
+interface ForwardPage<Row> {
+  readonly path: string;
+  readonly query: Query & { readonly limit: number };
+  readonly mark: string;
+  readonly placeOf: (row: Row) => Place;
+}
+
+/** Cuts a page from rows that were read with one more than the limit, and links to the page after it. */
+export function cutForwardPage<Row>(found: readonly Row[], { path, query, mark, placeOf }: ForwardPage<Row>) {
+  const rows = found.slice(0, query.limit);
+  const last = found.length > query.limit ? rows.at(-1) : undefined;
+  const next = last === undefined ? null : writeCursor(placeOf(last), mark);
+  return { rows, headers: cursorLinks(path, query, { next, prev: null }) };
 }

@@ -23,7 +23,7 @@ const givenId = (req: IncomingMessage): string | undefined => {
 
 export type RequestIdOf = (req: IncomingMessage) => string;
 
-/** `trustGivenIds`: behind a trusted proxy its request id is used. */
+/** `trustGivenIds`: use the request id of a trusted proxy. */
 export const createRequestIdOf =
   (trustGivenIds: boolean): RequestIdOf =>
   (req) =>
@@ -52,7 +52,7 @@ export const createRequestLog = (log: Logger, requestIdOf: RequestIdOf): Request
       return id;
     },
     autoLogging: { ignore: (req) => quiet.test(pathOnly(req)) },
-    // Whole requests contain addresses and what people typed.
+    // Whole requests contain personal data.
     serializers: { req: () => undefined, res: () => undefined, err: () => undefined },
     // The error handler logs causes, once. This line only logs the response.
     customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'warn' : 'info'),
@@ -63,28 +63,27 @@ export const createRequestLog = (log: Logger, requestIdOf: RequestIdOf): Request
     customErrorMessage: messageOf,
   });
 
-/** What a pino logger has under the symbols that pino exports for integrations. */
+/** The parts of a pino logger that pino exports for integrations. */
 const lineParts = (log: Logger) => {
   const part = (symbol: symbol): unknown => (log as unknown as Readonly<Record<symbol, unknown>>)[symbol];
   return {
     stream: part(pino.symbols.streamSym) as DestinationStream,
-    /** The time, as a part of a line. */
+    /** The serialized time. */
     time: part(pino.symbols.timeSym) as () => string,
-    /** The fields of every line, as a part of a line. */
+    /** The serialized fields of every line. */
     bindings: part(pino.symbols.chindingsSym) as string,
   };
 };
 
 export type LogAnswer = (req: IncomingMessage, res: ServerResponse, requestId: string) => void;
 
-/** Addresses that people make up must not fill the memory. */
+/** Made-up addresses must not fill the memory. */
 const maxEndings = 2000;
 const longestTarget = 200;
 
 /**
- * The same line for what a cache answers in a fraction of a millisecond. pino would take a third of that, so the line
- * is put together here and handed to pino's stream by the symbols that pino has for this. Its end is the same for
- * every reader of a page, so it is made once.
+ * Writes the same line for cached pages. pino would take a third of the response time, so the line is assembled here
+ * and written to pino's stream. The end of a line is cached for each page.
  */
 export const createLogAnswer = (log: Logger): LogAnswer => {
   const { stream, time, bindings } = lineParts(log);
@@ -92,7 +91,7 @@ export const createLogAnswer = (log: Logger): LogAnswer => {
   const endings = new Map<string, string>();
   let lastMs = 0;
   let start = '';
-  // A request id, a method and a status have nothing that JSON escapes.
+  // Ids, methods and statuses need no JSON escaping.
   const endingOf = (req: IncomingMessage, { statusCode }: ServerResponse): string =>
     `","method":"${req.method}","path":${JSON.stringify(pathOnly(req))},"status":${statusCode},"ms":0,"msg":"${said}"}\n`;
   const usualEndingOf = (req: IncomingMessage, res: ServerResponse): string => {

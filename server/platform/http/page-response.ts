@@ -1,28 +1,31 @@
-/** A page that is ready to be sent. Render makes it, the cache stores it, send sends it. */
+/** A rendered page: made by the renderer, stored by the cache, then sent. */
 import type { CacheTag } from '../cache-tags.ts';
 
-/** What can be withdrawn: articles, and the lists that name them. */
+/** True for articles and lists of articles, which can be unpublished. */
 const namesArticles = (tags: Iterable<CacheTag>): boolean => [...tags].some((tag) => /^(?:posts?|article)\b/.test(tag));
 
 /**
- * Browsers ask for every page again, and shared caches after `seconds`, so that a publication is seen at once
- * (docs/decisions/0022-invalidate-cached-pages-by-tag.md). While the site is down they may show what is no longer fresh for a
- * day, but no article: it may have been withdrawn (docs/decisions/0057-purge-a-cdn-by-the-list-of-changes.md).
+ * Browsers revalidate every page, and shared caches after `seconds`, so that changes are visible at once
+ * (docs/decisions/0022-invalidate-cached-pages-by-tag.md). While the site is down, caches may serve stale pages for a
+ * day, except articles, which may have been unpublished (docs/decisions/0057-purge-a-cdn-by-the-list-of-changes.md).
  */
 export const sharedCaching = (tags: Iterable<CacheTag>, seconds = 1): string =>
   `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=9, stale-if-error=${namesArticles(tags) ? 0 : 86_400}`;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The headers by which shared caches know how long they may keep a response, and what it depends on. */
+/** Caching headers for shared caches, with cache tags. */
 export interface SharedHeaders {
-  /** Instead of the page's own `Cache-Control`. */
+  /** Replaces the page's `Cache-Control`. */
   readonly page: (tags: Iterable<CacheTag>) => Headers;
-  /** Of what never changes under its address, but may be removed. */
+  /** For files that never change, but may be removed. */
   readonly picture: (tags: Iterable<CacheTag>) => Headers;
 }
 
-/** Without a CDN that is told of changes. A shared cache asks again for a picture after five minutes: it may have been removed. */
+/**
+ * Without a CDN that is purged. Shared caches revalidate pictures after five minutes, because they may have been
+ * removed.
+ */
 export const plainSharedHeaders: SharedHeaders = {
   page: () => ({}),
   picture: () => ({ 'Cache-Control': 'public, max-age=31536000, immutable, s-maxage=300, stale-if-error=0' }),
@@ -31,23 +34,23 @@ export const plainSharedHeaders: SharedHeaders = {
 export interface PageResponse {
   readonly kind: 'response';
   readonly status: number;
-  /** Its own headers, besides those that every response of the site has. */
+  /** In addition to the headers of all responses. */
   readonly headers: Readonly<Record<string, string>>;
-  /** In UTF-8, if it is bytes. */
+  /** Bytes are UTF-8. */
   readonly body: string | Buffer;
-  /** What the page depends on; undefined if it must not be cached. */
+  /** Cache tags of the page; undefined if it must not be cached. */
   readonly tags?: ReadonlySet<CacheTag>;
-  /** Something could not be read or rendered just now: a stale page is better. */
+  /** Loading or rendering failed; a stale page is preferred. */
   readonly failed: boolean;
-  /** What somebody searched for in vain. */
-  readonly foundNothing?: string;
+  /** Search terms without results. */
+  readonly emptySearch?: string;
 }
 
-/** Leads to another address, permanently unless `status` says otherwise. */
+/** Permanent by default. */
 export interface Redirect {
   readonly kind: 'redirect';
   readonly status?: 301 | 302;
   readonly to: string;
-  /** Stands in the place of the query that the reader came with. */
+  /** Replaces the query of the request. */
   readonly search?: string;
 }

@@ -1,4 +1,4 @@
-/** Records as the calls of the API show them. */
+/** Presents records in the form of the API. */
 import type { z } from 'zod';
 
 type Presentable<Output> = Output extends string
@@ -9,12 +9,12 @@ type Presentable<Output> = Output extends string
     ? readonly Item[]
     : Output;
 
-/** What a record has to hold for a schema of the contract: a moment may be a `Date`. */
+/** A record for a schema; times may be `Date`. */
 export type RecordFor<Schema extends z.ZodObject> = {
   readonly [Name in keyof z.output<Schema>]: Presentable<z.output<Schema>[Name]>;
 };
 
-/** The fields that the schema names and no others, with moments as ISO 8601. */
+/** Returns the fields of the schema, with times as ISO 8601. */
 export const present = <Schema extends z.ZodObject>(schema: Schema, record: RecordFor<Schema>): z.output<Schema> =>
   Object.fromEntries(
     Object.keys(schema.shape).map((name) => {

@@ -1,4 +1,4 @@
-/** Failures of requests, and how they are answered: `application/problem+json` (RFC 9457). */
+/** Errors of requests, answered as `application/problem+json` (RFC 9457). */
 import { describeWait } from '#shared/time/describe-wait.ts';
 import type { Response } from 'express';
 import { problemCodes, problemType, type ProblemCode } from '#shared/api/problem-codes.ts';
@@ -14,15 +14,15 @@ export interface FieldError {
 export interface ProblemExtra {
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Extension members (RFC 9457, 3.2): what a program needs to act on the problem. */
+  /** Extension members for programs (RFC 9457, 3.2). */
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
-/** Can be thrown anywhere in a request. `detail` is a sentence that can be shown to a person. */
+/** Can be thrown anywhere in a request. `detail` may be shown to users. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
-  /** The status of the code. A writable field, because body-parser sets it on errors that pass through it. */
+  /** Writable, because body-parser sets it on errors that pass through. */
   readonly status: number;
   readonly detail: string;
   readonly errors: readonly FieldError[] | undefined;
@@ -47,20 +47,20 @@ export const fieldProblem = (code: ProblemCode, field: string, message: string):
 /** A record or path that does not exist. */
 export const notFound = (detail = 'Not found.'): Problem => new Problem('not-found', detail);
 
-/** The key was sent with another request. */
+/** The idempotency key was used for another request. */
 export const idempotencyKeyReused = (): Problem =>
   new Problem(
     'idempotency-key-reused',
     'This Idempotency-Key was sent with another request, so nothing was stored. Send this one with a new key.',
   );
 
-/** The database cannot be reached now; the caller may try again soon. */
+/** The database is unavailable; the client may retry soon. */
 export const databaseUnavailable = (): Problem =>
   new Problem('database-unavailable', 'The database cannot be reached. Try again in a few seconds.', {
     headers: { 'Retry-After': '5' },
   });
 
-/** The disk is full. What was stored before is safe. */
+/** The disk is full. Stored data is safe. */
 export const outOfRoom = (): Problem =>
   new Problem('storage-full', 'The site’s storage is full. Keep your text and try again in a few minutes.', {
     headers: { 'Retry-After': '60' },
@@ -68,18 +68,18 @@ export const outOfRoom = (): Problem =>
 
 const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));
 
-/** Headers that say when to try again. */
+/** Returns the Retry-After header. */
 export const retryAfter = (waitMs: number): { readonly 'Retry-After': string } => ({
   'Retry-After': String(secondsOf(waitMs)),
 });
 
-/** `refusal` is a sentence; when to try again is added to it. */
+/** `refusal` is a sentence; the waiting time is appended. */
 export const tooManyRequests = (refusal: string, waitMs: number): Problem =>
   new Problem('too-many-requests', `${refusal} Please try again in ${describeWait(secondsOf(waitMs))}.`, {
     headers: retryAfter(waitMs),
   });
 
-/** The members that every problem document has. */
+/** Returns the members that all problem documents have. */
 export const problemDocument = (code: ProblemCode, detail: string) => {
   const { status, title } = problemCodes[code];
   return { type: problemType(code), title, status, detail, code } as const;
@@ -87,16 +87,16 @@ export const problemDocument = (code: ProblemCode, detail: string) => {
 
 const refusedFields = 'fields that were refused';
 
-/** Notes which fields a form was refused for, for what counts them. */
+/** Stores the refused fields of a form for the visit counter. */
 export const noteRefusedFields = (res: Response, errors: readonly Pick<FieldError, 'field'>[]): void => {
   res.locals[refusedFields] = errors.map(({ field }) => field);
 };
 
-/** Undefined unless the form was refused for its fields. */
+/** Undefined if no field was refused. */
 export const refusedFieldsOf = ({ locals }: Response): readonly string[] | undefined =>
   locals[refusedFields] as readonly string[] | undefined;
 
-/** Writes a problem; nothing but what the Problem carries leaves the process. */
+/** Sends a Problem. Only its own data leaves the process. */
 export const presentProblem = (res: Response, problem: Problem): void => {
   if (problem.errors !== undefined) noteRefusedFields(res, problem.errors);
   res.status(problem.status);
@@ -116,14 +116,14 @@ const unexpected = (): Problem => new Problem('internal-error', 'Something went 
 const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof Error && 'status' in error && error.status === status;
 
-/** The Problem for any error. An error that is no Problem gets a fixed sentence. */
+/** Converts any error to a Problem. Other errors get a fixed message. */
 export const asProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error)) return databaseUnavailable();
   if (isDiskFull(error)) return outOfRoom();
-  // Express itself refuses an address that cannot be decoded.
+  // Express throws for paths that it cannot decode.
   if (error instanceof URIError || hasStatus(error, 400)) return notFound();
-  // A condition that a file does not meet (RFC 9110, 13.1).
+  // An unmet condition of a request for a file (RFC 9110, 13.1).
   if (hasStatus(error, 412)) return new Problem('precondition-failed', 'The file is not the one that was asked for.');
   return unexpected();
 };

@@ -1,7 +1,7 @@
 /**
- * Counters for rate limits, in the database, so that every instance counts together. A key holds no address: it is a keyed
- * hash of one. While the database is away each process counts alone. A crash may lose the last counts, so a counter costs no
- * write to the disk.
+ * Counters of rate limits in the database, shared by all instances. Keys are keyed hashes of addresses. While the
+ * database is unavailable, each process counts on its own. Writes are not journaled, because losing the last counts
+ * in a crash is acceptable.
  */
 import { createHmac } from 'node:crypto';
 import { MemoryStore, type ClientRateLimitInfo, type Options, type Store } from 'express-rate-limit';
@@ -14,11 +14,11 @@ import { withTimeout } from '#server/platform/with-timeout.ts';
 interface RateCounter {
   _id: string;
   hits: number;
-  /** The end of the window that began with the first hit. */
+  /** End of the window, which starts with the first hit. */
   reset_at: Date;
 }
 
-/** The collection. Its model is made later than those of the repositories. */
+/** Collection name. Its model is created later than those of the repositories. */
 export const rateCounters = 'rate_counters';
 
 const rateCounterSchema = new Schema<RateCounter>(
@@ -34,9 +34,9 @@ const timeoutMs = 1000;
 
 export interface RateLimitStoreOptions {
   readonly connection: Connection;
-  /** Keys the hash, so that an address cannot be guessed from a counter. */
+  /** Key of the hash, so that addresses cannot be guessed from counters. */
   readonly secret: string;
-  /** Which limit is counted; the same address has a counter in each. */
+  /** Name of the limit; an address has one counter for each. */
   readonly scope: string;
   readonly windowMs: number;
   readonly clock: () => Date;
@@ -49,32 +49,29 @@ const modelOf = (connection: Connection): Model<RateCounter> =>
 const counterId = (secret: string, scope: string, key: string): string =>
   `${scope}:${createHmac('sha256', secret).update(`${scope}:${key}`).digest('base64url')}`;
 
-/** How much the clocks of two instances may differ. */
+/** Tolerated clock difference between instances. */
 const skewMs = 60_000;
 
-/** What `increment` has answered. */
+/** Result of `increment`. */
 export type CountedHit = Pick<ClientRateLimitInfo, 'resetTime'>;
 
 export interface RateLimitStore extends Store {
-  /** Counts one hit, or as many as are given. */
+  /** Counts hits; one by default. */
   increment(key: string, hits?: number): Promise<ClientRateLimitInfo> | ClientRateLimitInfo;
-  /**
-   * Takes one hit back, or as many as are given. With `counted` only from the window that they were counted in: if another one
-   * has begun since, nothing is taken from that.
-   */
+  /** Takes hits back; one by default. With `counted`, only if its window is still running. */
   decrement(key: string, counted?: CountedHit, hits?: number): Promise<void> | void;
 }
 
-/** A store for express-rate-limit; one for each limit. */
+/** Creates a store for express-rate-limit, one for each limit. */
 export function createRateLimitStore(options: RateLimitStoreOptions): RateLimitStore {
   const { connection, secret, scope, windowMs, clock } = options;
   const model = modelOf(connection);
   const idOf = (key: string): string => counterId(secret, scope, key);
   const alone = new MemoryStore();
-  // It reads nothing else of the options.
+  // It reads no other option.
   alone.init({ windowMs } as Options);
 
-  /** The counter in the database, or this process's own if there is no answer in time. */
+  /** Uses the database, or this process's own counters if it does not answer in time. */
   async function ask<T>(question: () => Promise<T>, otherwise: (store: MemoryStore) => Promise<T>): Promise<T> {
     if (!isReachable(connection)) return otherwise(alone);
     const found = await withTimeout(timeoutMs, question()).catch(() => null);
@@ -85,7 +82,7 @@ export function createRateLimitStore(options: RateLimitStoreOptions): RateLimitS
     // At most three rounds: one of several concurrent requests begins the new window, the others join it.
     for (let round = 0; round < 3; round += 1) {
       const now = clock();
-      // A window that ends later than a new one would was begun while a clock was wrong.
+      // A later end was written while a clock was wrong.
       const furthest = new Date(now.getTime() + windowMs + skewMs);
       const next = { hits, reset_at: new Date(now.getTime() + windowMs) };
       const joined = await model
@@ -107,7 +104,7 @@ export function createRateLimitStore(options: RateLimitStoreOptions): RateLimitS
     return { totalHits: hits, resetTime: undefined };
   }
 
-  /** What counts at this moment: not a window that is over. */
+  /** Excludes windows that are over. */
   const running = (key: string) => ({ _id: idOf(key), reset_at: { $gt: clock() } });
 
   return {
@@ -124,17 +121,17 @@ export function createRateLimitStore(options: RateLimitStoreOptions): RateLimitS
     increment: (key, hits = 1) =>
       ask(
         () => count(idOf(key), hits),
-        // Without a time this process counts alone. Sign-in is refused then.
+        // Without a reset time this process counts on its own, and sign-in is refused.
         async (store) => ({ totalHits: (await store.increment(key)).totalHits, resetTime: undefined }),
       ),
     decrement: async (key, counted, hits = 1) => {
       const resetTime = counted?.resetTime;
-      // This process counted it alone.
+      // This process counted it on its own.
       if (counted !== undefined && resetTime === undefined) return alone.decrement(key);
       const window = resetTime === undefined ? running(key) : { _id: idOf(key), reset_at: resetTime };
       await ask(
         async () => void (await model.updateOne({ ...window, hits: { $gte: hits } }, { $inc: { hits: -hits } })),
-        // What the database has counted stays counted until its window ends.
+        // Hits in the database stay until their window ends.
         (store) => (counted === undefined ? store.decrement(key) : Promise.resolve()),
       );
     },
@@ -149,13 +146,13 @@ export function createRateLimitStore(options: RateLimitStoreOptions): RateLimitS
 interface ProcessCounter {
   readonly window: number;
   own: number;
-  /** How much of `own` the other instances have been told. */
+  /** Part of `own` that was shared with other instances. */
   told: number;
-  /** What the other instances have counted, as far as is known. */
+  /** Hits of other instances, as far as known. */
   others: number;
 }
 
-/** Clients who ask from so many addresses at once have their oldest counts forgotten. */
+/** With more addresses, the oldest counts are dropped. */
 const maxAddresses = 100_000;
 const shareMs = 1000;
 const maxShared = 1000;
@@ -165,13 +162,13 @@ export interface ProcessLimitOptions extends RateLimitStoreOptions {
 }
 
 /**
- * A store that counts in this process, so that a request waits for nothing. Addresses that have asked for a tenth of the limit
- * here are told to the other instances, and theirs are learned, once a second. Windows begin at the same time for all.
+ * Creates a store that counts in this process, so that requests do not wait. Counters above a tenth of the limit are
+ * exchanged with other instances once a second. Windows begin at the same time everywhere.
  */
 export function createProcessLimitStore(options: ProcessLimitOptions): RateLimitStore {
   const { connection, secret, scope, windowMs, limit, clock } = options;
   const model = modelOf(connection);
-  // `max` would reserve room for all of them at the start.
+  // `max` would allocate memory for all entries at the start.
   const counters = new LRUCache<string, ProcessCounter>({ maxSize: maxAddresses, sizeCalculation: () => 1 });
   const untold = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -209,7 +206,7 @@ export function createProcessLimitStore(options: ProcessLimitOptions): RateLimit
     }
   };
   const shareSoon = (): void => {
-    // What could not be told is told with the next count.
+    // Counts that could not be shared are included next time.
     timer ??= setTimeout(() => void share().catch(() => undefined), shareMs).unref();
   };
 
@@ -219,7 +216,7 @@ export function createProcessLimitStore(options: ProcessLimitOptions): RateLimit
     increment(key, hits = 1) {
       const counter = counterOf(key);
       counter.own += hits;
-      // The others know enough of whoever is past the limit.
+      // Above the limit, further hits need not be shared.
       if (counter.own >= limit / 10 && counter.told <= limit) {
         untold.add(key);
         shareSoon();

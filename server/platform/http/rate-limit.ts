@@ -1,4 +1,4 @@
-/** How often one address may ask. A refusal is a Problem, which each route presents in its own way. */
+/** Rate limits by client address. Refusals are Problems, presented by each route. */
 import { finished } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
@@ -10,23 +10,23 @@ import { tooManyRequests } from './problem.ts';
 import { createProcessLimitStore, createRateLimitStore, type CountedHit } from './rate-limit-store.ts';
 
 export interface RateLimits {
-  /** 10 contact messages in an hour; counts what was stored, not what was refused or repeated. */
+  /** 10 contact messages an hour. Only stored messages count. */
   readonly contact: RequestHandler;
-  /** 300 requests in a minute to the contact call and form, whether they are accepted or not. */
+  /** 300 requests a minute to the contact call and form, accepted or not. */
   readonly contactAttempts: RequestHandler;
-  /** 300 other API calls in a minute. */
+  /** 300 other API calls a minute. */
   readonly api: RequestHandler;
-  /** 600 signs of life in a minute: open records tell of them by themselves, and are not to use up what their people may do. */
+  /** 600 presence signals a minute, counted separately because open records send them automatically. */
   readonly presence: RequestHandler;
-  /** 600 beacons in a minute: a few for each page that a browser shows. */
+  /** 600 beacons a minute: a few for each page view. */
   readonly beacons: RequestHandler;
-  /** 120 views of previews in a minute: nothing keeps their pages. */
+  /** 120 preview views a minute: previews are not cached. */
   readonly previews: RequestHandler;
-  /** 1,200 parts of files in an hour, about 300 MB. */
+  /** 1,200 upload parts an hour, about 300 MB. */
   readonly uploads: RequestHandler;
-  /** Places for bodies on their way, counted also when limits are off. */
+  /** Slots for streamed bodies, also counted when limits are off. */
   readonly bodies: ArrivingBodies;
-  /** 300 MB of stored files in a day from an address, 5 GB from all. */
+  /** 300 MB of stored files a day for an address, 5 GB in total. */
   readonly files: ByteQuota;
 }
 
@@ -40,7 +40,7 @@ export interface RateLimitOptions {
   readonly clock?: () => Date;
   /** Overrides the default limits. */
   readonly bodyLimits?: Partial<BodyLimits> | undefined;
-  /** Whether the disks have room for files. */
+  /** True if the disks have room for files. */
   readonly hasRoom?: () => Promise<boolean>;
 }
 
@@ -48,11 +48,11 @@ interface LimitRow {
   readonly scope: string;
   readonly limit: number;
   readonly windowMs: number;
-  /** The message, before the sentence on when to try again. */
+  /** The message; the waiting time is appended. */
   readonly refusal: string;
   /** Counted in each process, so that a request does not wait for it. */
   readonly inProcess?: true;
-  /** Whether a finished request stays counted. By default every one does. */
+  /** True if a finished request counts. Default: all do. */
   readonly countsWhen?: (req: Request, res: Response) => boolean;
 }
 
@@ -68,7 +68,7 @@ export const replayedHeader = 'Idempotent-Replayed';
 const mayHaveStored = (req: Request, res: Response): boolean =>
   res.writableFinished ? res.statusCode < 400 && !res.hasHeader(replayedHeader) : req.complete;
 
-/** What the limit that has just counted this request was told by its store. */
+/** Result of the store for the limit that has just counted this request. */
 const countedHit = (req: Request): CountedHit =>
   (req as Request & { readonly rateLimit?: CountedHit }).rateLimit ?? { resetTime: undefined };
 
@@ -105,7 +105,7 @@ export function createRateLimits({
       standardHeaders: false,
       legacyHeaders: false,
       passOnStoreError: true,
-      // Its checks write to the console, and anybody could trigger them. Tests check the same.
+      // Its checks log to the console and could be triggered by anyone. Tests cover the same.
       validate: false,
       handler: (req, _res, next) => {
         const { resetTime } = countedHit(req);

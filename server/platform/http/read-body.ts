@@ -1,4 +1,4 @@
-/** Reads the body of a request as JSON, as a form or as a stream, and refuses what is none in the statuses of the contract. */
+/** Reads request bodies as JSON, form or stream, and refuses invalid ones. */
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Arrival, ArrivingBodies } from './arriving-bodies.ts';
 import { Problem } from './problem.ts';
@@ -37,7 +37,7 @@ export const createJsonReader = (limit: number) => {
   return async (req: Request, res: Response): Promise<unknown> => {
     if (!req.is('application/json')) {
       const given = req.get('content-type');
-      // `req.is` answers null for a request without a body, whatever its content type says.
+      // `req.is` returns null for a request without a body, whatever its content type.
       if (given === undefined || !/^application\/json\s*(;|$)/i.test(given))
         throw new Problem('unsupported-media-type', 'The body must be sent as application/json.');
     }
@@ -76,7 +76,7 @@ const lingerMs = 5000;
 const tooLarge = (limit: number): Problem =>
   new Problem('payload-too-large', `The file is too large. The limit is ${describeSize(limit)}.`);
 
-/** `image/*` fits every kind of picture. */
+/** `image/*` matches all picture types. */
 const fits = (given: string, accepted: string): boolean =>
   accepted.endsWith('/*') ? given.startsWith(accepted.slice(0, -1)) : given === accepted;
 

@@ -9,7 +9,7 @@ const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** `pictures`: the address of a CDN that has uploaded pictures. */
+/** `pictures`: origin of the CDN with uploaded pictures. */
 const directives = (styleHashes: readonly string[], pictures = ''): Directives => ({
   defaultSrc: ["'self'"],
   baseUri: ["'none'"],
@@ -67,7 +67,7 @@ export function securityHeaders({ https }: { readonly https: boolean }): Readonl
  */
 const trustedTypes = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['article-text'] };
 
-/** `framed`: a preview, in the frame of its editor. */
+/** `framed`: a preview in the editor's frame. */
 export type PageArea = 'public' | 'staff' | 'framed';
 
 const differences: Readonly<Record<PageArea, Directives>> = {

@@ -35,7 +35,7 @@ export const problemAsText = ({ status, detail, headers }: Problem): PageRespons
 
 const plainly = 'answersErrorsAsText';
 
-/** For addresses where nobody would see an error page. */
+/** For addresses that are read by programs, not people. */
 export const answerErrorsAsText: RequestHandler = (_req, res, next) => {
   res.locals[plainly] = true;
   next();
@@ -43,7 +43,7 @@ export const answerErrorsAsText: RequestHandler = (_req, res, next) => {
 
 export const answersErrorsAsText = ({ locals }: Response): boolean => locals[plainly] === true;
 
-/** What a text may depend on. It stays in memory with the cached text, which a whole request must not. */
+/** The parts of a request that a text may depend on. Kept in memory with the cached text, unlike the request. */
 export interface TextRequest {
   readonly path: string;
   /** With the question mark, or empty. */

@@ -1,4 +1,4 @@
-/** Messages for invalid fields, where the schema has none of its own. */
+/** Default messages for invalid fields. */
 import type { z } from 'zod';
 import type { FieldError } from './problem.ts';
 
@@ -27,7 +27,7 @@ const measured = (origin: string, amount: number): string => {
   return String(amount);
 };
 
-/** A zod error map; messages written in a schema go before it. */
+/** A zod error map. Messages in schemas take precedence. */
 export const validationMessage: z.core.$ZodErrorMap = (issue: RawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -52,7 +52,7 @@ export const validationMessage: z.core.$ZodErrorMap = (issue: RawIssue): string 
   }
 };
 
-/** One entry for each field, the first thing wrong with it. */
+/** Returns one entry for each invalid field: its first error. */
 export const fieldErrors = (error: z.ZodError, whole: string): readonly FieldError[] => {
   const byField = new Map<string, string>();
   for (const issue of error.issues) {

@@ -22,10 +22,10 @@ const reversed = (order: Order): Order =>
   Object.fromEntries(Object.entries(order).map(([field, direction]) => [field, direction === 1 ? -1 : 1]));
 
 /** Matches everything on that side of the position. */
-export const beyondPlace = <Stored>(order: Order, { side, at, id }: CursorPlace): QueryFilter<Stored> => {
+export const beyondPlace = <Stored>(order: Order, { side, ...place }: CursorPlace): QueryFilter<Stored> => {
   const [field = '_id', direction] = Object.entries(order)[0] ?? [];
   const isUp = (direction === 1) === (side === 'after');
-  return afterPlace({ field, order: isUp ? 'asc' : 'desc' }, { by: at, id });
+  return afterPlace({ field, order: isUp ? 'asc' : 'desc' }, place);
 };
 
 /** Skips in a query of ids first, because MongoDB fetches documents before it skips them. */

@@ -1,6 +1,5 @@
 /** The screen of the user's own account. */
 import { useState } from 'react';
-import type { listOwnSessionsCall } from '#shared/accounts/own-account.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
@@ -78,7 +77,7 @@ const failure = 'Failed to load your sessions';
 const refreshMs = 30_000;
 
 export function AccountView() {
-  const sessions = useStaffQuery<typeof listOwnSessionsCall>({ ...ownSessions, failure, refreshMs });
+  const sessions = useStaffQuery('GET /api/admin/account/sessions', { key: ownSessions.key, failure, refreshMs });
   const changes = useAccountChanges();
   const [ending, setEnding] = useState<EndingSession>();
   const { data, error } = sessions;

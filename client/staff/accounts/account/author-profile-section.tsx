@@ -1,11 +1,7 @@
 /** The author profile: what readers see below the user's articles and on the page that lists them. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import type {
-  AuthorProfile,
-  changeAuthorProfileCall,
-  readAuthorProfileCall,
-} from '#shared/accounts/own-account.contract.ts';
+import type { AuthorProfile } from '#shared/accounts/own-account.contract.ts';
 import { mediaPath } from '#shared/media/media-path.ts';
 import type { Media } from '#shared/media/media.contract.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
@@ -26,7 +22,6 @@ import { StaffSection } from '../../ui/staff-section.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useMistakes } from '../../ui/use-mistakes.ts';
 
-const path = '/api/admin/account/author-profile';
 const queryKey = ['author-profile'];
 const failure = 'Failed to load your author profile';
 
@@ -68,7 +63,7 @@ function ProfileForm({ stored }: { readonly stored: AuthorProfile }) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const answer = await staffCall<typeof changeAuthorProfileCall, 200>({ method: 'PUT', path, body: written });
+    const answer = await staffCall('PUT /api/admin/account/author-profile', { body: written });
     setBusy(false);
     setProblem(answer.ok ? undefined : answer.problem);
     if (!answer.ok) return;
@@ -134,7 +129,7 @@ function ProfileForm({ stored }: { readonly stored: AuthorProfile }) {
 }
 
 export function AuthorProfileSection() {
-  const profile = useStaffQuery<typeof readAuthorProfileCall>({ key: queryKey, path, failure });
+  const profile = useStaffQuery('GET /api/admin/account/author-profile', { key: queryKey, failure });
   return (
     <StaffSection title="Author profile">
       <LoadState query={profile} loading="Loading your profile..." failure={failure} />

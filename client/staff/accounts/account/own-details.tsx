@@ -1,6 +1,6 @@
 /** Name and email address of the user. */
 import { useState } from 'react';
-import type { askEmailChangeCall, OwnDetails } from '#shared/accounts/own-account.contract.ts';
+import type { OwnDetails } from '#shared/accounts/own-account.contract.ts';
 import { roles } from '#shared/accounts/roles.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
@@ -13,7 +13,7 @@ import { TextField } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { ConfirmedForm, currentPassword } from '../account-form.tsx';
-import { DetailForm, ownDetails, ownDetailsFailure, useOwnDetails } from './own-preferences.tsx';
+import { DetailForm, ownDetailsFailure, useOwnDetails } from './own-preferences.tsx';
 
 const NameForm = ({ name }: Pick<OwnDetails, 'name'>) => (
   <DetailForm field="name" action="Save name" changeOf={(typed) => [{ name: typed }, 'Name saved']}>
@@ -43,11 +43,7 @@ interface RequestedEmail {
 
 function EmailDialog({ onRequested, onClose }: EmailDialogProps) {
   const send = async (password: string, email: string): Promise<ApiProblem | undefined> => {
-    const answer = await staffCall<typeof askEmailChangeCall, 202>({
-      method: 'POST',
-      path: `${ownDetails.path}/email`,
-      body: { email, current_password: password },
-    });
+    const answer = await staffCall('POST /api/admin/account/email', { body: { email, current_password: password } });
     if (!answer.ok) return answer.problem;
     onRequested({ email, isMailed: answer.data?.is_mailed ?? false });
     return undefined;

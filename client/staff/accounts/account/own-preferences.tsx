@@ -1,7 +1,7 @@
 /** Preferences of the user: time zone, emails and signature. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { changeOwnDetailsCall, OwnDetails, readOwnDetailsCall } from '#shared/accounts/own-account.contract.ts';
+import type { changeOwnDetailsCall, OwnDetails } from '#shared/accounts/own-account.contract.ts';
 import { emailPreferences } from '#shared/accounts/email-preferences.ts';
 import type { CallInput } from '#shared/api/define-call.ts';
 import { deskLimits } from '#shared/contact/submission-rules.ts';
@@ -27,7 +27,7 @@ export const ownDetailsFailure = 'Failed to load your details';
 export const ownDetails = { key: ['own-details'], path: '/api/admin/account' } as const;
 
 export const useOwnDetails = () =>
-  useStaffQuery<typeof readOwnDetailsCall>({ ...ownDetails, failure: ownDetailsFailure });
+  useStaffQuery('GET /api/admin/account', { key: ownDetails.key, failure: ownDetailsFailure });
 
 type Change = CallInput<typeof changeOwnDetailsCall>['body'];
 
@@ -46,7 +46,7 @@ export function useDetailsChange(): DetailsChange {
   const save = async (body: Change, saved: string): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
-    const answer = await staffCall<typeof changeOwnDetailsCall, 200>({ method: 'PATCH', path: ownDetails.path, body });
+    const answer = await staffCall('PATCH /api/admin/account', { body });
     if (answer.ok) await Promise.all([client.invalidateQueries({ queryKey: ownDetails.key }), refreshMe()]);
     setBusy(false);
     setProblem(answer.ok ? undefined : answer.problem);

@@ -1,11 +1,6 @@
 /** Lists and ends the user's sessions, and changes their password. */
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  changePasswordCall,
-  endOtherSessionsCall,
-  endOwnSessionCall,
-  OwnSession,
-} from '#shared/accounts/own-account.contract.ts';
+import type { OwnSession } from '#shared/accounts/own-account.contract.ts';
 import { countryName } from '#shared/text/country-name.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
@@ -39,9 +34,7 @@ export function useAccountChanges(): AccountChanges {
 
   return {
     async changePassword(current, next) {
-      const answer = await staffCall<typeof changePasswordCall, 204>({
-        method: 'PUT',
-        path: '/api/admin/account/password',
+      const answer = await staffCall('PUT /api/admin/account/password', {
         body: { current_password: current, new_password: next },
       });
       await reload();
@@ -50,9 +43,8 @@ export function useAccountChanges(): AccountChanges {
       return undefined;
     },
     async end({ id, device }, password) {
-      const answer = await staffCall<typeof endOwnSessionCall, 204>({
-        method: 'POST',
-        path: `${ownSessions.path}/${id}/end`,
+      const answer = await staffCall('POST /api/admin/account/sessions/{id}/end', {
+        params: { id },
         body: { current_password: password },
       });
       await reload();
@@ -62,9 +54,7 @@ export function useAccountChanges(): AccountChanges {
       return undefined;
     },
     async endOthers(password) {
-      const answer = await staffCall<typeof endOtherSessionsCall, 200>({
-        method: 'POST',
-        path: `${ownSessions.path}/end-others`,
+      const answer = await staffCall('POST /api/admin/account/sessions/end-others', {
         body: { current_password: password },
       });
       await reload();

@@ -1,7 +1,6 @@
 /** Sets which roles require a second factor. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { changeFactorPolicyCall, readFactorPolicyCall } from '#shared/accounts/second-factor.contract.ts';
 import { roleIds, roles, type RoleId } from '#shared/accounts/roles.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
@@ -24,7 +23,7 @@ const choices = css({
 });
 
 export function FactorPolicy() {
-  const query = useStaffQuery<typeof readFactorPolicyCall>({ ...policy, failure });
+  const query = useStaffQuery('GET /api/admin/second-factor-policy', { key: policy.key, failure });
   const client = useQueryClient();
   const toaster = useToast();
   const [sent, setSent] = useState<{ readonly role: RoleId; readonly isRequired: boolean }>();
@@ -33,9 +32,7 @@ export function FactorPolicy() {
 
   const choose = async (role: RoleId, isRequired: boolean): Promise<void> => {
     setSent({ role, isRequired });
-    const answer = await staffCall<typeof changeFactorPolicyCall, 200>({
-      method: 'PUT',
-      path: policy.path,
+    const answer = await staffCall('PUT /api/admin/second-factor-policy', {
       body: { roles: roleIds.filter((each) => (each === role ? isRequired : requiredRoles.includes(each))) },
     });
     await client.invalidateQueries({ queryKey: policy.key });

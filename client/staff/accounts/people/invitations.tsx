@@ -1,14 +1,7 @@
 /** Lists open invitations, and creates, resends and withdraws them. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type {
-  Invitation,
-  inviteCall,
-  listInvitationsCall,
-  resendInvitationCall,
-  SentInvitation,
-  withdrawInvitationCall,
-} from '#shared/accounts/invitations.contract.ts';
+import type { Invitation, inviteCall, SentInvitation } from '#shared/accounts/invitations.contract.ts';
 import type { RequestBody } from '#shared/api/define-call.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { roles, type RoleId } from '#shared/accounts/roles.ts';
@@ -33,14 +26,13 @@ import { AccountForm } from '../account-form.tsx';
 import { isRole, roleChoices } from './people-labels.ts';
 
 const invitationsFailure = 'Failed to load invitations';
-const address = '/api/admin/invitations';
 
 export const useInvitations = (): CursorList<Invitation> =>
   useCursorList({
+    call: 'GET /api/admin/invitations',
     key: ['invitations'],
-    query: { limit: '50' },
+    query: { limit: 50 },
     failure: invitationsFailure,
-    fetchPage: (query) => staffCall<typeof listInvitationsCall, 200>({ method: 'GET', path: `${address}?${query}` }),
   });
 
 export interface InvitationChanges {
@@ -59,25 +51,19 @@ export function useInvitationChanges(): InvitationChanges {
 
   return {
     async invite(body) {
-      const answer = await staffCall<typeof inviteCall, 201>({ method: 'POST', path: address, body });
+      const answer = await staffCall('POST /api/admin/invitations', { body });
       await reload();
       return answer;
     },
     async resend({ id, name }) {
-      const answer = await staffCall<typeof resendInvitationCall, 200>({
-        method: 'POST',
-        path: `${address}/${id}/resend`,
-      });
+      const answer = await staffCall('POST /api/admin/invitations/{id}/resend', { params: { id } });
       await reload();
       if (answer.ok) return answer.data;
       fail(`Invitation for ${name} not resent`, answer.problem);
       return undefined;
     },
     async withdraw({ id, name }) {
-      const answer = await staffCall<typeof withdrawInvitationCall, 204>({
-        method: 'DELETE',
-        path: `${address}/${id}`,
-      });
+      const answer = await staffCall('DELETE /api/admin/invitations/{id}', { params: { id } });
       await reload();
       if (answer.ok) toaster.show({ tone: 'ok', text: `Invitation for ${name} withdrawn` });
       else fail(`Invitation for ${name} not withdrawn`, answer.problem);

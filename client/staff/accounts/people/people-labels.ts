@@ -1,6 +1,7 @@
 /** Labels, filters and addresses of the list of people. */
+import type { QueryOf } from '../../session/staff-calls.ts';
 import { peopleSorts, sortingQuery, type PeopleSort, type Sorting } from '#shared/api/list-order.ts';
-import { listAddress, sortingIn, searchTermsIn } from '../../ui/list-address.ts';
+import { withQuery, sortingIn, searchTermsIn } from '../../ui/list-address.ts';
 import type { SortLabels } from '../../ui/sort.tsx';
 import type { Person } from '#shared/accounts/people.contract.ts';
 import { roleIds, roles, type RoleId } from '#shared/accounts/roles.ts';
@@ -29,14 +30,19 @@ export const peopleFiltersFrom = (search: URLSearchParams): PeopleFilters => ({
 export const allPeople: PeopleFilters = peopleFiltersFrom(new URLSearchParams());
 
 /** Query parameters of the address and the API. */
-export const peopleQuery = ({ q, isWithoutFactor, role, sorting }: PeopleFilters): Record<string, string> => ({
+export const peopleQuery = ({
+  q,
+  isWithoutFactor,
+  role,
+  sorting,
+}: PeopleFilters): QueryOf<'GET /api/admin/people'> => ({
   ...(isWithoutFactor ? { factor: 'none' } : {}),
   ...(q === '' ? {} : { q }),
   ...definedOnly({ role }),
   ...sortingQuery(peopleSorts, sorting),
 });
 
-export const peopleAddress = (filters: PeopleFilters): string => listAddress(peoplePath, peopleQuery(filters));
+export const peopleAddress = (filters: PeopleFilters): string => withQuery(peoplePath, peopleQuery(filters));
 
 export const peopleOrders: SortLabels<PeopleSort> = {
   name: { asc: 'Name A to Z', desc: 'Name Z to A' },

@@ -1,6 +1,6 @@
 /** Changes the role of an account, ends its sessions, suspends or removes it. */
 import { useState, type FormEvent, type ReactNode, type RefObject } from 'react';
-import type { listPeopleCall, Person, readPersonCall } from '#shared/accounts/people.contract.ts';
+import type { Person } from '#shared/accounts/people.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { may, roles, type RoleId } from '#shared/accounts/roles.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
@@ -17,7 +17,7 @@ import { SelectField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useMistakes } from '../../ui/use-mistakes.ts';
 import { isRole, roleChoices, sessionsLabel } from './people-labels.ts';
-import { peopleApi, type PeopleChanges } from './use-people.ts';
+import { type PeopleChanges } from './use-people.ts';
 
 interface PersonDialogProps {
   readonly person: Person;
@@ -74,15 +74,14 @@ const assigned = (count: number): string =>
 /** Asks who gets the messages of a removed account. */
 function RemovePerson({ person, busy, form, mistake, onRemove, onCancel }: RemovePersonProps) {
   const [messagesTo, setMessagesTo] = useState('');
-  const details = useStaffQuery<typeof readPersonCall>({
-    // Not below the key of the list, which is reloaded after the removal.
+  const details = useStaffQuery('GET /api/admin/people/{id}', {
+    params: { id: person.id },
     key: ['person', person.id],
-    path: `${peopleApi}/${person.id}`,
     failure,
   });
-  const { data: others = [] } = useStaffQuery<typeof listPeopleCall>({
+  const { data: others = [] } = useStaffQuery('GET /api/admin/people', {
+    query: { limit: '200' },
     key: ['people', 'colleagues'],
-    path: `${peopleApi}?limit=200`,
     failure,
   });
   const colleagues = others.filter(

@@ -1,14 +1,6 @@
 /** Loads the list of people and changes accounts. Successful changes show a notice. */
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  changeRoleCall,
-  endPersonSessionsCall,
-  listPeopleCall,
-  Person,
-  removePersonCall,
-  suspendPersonCall,
-  unsuspendPersonCall,
-} from '#shared/accounts/people.contract.ts';
+import type { Person } from '#shared/accounts/people.contract.ts';
 import { roles, type RoleId } from '#shared/accounts/roles.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
@@ -17,16 +9,14 @@ import { peopleQuery, type PeopleFilters } from './people-labels.ts';
 import { useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
 
 export const peopleFailure = 'Failed to load users';
-export const peopleApi = '/api/admin/people';
-const pageSize = '50';
 
 export const usePeople = (filters: PeopleFilters): CursorList<Person> => {
   const query = peopleQuery(filters);
   return useCursorList({
-    key: ['people', new URLSearchParams(query).toString()],
-    query: { limit: pageSize, ...query },
+    call: 'GET /api/admin/people',
+    key: ['people', query],
+    query: { limit: 50, ...query },
     failure: peopleFailure,
-    fetchPage: (page) => staffCall<typeof listPeopleCall, 200>({ method: 'GET', path: `${peopleApi}?${page}` }),
   });
 };
 
@@ -55,33 +45,31 @@ export function usePeopleChanges(): PeopleChanges {
     toaster.show({ tone: 'ok', ...describe(answer.data) });
     return undefined;
   };
-  const address = ({ id }: Person): string => `${peopleApi}/${id}`;
 
   return {
     changeRole: (person, role) =>
-      finish(staffCall<typeof changeRoleCall, 200>({ method: 'PATCH', path: address(person), body: { role } }), () => ({
+      finish(staffCall('PATCH /api/admin/people/{id}', { params: { id: person.id }, body: { role } }), () => ({
         text: `${person.name} is ${roles[role].name} now`,
       })),
     suspend: (person) =>
-      finish(staffCall<typeof suspendPersonCall, 200>({ method: 'POST', path: `${address(person)}/suspend` }), () => ({
+      finish(staffCall('POST /api/admin/people/{id}/suspend', { params: { id: person.id } }), () => ({
         text: `${person.name} suspended`,
         detail: 'Their sessions have ended.',
       })),
     unsuspend: (person) =>
-      finish(
-        staffCall<typeof unsuspendPersonCall, 200>({ method: 'POST', path: `${address(person)}/unsuspend` }),
-        () => ({ text: `${person.name} reactivated` }),
-      ),
+      finish(staffCall('POST /api/admin/people/{id}/unsuspend', { params: { id: person.id } }), () => ({
+        text: `${person.name} reactivated`,
+      })),
     endSessions: (person) =>
-      finish(
-        staffCall<typeof endPersonSessionsCall, 200>({ method: 'POST', path: `${address(person)}/end-sessions` }),
-        (data) => ({ text: `${person.name} is signed out`, detail: `Sessions that have ended: ${data?.ended ?? 0}.` }),
-      ),
+      finish(staffCall('POST /api/admin/people/{id}/end-sessions', { params: { id: person.id } }), (data) => ({
+        text: `${person.name} is signed out`,
+        detail: `Sessions that have ended: ${data?.ended ?? 0}.`,
+      })),
     remove: (person, messagesTo) =>
       finish(
-        staffCall<typeof removePersonCall, 200>({
-          method: 'DELETE',
-          path: `${address(person)}${messagesTo === '' ? '' : `?messages_to=${messagesTo}`}`,
+        staffCall('DELETE /api/admin/people/{id}', {
+          params: { id: person.id },
+          query: messagesTo === '' ? {} : { messages_to: messagesTo },
         }),
         () => ({ text: `Account of ${person.name} removed` }),
       ),

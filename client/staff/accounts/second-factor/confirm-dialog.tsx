@@ -1,10 +1,6 @@
 /** Asks the user to confirm their identity. The calls that need it wait, and continue afterwards. */
 import { useSyncExternalStore } from 'react';
-import type {
-  askConfirmationPasskeyCall,
-  confirmCall,
-  OwnSecondFactor,
-} from '#shared/accounts/second-factor.contract.ts';
+import type { OwnSecondFactor } from '#shared/accounts/second-factor.contract.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
 import { confirmation } from '../../session/confirmation.ts';
@@ -19,18 +15,13 @@ import { useOwnFactors } from './use-own-factors.ts';
 const failure = 'Failed to load confirmation methods';
 
 async function send(proof: Proof): Promise<ApiProblem | undefined> {
-  const answer = await staffCall<typeof confirmCall, 204>({
-    method: 'POST',
-    path: '/api/admin/account/confirm',
-    body: { proof },
-  });
+  const answer = await staffCall('POST /api/admin/account/confirm', { body: { proof } });
   if (!answer.ok) return answer.problem;
   confirmation.resolve(true);
   return undefined;
 }
 
-const askOptions = () =>
-  staffCall<typeof askConfirmationPasskeyCall, 200>({ method: 'POST', path: '/api/admin/account/confirm/options' });
+const askOptions = () => staffCall('POST /api/admin/account/confirm/options');
 
 /** A second factor if the account has one, otherwise the password. */
 function listWays({ app, passkeys, recovery_codes: codes }: OwnSecondFactor): Way[] {

@@ -1,17 +1,6 @@
 /** Loads and changes the user's second factors. */
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  addAppCall,
-  addPasskeyCall,
-  askNewPasskeyCall,
-  beginAppCall,
-  OwnPasskey,
-  readSecondFactorCall,
-  removeAppCall,
-  removePasskeyCall,
-  renamePasskeyCall,
-  renewRecoveryCodesCall,
-} from '#shared/accounts/second-factor.contract.ts';
+import type { OwnPasskey } from '#shared/accounts/second-factor.contract.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { refreshMe } from '../../session/read-me.ts';
@@ -20,9 +9,9 @@ import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { createPasskey } from './passkey.ts';
 
 const own = { key: ['own-second-factor'], path: '/api/admin/account/second-factor' } as const;
-const passkeysPath = '/api/admin/account/passkeys';
 
-export const useOwnFactors = (failure: string) => useStaffQuery<typeof readSecondFactorCall>({ ...own, failure });
+export const useOwnFactors = (failure: string) =>
+  useStaffQuery('GET /api/admin/account/second-factor', { key: own.key, failure });
 
 export type AppSetup = { readonly secret: string; readonly uri: string; readonly qr: string };
 
@@ -52,41 +41,26 @@ export function useFactorChanges() {
   };
 
   return {
-    beginApp: () => staffCall<typeof beginAppCall, 200>({ method: 'POST', path: `${own.path}/app` }),
+    beginApp: () => staffCall('POST /api/admin/account/second-factor/app'),
     async addApp(code: string): Promise<AddedFactor> {
-      const answer = await staffCall<typeof addAppCall, 200>({
-        method: 'POST',
-        path: `${own.path}/app/confirm`,
-        body: { code },
-      });
+      const answer = await staffCall('POST /api/admin/account/second-factor/app/confirm', { body: { code } });
       if (!answer.ok) return { problem: answer.problem };
       await reload();
       toaster.show({ tone: 'ok', text: 'App added' });
       return { codes: answer.data?.recovery_codes ?? null };
     },
-    removeApp: async () =>
-      finish(await staffCall<typeof removeAppCall, 204>({ method: 'DELETE', path: `${own.path}/app` }), 'App removed'),
+    removeApp: async () => finish(await staffCall('DELETE /api/admin/account/second-factor/app'), 'App removed'),
     async renewCodes(): Promise<AddedFactor> {
-      const answer = await staffCall<typeof renewRecoveryCodesCall, 200>({
-        method: 'POST',
-        path: `${own.path}/recovery-codes`,
-      });
+      const answer = await staffCall('POST /api/admin/account/second-factor/recovery-codes');
       await reload();
       return answer.ok ? { codes: answer.data?.recovery_codes ?? null } : { problem: answer.problem };
     },
     async addPasskey(name: string): Promise<AddedFactor> {
-      const options = await staffCall<typeof askNewPasskeyCall, 200>({
-        method: 'POST',
-        path: `${passkeysPath}/options`,
-      });
+      const options = await staffCall('POST /api/admin/account/passkeys/options');
       if (!options.ok) return { problem: options.problem };
       const answer = await createPasskey(options.data ?? {}).catch(() => null);
       if (answer === null) return { problem: cancelled };
-      const added = await staffCall<typeof addPasskeyCall, 201>({
-        method: 'POST',
-        path: passkeysPath,
-        body: { name, answer },
-      });
+      const added = await staffCall('POST /api/admin/account/passkeys', { body: { name, answer } });
       if (!added.ok) return { problem: added.problem };
       await reload();
       toaster.show({ tone: 'ok', text: `Passkey ${name} added` });
@@ -94,18 +68,11 @@ export function useFactorChanges() {
     },
     renamePasskey: async ({ id }: OwnPasskey, name: string) =>
       finish(
-        await staffCall<typeof renamePasskeyCall, 204>({
-          method: 'PATCH',
-          path: `${passkeysPath}/${id}`,
-          body: { name },
-        }),
+        await staffCall('PATCH /api/admin/account/passkeys/{id}', { params: { id }, body: { name } }),
         `Passkey renamed to ${name}`,
       ),
     removePasskey: async ({ id, name }: OwnPasskey) =>
-      finish(
-        await staffCall<typeof removePasskeyCall, 204>({ method: 'DELETE', path: `${passkeysPath}/${id}` }),
-        `Passkey ${name} removed`,
-      ),
+      finish(await staffCall('DELETE /api/admin/account/passkeys/{id}', { params: { id } }), `Passkey ${name} removed`),
   };
 }
 

@@ -20,7 +20,7 @@ export function ConfirmEmailView() {
   const [problem, setProblem] = useState<ApiProblem>();
   const confirm = async (): Promise<void> => {
     setBusy(true);
-    const answer = await callApi<typeof confirmEmailCall, 200>({
+    const answer = await callApi<typeof confirmEmailCall>({
       method: 'POST',
       path: '/api/email-change/confirm',
       body: { token: token ?? '' },

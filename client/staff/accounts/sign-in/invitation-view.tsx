@@ -27,7 +27,7 @@ export function InvitationView() {
 
   const accept = async (valueOf: (field: string) => string) => {
     const [username, name, password] = [valueOf('username').trim(), valueOf('name'), valueOf('password')];
-    const answer = await callApi<typeof acceptInvitationCall, 201>({
+    const answer = await callApi<typeof acceptInvitationCall>({
       method: 'POST',
       path: '/api/invitation/accept',
       body: { token, username, name, password },

@@ -1,7 +1,7 @@
 /** Opens one-time links. The token is in the fragment, which browsers do not send; calls send it in their body. */
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { CallDefinition, RequestBody, ResponseBody } from '#shared/api/define-call.ts';
-import { callApi, type ApiProblem } from '#views/api/call-api.ts';
+import type { CallDefinition, ResponseBody } from '#shared/api/define-call.ts';
+import { callJson, type ApiProblem } from '#views/api/call-api.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -33,9 +33,9 @@ export interface Link<Data> {
 /** Loads what the link of this page opens, and again when the fragment changes. */
 export function useLink<Call extends CallDefinition & { readonly responses: { readonly 200: unknown } }>(
   path: Call['path'],
-): Link<ResponseBody<Call, 200>> {
+): Link<ResponseBody<Call>> {
   const token = useLinkToken();
-  const [opened, setOpened] = useState<OpenedLink<ResponseBody<Call, 200>>>({ state: 'loading' });
+  const [opened, setOpened] = useState<OpenedLink<ResponseBody<Call>>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const hasAsked = useRef(false);
 
@@ -45,8 +45,7 @@ export function useLink<Call extends CallDefinition & { readonly responses: { re
     if (token === undefined || (token === '' && hasAsked.current)) return undefined;
     hasAsked.current = true;
     const ask = async (): Promise<void> => {
-      const body = { token } as RequestBody<Call>;
-      const answer = await callApi<Call, 200>({ method: 'POST', path, body });
+      const answer = await callJson<ResponseBody<Call>>({ method: 'POST', path, body: { token } });
       if (isOver) return;
       if (!answer.ok) setOpened({ state: 'closed', problem: answer.problem });
       else if (answer.data !== undefined) setOpened({ state: 'open', data: answer.data });

@@ -21,7 +21,7 @@ import { ClosedLink, useLink } from './one-time-link.tsx';
 export function ForgottenPasswordView() {
   const [isAsked, setIsAsked] = useState(false);
   const ask = async (valueOf: (field: string) => string) => {
-    const answer = await callApi<typeof askPasswordResetCall, 202>({
+    const answer = await callApi<typeof askPasswordResetCall>({
       method: 'POST',
       path: '/api/password-reset/ask',
       body: { username: valueOf('username') },
@@ -73,7 +73,7 @@ export function NewPasswordView() {
   const { token, opened, retry } = useLink<typeof readPasswordResetCall>('/api/password-reset/read');
   const [isDone, setIsDone] = useState(false);
   const change = async (valueOf: (field: string) => string) => {
-    const answer = await callApi<typeof resetPasswordCall, 204>({
+    const answer = await callApi<typeof resetPasswordCall>({
       method: 'POST',
       path: '/api/password-reset',
       body: { token, new_password: valueOf('new_password') },

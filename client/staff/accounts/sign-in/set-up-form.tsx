@@ -12,7 +12,7 @@ import { PasswordField } from '../password-field.tsx';
 import { signIn } from './sign-in-calls.ts';
 
 const readIsNeeded = async (): Promise<boolean | ApiFailure> => {
-  const answer = await callApi<typeof readSetupCall, 200>({ method: 'GET', path: '/api/admin/setup' });
+  const answer = await callApi<typeof readSetupCall>({ method: 'GET', path: '/api/admin/setup' });
   return answer.ok ? answer.data?.needed === true : answer;
 };
 
@@ -109,7 +109,7 @@ export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
     const [username, password] = [valueOf('username').trim(), valueOf('password')];
     const details = { name: valueOf('name'), email: valueOf('email') };
     setBusy(true);
-    const answer = await callApi<typeof createAdminCall, 201>({
+    const answer = await callApi<typeof createAdminCall>({
       method: 'POST',
       path: '/api/admin/create-admin',
       body: { username, password, ...details, setup_token: asksToken ? valueOf('setup_token').trim() : token },

@@ -31,7 +31,7 @@ const orProblem = (problem: ApiProblem | undefined): SignInAnswer => (problem ? 
 
 /** Resolves with undefined if the session has started. */
 export async function signIn(username: string, password: string): Promise<SignInAnswer> {
-  const answer = await callApi<typeof loginCall, 200 | 202>({
+  const answer = await callApi<typeof loginCall>({
     method: 'POST',
     path: '/api/admin/login',
     body: { username, password },
@@ -45,7 +45,7 @@ export async function signIn(username: string, password: string): Promise<SignIn
 export async function takeSecondStep(challenge: string, proof: Proof): Promise<ApiProblem | undefined> {
   if (proof.way === 'password') return unreadable;
   return enter(
-    await callApi<typeof secondStepCall, 200>({
+    await callApi<typeof secondStepCall>({
       method: 'POST',
       path: '/api/admin/login/second-factor',
       body: { challenge, proof },
@@ -55,7 +55,7 @@ export async function takeSecondStep(challenge: string, proof: Proof): Promise<A
 
 /** `challenge` is that of the second step; without one, the options are for a sign-in by passkey alone. */
 export const askPasskeyOptions = (challenge?: string): Promise<ApiResult<PasskeyOptions>> =>
-  callApi<typeof askSignInPasskeyCall, 200>({
+  callApi<typeof askSignInPasskeyCall>({
     method: 'POST',
     path: '/api/admin/login/passkey/options',
     body: challenge === undefined ? {} : { challenge },
@@ -69,7 +69,7 @@ export async function signInByPasskey(): Promise<ApiProblem | undefined> {
   const answer = await requestPasskey(options.data ?? {}).catch(() => null);
   if (answer === null) return noPasskey;
   return enter(
-    await callApi<typeof passkeySignInCall, 200>({
+    await callApi<typeof passkeySignInCall>({
       method: 'POST',
       path: '/api/admin/login/passkey',
       body: { answer },

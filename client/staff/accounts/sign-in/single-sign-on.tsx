@@ -19,14 +19,14 @@ import { readMe } from '../../session/read-me.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
 
-type Ways = ResponseBody<typeof readSignInWaysCall, 200>;
+type Ways = ResponseBody<typeof readSignInWaysCall>;
 
 /** Undefined until the server has answered. Failures are ignored, because the form for a password works without. */
 function useSignInWays(): Ways | undefined {
   const [ways, setWays] = useState<Ways>();
   useEffect(() => {
     let isOver = false;
-    void callApi<typeof readSignInWaysCall, 200>({ method: 'GET', path: '/api/admin/sign-in-ways' }).then((answer) => {
+    void callApi<typeof readSignInWaysCall>({ method: 'GET', path: '/api/admin/sign-in-ways' }).then((answer) => {
       if (!isOver && answer.ok) setWays(answer.data);
     });
     return () => {
@@ -139,7 +139,7 @@ const unreachable = 'The server could not be reached. Check the connection and s
 
 /** Exchanges the code for a session in this browser. */
 async function takeSession(code: string): Promise<{ readonly returnTo: string } | { readonly failure: string }> {
-  const answer = await callApi<typeof takeSingleSignOnSessionCall, 200>({
+  const answer = await callApi<typeof takeSingleSignOnSessionCall>({
     method: 'POST',
     path: '/api/admin/oidc/session',
     body: { code },

@@ -1,5 +1,5 @@
 /** Number of views of a published article and how far it was read. */
-import type { OneArticleReaders, readArticleReadersCall } from '#shared/analytics/analytics.contract.ts';
+import type { OneArticleReaders } from '#shared/analytics/analytics.contract.ts';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
@@ -86,9 +86,9 @@ function Known({ readers: { views, series, depths } }: { readonly readers: OneAr
 }
 
 function Readers({ slug }: { readonly slug: string }) {
-  const { data, isError } = useStaffQuery<typeof readArticleReadersCall>({
+  const { data, isError } = useStaffQuery('GET /api/admin/analytics/articles/{slug}', {
+    params: { slug },
     key: ['analytics', 'article', slug],
-    path: `/api/admin/analytics/articles/${encodeURIComponent(slug)}`,
   });
   return (
     <StaffSection title="Readers">

@@ -1,7 +1,6 @@
 /** Opens the editor for a new article or a stored one. */
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { readPostCall } from '#shared/blog/staff-blog.contract.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
 import { useRecentRecord } from '../../palette/recent-records.ts';
@@ -28,11 +27,7 @@ const NotTheirs = ({ title }: Pick<StaffPost, 'title'>) => (
 
 function LoadedEditor({ id }: { readonly id: string }) {
   const rightsOf = useArticleRights();
-  const query = useStaffDocument<typeof readPostCall>({
-    key: ['article', id],
-    path: `/api/admin/blog/posts/${encodeURIComponent(id)}`,
-    failure,
-  });
+  const query = useStaffDocument('GET /api/admin/blog/posts/{id}', { params: { id }, key: ['article', id], failure });
   const { data } = query;
   useRecentRecord(`/admin/blog/${id}`, data && { kind: 'article', title: data.title || 'Untitled' });
   const missing = (

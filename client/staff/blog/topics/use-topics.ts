@@ -1,14 +1,7 @@
 /** Queries and changes of categories and tags. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type {
-  changeTopicCall,
-  listTopicsCall,
-  mergeTopicCall,
-  orderCategoriesCall,
-  spellTopicCall,
-  Topic,
-} from '#shared/blog/topics.contract.ts';
+import type { Topic } from '#shared/blog/topics.contract.ts';
 import type { TopicList } from '#shared/blog/topic-rules.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
@@ -18,17 +11,12 @@ import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { articlesLeft } from './topic-labels.ts';
 
 export const topicsFailure = 'Failed to load categories and tags';
-const address = '/api/admin/blog/topics';
 const keyOf = (list: TopicList) => ['topics', list];
 /** A call changes up to a hundred articles. */
 const timeoutMs = 60_000;
 
 export const useTopics = (list: TopicList) =>
-  useStaffQuery<typeof listTopicsCall>({
-    key: keyOf(list),
-    path: `${address}?list=${list}`,
-    failure: topicsFailure,
-  });
+  useStaffQuery('GET /api/admin/blog/topics', { query: { list }, key: keyOf(list), failure: topicsFailure });
 
 export interface TopicChanges {
   /** Resolves with the problem, if any. */
@@ -69,9 +57,8 @@ export function useTopicChanges(): TopicChanges {
     while (answer.ok && answer.data !== undefined && answer.data.left > 0 && answer.data.left < before) {
       before = answer.data.left;
       setLeft(before);
-      answer = await staffCall<typeof spellTopicCall, 200>({
-        method: 'POST',
-        path: `${address}/${answer.data.topic.id}/articles`,
+      answer = await staffCall('POST /api/admin/blog/topics/{id}/articles', {
+        params: { id: answer.data.topic.id },
         timeoutMs,
       });
     }
@@ -91,9 +78,8 @@ export function useTopicChanges(): TopicChanges {
     left,
     change: async (topic, fields) =>
       finishChange(
-        await staffCall<typeof changeTopicCall, 200>({
-          method: 'PATCH',
-          path: `${address}/${topic.id}`,
+        await staffCall('PATCH /api/admin/blog/topics/{id}', {
+          params: { id: topic.id },
           body: { ...fields, version: topic.version },
           timeoutMs,
         }),
@@ -101,9 +87,8 @@ export function useTopicChanges(): TopicChanges {
       ),
     merge: async (from, into) =>
       finishChange(
-        await staffCall<typeof mergeTopicCall, 200>({
-          method: 'POST',
-          path: `${address}/${from.id}/merge`,
+        await staffCall('POST /api/admin/blog/topics/{id}/merge', {
+          params: { id: from.id },
           body: { into: into.id },
           timeoutMs,
         }),
@@ -111,11 +96,7 @@ export function useTopicChanges(): TopicChanges {
       ),
     finish: async (topic) => {
       const problem = await finishChange(
-        await staffCall<typeof spellTopicCall, 200>({
-          method: 'POST',
-          path: `${address}/${topic.id}/articles`,
-          timeoutMs,
-        }),
+        await staffCall('POST /api/admin/blog/topics/{id}/articles', { params: { id: topic.id }, timeoutMs }),
         ({ name }) => `All articles say “${name}” now`,
       );
       if (problem) toaster.show({ tone: 'bad', text: 'The articles were not changed', detail: reasonOf(problem) });
@@ -124,9 +105,7 @@ export function useTopicChanges(): TopicChanges {
       if (topics.length > 0) client.setQueryData(keyOf('category'), topics);
       const number = (orders.current.last += 1);
       const send = async (): Promise<void> => {
-        const answer = await staffCall<typeof orderCategoriesCall, 200>({
-          method: 'PUT',
-          path: `${address}/order`,
+        const answer = await staffCall('PUT /api/admin/blog/topics/order', {
           body: { slugs: topics.map(({ slug }) => slug) },
         });
         if (!answer.ok)

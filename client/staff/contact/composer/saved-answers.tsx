@@ -1,12 +1,7 @@
 /** Lists saved answers: a click inserts one; answers that are not built in can be removed. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type RefObject, type FormEvent } from 'react';
-import type {
-  listReplyTemplatesCall,
-  removeReplyTemplateCall,
-  ReplyTemplate,
-  saveReplyTemplateCall,
-} from '#shared/contact/reply-templates.contract.ts';
+import type { ReplyTemplate } from '#shared/contact/reply-templates.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useToast } from '#views/feedback/toast.tsx';
@@ -60,11 +55,7 @@ export function SaveAnswer({ text }: { readonly text: string }) {
     if (title === '') return setProblem(untitled);
     setBusy(true);
     setProblem(undefined);
-    const answer = await staffCall<typeof saveReplyTemplateCall, 201>({
-      method: 'POST',
-      path: '/api/admin/reply-templates',
-      body: { title, text: valueOf('text') },
-    });
+    const answer = await staffCall('POST /api/admin/reply-templates', { body: { title, text: valueOf('text') } });
     setBusy(false);
     if (!answer.ok) return setProblem(answer.problem);
     form.reset();
@@ -108,7 +99,7 @@ export function SaveAnswer({ text }: { readonly text: string }) {
 /** Saved answers as autocomplete: a slash at the start of a word opens it. */
 
 const useAnswers = (enabled: boolean): readonly ReplyTemplate[] | undefined =>
-  useStaffQuery<typeof listReplyTemplatesCall>({ key: answersKey, path: '/api/admin/reply-templates', enabled }).data;
+  useStaffQuery('GET /api/admin/reply-templates', { key: answersKey, enabled }).data;
 
 interface SlashOptions {
   readonly box: RefObject<HTMLTextAreaElement | null>;
@@ -178,16 +169,11 @@ export function AnswerList({ onChoose }: AnswerListProps) {
   const client = useQueryClient();
   const toaster = useToast();
   const [removing, setRemoving] = useState<string | null>(null);
-  const answers = useStaffQuery<typeof listReplyTemplatesCall>({
-    key: answersKey,
-    path: '/api/admin/reply-templates',
-    failure,
-  });
+  const answers = useStaffQuery('GET /api/admin/reply-templates', { key: answersKey, failure });
 
   const remove = async (answer: ReplyTemplate, list: HTMLElement | null): Promise<void> => {
     setRemoving(answer.id);
-    const path = `/api/admin/reply-templates/${answer.id}`;
-    const result = await staffCall<typeof removeReplyTemplateCall, 204>({ method: 'DELETE', path });
+    const result = await staffCall('DELETE /api/admin/reply-templates/{id}', { params: { id: answer.id } });
     if (!result.ok && result.problem.code !== 'not-found') {
       toaster.show({ tone: 'bad', text: `“${answer.title}” was not removed`, detail: reasonOf(result.problem) });
     }

@@ -2,7 +2,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Submission, ThreadEntry } from '#shared/contact/submission.schema.ts';
-import type { addNoteCall, replyCall } from '#shared/contact/submissions.contract.ts';
 import { deskLimits } from '#shared/contact/submission-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
@@ -50,16 +49,13 @@ export interface Composer {
 
 function post({ id, version }: Submission, kind: DraftKind, { isUnsigned = false, ...draft }: Draft, key: string) {
   const text = draft.text.trim();
-  const path = `/api/admin/contact-submissions/${id}/${kind === 'reply' ? 'replies' : 'notes'}`;
-  const headers = { 'idempotency-key': key };
+  const request = { params: { id }, headers: { 'idempotency-key': key } };
   return kind === 'reply'
-    ? staffCall<typeof replyCall, 201>({
-        method: 'POST',
-        path,
-        headers,
+    ? staffCall('POST /api/admin/contact-submissions/{id}/replies', {
+        ...request,
         body: { text, version, with_signature: !isUnsigned },
       })
-    : staffCall<typeof addNoteCall, 201>({ method: 'POST', path, headers, body: { text } });
+    : staffCall('POST /api/admin/contact-submissions/{id}/notes', { ...request, body: { text } });
 }
 
 export function useComposer(message: Submission, kind: DraftKind): Composer {

@@ -2,7 +2,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { Submission, SubmissionSummary } from '#shared/contact/submission.schema.ts';
-import type { changeSubmissionCall } from '#shared/contact/submissions.contract.ts';
 import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -40,9 +39,8 @@ async function send(
   const restore = snapshotLists(client);
   const latest = detail && detail.version >= row.version ? detail : row;
   showChange(client, { ...latest, ...change }, me, stays);
-  const answer = await staffCall<typeof changeSubmissionCall, 200>({
-    method: 'PATCH',
-    path: `/api/admin/contact-submissions/${row.id}`,
+  const answer = await staffCall('PATCH /api/admin/contact-submissions/{id}', {
+    params: { id: row.id },
     body: { ...('status' in change ? change : { assignee_id: change.assignee?.id ?? null }), version: latest.version },
   });
   if (answer.ok && answer.data) {

@@ -1,7 +1,7 @@
 /** Changes many messages in batches, optimistically, with progress and undo. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionSummary } from '#shared/contact/submission.schema.ts';
-import type { BulkAnswer, changeSubmissionsCall, undoChangesCall } from '#shared/contact/submissions.contract.ts';
+import type { BulkAnswer } from '#shared/contact/submissions.contract.ts';
 import { bulkLimits } from '#shared/api/bulk-rules.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import type { BulkProgress } from '../../selection/selection-bar.tsx';
@@ -78,9 +78,7 @@ export async function changeSubmissions(
   const rows = latestVersions(client, chosen);
   for (const row of rows) showChange(client, { ...row, ...change }, run.me);
   return runInBatches(client, rows, run, (messages) =>
-    staffCall<typeof changeSubmissionsCall, 200>({
-      method: 'POST',
-      path: '/api/admin/contact-submissions/changes',
+    staffCall('POST /api/admin/contact-submissions/changes', {
       body: {
         messages: [...messages],
         ...('status' in change ? change : { assignee_id: change.assignee?.id ?? null }),
@@ -96,11 +94,7 @@ export async function undoChanges(
   run: BulkRun,
 ): Promise<BulkOutcome> {
   const outcome = await runInBatches(client, changed, run, (messages) =>
-    staffCall<typeof undoChangesCall, 200>({
-      method: 'POST',
-      path: '/api/admin/contact-submissions/undo',
-      body: { messages: [...messages] },
-    }),
+    staffCall('POST /api/admin/contact-submissions/undo', { body: { messages: [...messages] } }),
   );
   await reloadLists(client);
   return outcome;

@@ -1,10 +1,8 @@
 /** The message list, page by page. Rows do not move while the user reads; new messages are only counted. */
 import { useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { listSubmissionsCall } from '#shared/contact/submissions.contract.ts';
 import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
-import { staffCall } from '../../session/staff-call.ts';
-import { fetchMany, readPage, useCursorList, type CursorList, type PageSource } from '../../session/use-cursor-list.ts';
+import { fetchMany, readPage, useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
 import { useLoadNotice, useLoadOutcome } from '../../session/use-load-notice.ts';
 import type { LoadFailure } from '../../session/use-staff-query.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -27,22 +25,16 @@ export interface SubmissionList extends Omit<CursorList<SubmissionSummary>, 'row
   readonly reload: () => void;
 }
 
-const sourceOf = (filters: DeskFilters): PageSource<SubmissionSummary> => ({
-  query: { ...apiQuery(filters), sort: filters.sort },
-  // More than one screen, but quick to load.
-  pageSize: 30,
-  fetchPage: (query, onRefused) =>
-    staffCall<typeof listSubmissionsCall, 200>(
-      { method: 'GET', path: `/api/admin/contact-submissions?${query}` },
-      { onRefused },
-    ),
-});
+const sourceOf = (filters: DeskFilters) =>
+  ({
+    call: 'GET /api/admin/contact-submissions',
+    query: { ...apiQuery(filters), sort: filters.sort },
+    // More than one screen, but quick to load.
+    pageSize: 30,
+  }) as const;
 
 /** Loads many matches, for bulk selection. @throws LoadFailure */
-export const fetchMessages = (filters: DeskFilters, after: string | null) => {
-  const { fetchPage, query } = sourceOf(filters);
-  return fetchMany(fetchPage, query, after);
-};
+export const fetchMessages = (filters: DeskFilters, after: string | null) => fetchMany(sourceOf(filters), after);
 
 const noRows: readonly SubmissionSummary[] = [];
 
@@ -70,7 +62,7 @@ export function useSubmissionList(filters: DeskFilters, openId: string | undefin
   });
   const around = openId !== undefined && initial.filters === filters ? initial.around : undefined;
 
-  const list = useCursorList<SubmissionSummary>({
+  const list = useCursorList({
     ...sourceOf(filters),
     key: listKey(filters, around),
     failure: loadFailure,

@@ -1,7 +1,6 @@
 /** Loads the open message and polls it while the page is visible; null if it does not exist. */
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { Submission } from '#shared/contact/submission.schema.ts';
-import type { readSubmissionCall } from '#shared/contact/submissions.contract.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useLoadNotice, useLoadOutcome } from '../../session/use-load-notice.ts';
 import { orMissing, type LoadFailure } from '../../session/use-staff-query.ts';
@@ -29,11 +28,10 @@ export function useSubmission(id: string): UseQueryResult<Submission | null, Loa
       return data && isJustSent(data) ? deliveryMs : refreshMs;
     },
     queryFn: async () => {
-      const path = `/api/admin/contact-submissions/${encodeURIComponent(id)}`;
-      const answer = await staffCall<typeof readSubmissionCall, 200>(
-        { method: 'GET', path },
-        { onRefused: notice.show },
-      );
+      const answer = await staffCall('GET /api/admin/contact-submissions/{id}', {
+        params: { id },
+        onRefused: notice.show,
+      });
       const read = orMissing(answer);
       if (read) refreshRows(client, read);
       const before = client.getQueryData<Submission | null>(detailKey(id));

@@ -2,7 +2,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useEffectEvent } from 'react';
 import type { Mail, Submission } from '#shared/contact/submission.schema.ts';
-import type { resendMailCall } from '#shared/contact/submissions.contract.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
@@ -168,9 +167,8 @@ export function DeliveryLine({ message, mail }: DeliveryLineProps) {
   const resend = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const answer = await staffCall<typeof resendMailCall, 200>({
-      method: 'POST',
-      path: `/api/admin/contact-submissions/${message.id}/mails/${mail.id}/resend`,
+    const answer = await staffCall('POST /api/admin/contact-submissions/{id}/mails/{mailId}/resend', {
+      params: { id: message.id, mailId: mail.id },
     });
     setBusy(false);
     if (answer.ok && answer.data) showChange(client, answer.data, me?.id);

@@ -2,7 +2,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Submission } from '#shared/contact/submission.schema.ts';
-import type { eraseSubmissionCall } from '#shared/contact/submissions.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
@@ -41,9 +40,9 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
   const erase = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
-    const answer = await staffCall<typeof eraseSubmissionCall, 204>({
-      method: 'DELETE',
-      path: `/api/admin/contact-submissions/${message.id}?scope=${whole ? 'address' : 'message'}`,
+    const answer = await staffCall('DELETE /api/admin/contact-submissions/{id}', {
+      params: { id: message.id },
+      query: { scope: whole ? 'address' : 'message' },
     });
     setBusy(false);
     if (!answer.ok && answer.problem.code !== 'not-found') return setFailure(answer.problem);

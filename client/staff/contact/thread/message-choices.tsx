@@ -1,5 +1,5 @@
 /** Controls for assignee and status of the open message. */
-import type { listAccountsCall, StaffRef } from '#shared/accounts/staff.contract.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { submissionStatuses, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import { token } from '#views/design/tokens.ts';
@@ -13,9 +13,8 @@ import { recordedName } from '../../session/use-names.ts';
 
 export function AssigneeChoice({ message }: { readonly message: Submission }) {
   const { me, change } = useDesk();
-  const { data: accounts = [] } = useStaffQuery<typeof listAccountsCall>({
+  const { data: accounts = [] } = useStaffQuery('GET /api/admin/accounts', {
     key: ['accounts'],
-    path: '/api/admin/accounts',
     failure: 'Failed to load accounts',
   });
   const { assignee } = message;

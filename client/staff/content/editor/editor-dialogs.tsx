@@ -1,15 +1,15 @@
 /** The dialogs of the page editor. */
 import type { ContentPage, ContentRevision } from '#shared/content/content.schema.ts';
 import { formatDateTime } from '../../ui/format-time.ts';
-import type { PageAction, PageActions } from './page-actions.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { publishPage, type PageAction, type PageActions } from './page-actions.ts';
 import { useState, type ReactNode, type SubmitEvent, useCallback } from 'react';
 import { formEntry } from '../../ui/form-entry.ts';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { momentOf, timeZoneName } from '../../session/own-time-zone.ts';
-import { type OpenPage, pagePath, type PageContent } from './page-adapter.ts';
-import type { readContentRevisionCall } from '#shared/content/content.contract.ts';
+import type { OpenPage, PageContent } from './page-adapter.ts';
 import { CompareVersions, type Version } from '../../saving/compare-versions.tsx';
 import { differencesOf } from './differences.ts';
 
@@ -58,10 +58,11 @@ function PageHistory({ page, snapshot, busy, onRestore, onClose }: PageHistoryPr
   );
   return (
     <StaffDialog wide title={`History of ${page.title}`} onClose={onClose}>
-      <CompareVersions<typeof readContentRevisionCall, PageContent>
+      <CompareVersions
         busy={busy}
         onRestore={onRestore}
-        path={pagePath(page.key, '/revisions')}
+        call="GET /api/admin/content/{key}/revisions/{revisionId}"
+        requestOf={(revisionId) => ({ params: { key: page.key, revisionId } })}
         versions={pageVersions(page, snapshot)}
         textOf={({ content }) => content}
         differencesOf={differences}
@@ -139,26 +140,50 @@ interface EditorDialogsProps {
   readonly onClose: () => void;
 }
 
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly action: PageAction;
+}
+
 const questions = {
   discard: {
     title: 'Discard the changes?',
     text: 'The form goes back to the published text. Discarded changes stay in the history.',
     confirm: 'Discard changes',
-    action: { path: 'discard', done: 'Changes discarded', replaces: true, evenUnsaved: true },
+    action: {
+      send: ({ key, version }) =>
+        staffCall('POST /api/admin/content/{key}/discard', { params: { key }, body: { version } }),
+      done: 'Changes discarded',
+      replaces: true,
+      allowUnsaved: true,
+    },
   },
   unschedule: {
     title: 'Cancel scheduled publication?',
     text: 'It stays here as a draft.',
     confirm: 'Cancel scheduled publication',
-    action: { path: 'unschedule', done: 'Back to draft', evenUnsaved: true },
+    action: {
+      send: ({ key, version }) =>
+        staffCall('POST /api/admin/content/{key}/unschedule', { params: { key }, body: { version } }),
+      done: 'Back to draft',
+      allowUnsaved: true,
+    },
   },
   'built-in': {
     title: 'Restore the built-in text?',
     text: 'The built-in text is published immediately. Your draft stays in the history.',
     confirm: 'Restore built-in text',
-    action: { path: 'built-in', done: 'Built-in text restored', replaces: true, evenUnsaved: true },
+    action: {
+      send: ({ key, version }) =>
+        staffCall('POST /api/admin/content/{key}/built-in', { params: { key }, body: { version } }),
+      done: 'Built-in text restored',
+      replaces: true,
+      allowUnsaved: true,
+    },
   },
-} as const;
+} as const satisfies Readonly<Record<string, Question>>;
 
 export function EditorDialogs({ open, page, snapshot, actions, onClose }: EditorDialogsProps) {
   const { busy } = actions;
@@ -176,7 +201,15 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
           busy={busy}
           onClose={onClose}
           onRestore={(id) =>
-            void run({ path: `revisions/${id}/restore`, done: 'Version restored as a draft', replaces: true })
+            void run({
+              send: ({ key, version }) =>
+                staffCall('POST /api/admin/content/{key}/revisions/{revisionId}/restore', {
+                  params: { key, revisionId: id },
+                  body: { version },
+                }),
+              done: 'Version restored as a draft',
+              replaces: true,
+            })
           }
         />
       );
@@ -185,7 +218,9 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
         <ScheduleDialog
           busy={busy}
           onClose={onClose}
-          onSchedule={(at) => void run({ path: 'publish', done: `It will be public on ${formatDateTime(at)}`, at })}
+          onSchedule={(at) =>
+            void run({ send: (each) => publishPage(each, at), done: `It will be public on ${formatDateTime(at)}` })
+          }
         />
       );
     default: {

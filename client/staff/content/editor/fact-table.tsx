@@ -1,6 +1,5 @@
 /** The table of facts. On narrow screens each fact is a card. */
 import type { NamedField } from '#shared/content/content-form.schema.ts';
-import type { listFactUsesCall } from '#shared/content/content.contract.ts';
 import type { FactUse } from '#shared/content/content.schema.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import { factState } from '#shared/content/fact-rules.ts';
@@ -170,7 +169,7 @@ interface FactTableProps {
 
 export function FactTable({ fields, value }: FactTableProps) {
   const now = useNow();
-  const uses = useStaffQuery<typeof listFactUsesCall>({ key: ['fact-uses'], path: '/api/admin/fact-uses', failure });
+  const uses = useStaffQuery('GET /api/admin/fact-uses', { key: ['fact-uses'], failure });
   useRowKeys(fields.map(({ name }) => ({ id: name })));
   return (
     <div className={frame}>

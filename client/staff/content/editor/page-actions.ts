@@ -1,20 +1,22 @@
 /** Actions on a page; each is one call for the current version. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { discardContentCall, previewContentCall, publishContentCall } from '#shared/content/content.contract.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
+import type { ContentPage } from '#shared/content/content.schema.ts';
+import type { ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { usePreviewTab } from '../../saving/use-preview-tab.ts';
 import { unsavedReason } from '../../saving/save-messages.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { pagePath, type OpenPage } from './page-adapter.ts';
+import type { OpenPage } from './page-adapter.ts';
+
+type PageVersion = Pick<ContentPage, 'key' | 'version'>;
 
 export interface PageAction {
-  /** End of the API path. */
-  readonly path: string;
+  /** Makes the call for the current version. */
+  readonly send: (page: PageVersion) => Promise<ApiResult<ContentPage>>;
   readonly done: string;
-  /** Publication date; now if omitted. */
-  readonly at?: Date;
   /** Replaces the form's content. */
   readonly replaces?: boolean;
   /** Runs even if the draft cannot be saved. */
@@ -31,6 +33,13 @@ export interface PageActions {
   readonly preview: (address: string) => Promise<void>;
 }
 
+/** Publishes now, or at the given time. */
+export const publishPage = ({ key, version }: PageVersion, at?: Date) =>
+  staffCall('POST /api/admin/content/{key}/publish', {
+    params: { key },
+    body: { version, ...definedOnly({ published_at: at?.toISOString() }) },
+  });
+
 /** `reveal` goes to the first refused field. */
 export function usePageActions(store: OpenPage['store'], reveal: (place: string) => void): PageActions {
   const toaster = useToast();
@@ -45,18 +54,9 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
     return false;
   };
 
-  const perform = async ({ path, done, at, replaces = false, allowUnsaved = false }: PageAction): Promise<boolean> => {
+  const perform = async ({ send, done, replaces = false, allowUnsaved = false }: PageAction): Promise<boolean> => {
     setBusy(true);
-    // All these calls take a version and return the page; publishing also takes a date.
-    const answer = await store.perform(
-      ({ key, version }) =>
-        staffCall<typeof publishContentCall | typeof discardContentCall, 200>({
-          method: 'POST',
-          path: pagePath(key, `/${path}`),
-          body: { version, ...(at === undefined ? {} : { published_at: at.toISOString() }) },
-        }),
-      { replaces, allowUnsaved: allowUnsaved },
-    );
+    const answer = await store.perform(send, { replaces, allowUnsaved });
     setBusy(false);
     const [wrong] = answer?.ok === false ? answer.problem.errors : [];
     if (wrong !== undefined) reveal(wrong.field);
@@ -68,10 +68,7 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
 
   const preview = (address: string): Promise<void> =>
     tab.open(async ({ key }) => {
-      const answer = await staffCall<typeof previewContentCall, 200>({
-        method: 'POST',
-        path: pagePath(key, '/preview'),
-      });
+      const answer = await staffCall('POST /api/admin/content/{key}/preview', { params: { key } });
       if (!answer.ok) return { reason: reasonOf(answer.problem) };
       if (answer.data === undefined) return { reason: 'The server gave no reason.' };
       return { address: `${address}?preview=${answer.data.preview}` };

@@ -16,7 +16,7 @@ import { noticeRoom } from '../../ui/staff-notices.tsx';
 import { PublicationMark } from '../../ui/publication-mark.tsx';
 import type { OpenDialog } from './editor-dialogs.tsx';
 import type { PageView, EditorTab, PageWidth } from './live/page-view.ts';
-import type { PageActions } from './page-actions.ts';
+import { publishPage, type PageActions } from './page-actions.ts';
 import type { OpenPage } from './page-adapter.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 
@@ -153,7 +153,7 @@ export function PageBar(props: PageBarProps) {
   const others = useOthersHere('page', page.key, useIsAtWork(isDirty));
 
   const canPublish = page.state !== 'published' || isDirty;
-  const publish = () => void actions.perform({ path: 'publish', done: 'Published' });
+  const publish = () => void actions.perform({ send: publishPage, done: 'Published' });
   const preview = () => void actions.preview(address);
   const schedule = { id: 'schedule', label: 'Schedule' } as const;
   const moreChoices: readonly Choice[] = [

@@ -1,6 +1,5 @@
 /** Loads a page's content and opens its editor. */
 import { useParams } from 'react-router';
-import type { readContentCall } from '#shared/content/content.contract.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
 import { useRecentRecord } from '../../palette/recent-records.ts';
@@ -11,9 +10,9 @@ import { PageEditor } from './page-editor.tsx';
 const failure = 'Failed to load the page';
 
 function LoadedPage({ name }: { readonly name: string }) {
-  const query = useStaffDocument<typeof readContentCall>({
+  const query = useStaffDocument('GET /api/admin/content/{key}', {
+    params: { key: name },
     key: ['content-page', name],
-    path: `/api/admin/content/${encodeURIComponent(name)}`,
     failure,
   });
   const { data } = query;

@@ -1,5 +1,5 @@
 /** API calls that change, remove and restore a picture. */
-import type { changeMediaCall, Media, removeMediaCall, restoreMediaCall } from '#shared/media/media.contract.ts';
+import type { Media } from '#shared/media/media.contract.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
@@ -10,11 +10,11 @@ export type PictureChange = Pick<Media, 'name' | 'alt' | 'focus'>;
 export const pictureFields = ['name', 'alt'] as const satisfies readonly (keyof PictureChange)[];
 
 export const changePicture = (id: string, body: PictureChange): Promise<ApiResult<Media>> =>
-  staffCall<typeof changeMediaCall, 200>({ method: 'PATCH', path: `/api/admin/media/${id}`, body });
+  staffCall('PATCH /api/admin/media/{id}', { params: { id }, body });
 
 /** `force` removes it although it is used. */
 export const removePicture = (id: string, force: boolean): Promise<ApiResult<unknown>> =>
-  staffCall<typeof removeMediaCall, 204>({ method: 'DELETE', path: `/api/admin/media/${id}?force=${force}` });
+  staffCall('DELETE /api/admin/media/{id}', { params: { id }, query: { force } });
 
 export const restorePicture = (id: string): Promise<ApiResult<Media>> =>
-  staffCall<typeof restoreMediaCall, 200>({ method: 'POST', path: `/api/admin/media/${id}/restore` });
+  staffCall('POST /api/admin/media/{id}/restore', { params: { id } });

@@ -1,6 +1,5 @@
 /** Copies the text alternative from an article to the library, if the library has none. */
 import { useQueryClient } from '@tanstack/react-query';
-import type { readMediaCall } from '#shared/media/media.contract.ts';
 import { mediaIdOf, parseMediaPath } from '#shared/media/media-path.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { usePermissions } from '../../session/use-session.ts';
@@ -13,10 +12,7 @@ export function useDescribePicture(): (address: string, alt: string) => Promise<
   return async (address, alt) => {
     const hash = parseMediaPath(address)?.hash;
     if (!mayChange || hash === undefined || alt.trim() === '') return;
-    const found = await staffCall<typeof readMediaCall, 200>({
-      method: 'GET',
-      path: `/api/admin/media/${mediaIdOf(hash)}`,
-    });
+    const found = await staffCall('GET /api/admin/media/{id}', { params: { id: mediaIdOf(hash) } });
     if (!found.ok || found.data === undefined || found.data.alt !== '') return;
     await changePicture(found.data.id, { name: found.data.name, alt: alt.trim() });
     await client.invalidateQueries({ queryKey: ['media'] });

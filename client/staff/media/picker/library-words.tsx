@@ -1,5 +1,5 @@
 /** The library's data of a picture that is used elsewhere. */
-import type { readMediaCall, UsedMedia } from '#shared/media/media.contract.ts';
+import type { UsedMedia } from '#shared/media/media.contract.ts';
 import { mediaIdOf, parseMediaPath } from '#shared/media/media-path.ts';
 import { textLink } from '#views/design/links.tsx';
 import { useStaffDocument } from '../../session/use-staff-query.ts';
@@ -8,9 +8,9 @@ import { useStaffDocument } from '../../session/use-staff-query.ts';
 export function useLibraryPicture(address: string): UsedMedia | null | undefined {
   const hash = parseMediaPath(address)?.hash;
   const id = mediaIdOf(hash ?? '');
-  return useStaffDocument<typeof readMediaCall>({
+  return useStaffDocument('GET /api/admin/media/{id}', {
+    params: { id: mediaIdOf(hash ?? '') },
     key: ['media', 'named', id],
-    path: `/api/admin/media/${id}`,
     enabled: hash !== undefined,
   }).data;
 }

@@ -1,12 +1,7 @@
 /** Step: demonstration content or an empty site. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type {
-  addDemonstrationCall,
-  Demonstration,
-  readDemonstrationCall,
-  removeDemonstrationCall,
-} from '#shared/settings/set-up.contract.ts';
+import type { Demonstration } from '#shared/settings/set-up.contract.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
@@ -20,7 +15,7 @@ import { Done, StepActions, type StepProps } from './step-frame.tsx';
 
 const list = css({ display: 'grid', gap: token('--s-1'), paddingLeft: token('--s-5') });
 const failure = 'Failed to load the demonstration content';
-const query = { key: ['set-up', 'demonstration'], path: '/api/admin/setup/demonstration' } as const;
+const queryKey = ['set-up', 'demonstration'] as const;
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -73,19 +68,20 @@ function WhatIsThere({ found }: { readonly found: Demonstration }) {
 export function ContentStep({ state, onDone, onLater }: StepProps) {
   const client = useQueryClient();
   const toaster = useToast();
-  const loaded = useStaffQuery<typeof readDemonstrationCall>({ ...query, failure });
+  const loaded = useStaffQuery('GET /api/admin/setup/demonstration', { key: queryKey, failure });
   const [busy, setBusy] = useState(false);
   const found = loaded.data;
   if (found === undefined)
     return <LoadState query={loaded} loading="Looking for demonstration content..." failure={failure} />;
 
-  const change = async (method: 'POST' | 'DELETE', done: string, undone: string): Promise<void> => {
+  const change = async (
+    call: `${'POST' | 'DELETE'} /api/admin/setup/demonstration`,
+    done: string,
+    undone: string,
+  ): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const answer = await staffCall<typeof addDemonstrationCall | typeof removeDemonstrationCall, 200>({
-      method,
-      path: query.path,
-    });
+    const answer = await staffCall(call);
     setBusy(false);
     if (answer.ok) {
       toaster.show({ tone: 'ok', text: done });
@@ -108,7 +104,13 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
             kind="primary"
             busy={busy}
             busyLabel="Removing..."
-            onClick={() => void change('DELETE', 'Demonstration content removed', 'Demonstration content not removed')}
+            onClick={() =>
+              void change(
+                'DELETE /api/admin/setup/demonstration',
+                'Demonstration content removed',
+                'Demonstration content not removed',
+              )
+            }
           >
             {`Remove ${amount}`}
           </StaffButton>
@@ -118,7 +120,13 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
             kind="primary"
             busy={busy}
             busyLabel="Adding..."
-            onClick={() => void change('POST', 'Demonstration content added', 'Demonstration content not added')}
+            onClick={() =>
+              void change(
+                'POST /api/admin/setup/demonstration',
+                'Demonstration content added',
+                'Demonstration content not added',
+              )
+            }
           >
             Add the demonstration content
           </StaffButton>

@@ -1,6 +1,6 @@
 /** A step with some of the settings. */
 import { useEffect, useMemo, useRef, type FormEvent } from 'react';
-import type { readSettingsCall, SettingsDocument } from '#shared/settings/settings.contract.ts';
+import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { FormContext } from '../../content/editor/editor-context.ts';
@@ -81,11 +81,7 @@ function SettingsForm({
 const failed = 'Failed to load the settings';
 
 export function SettingsStep({ step, ...rest }: SettingsStepProps) {
-  const query = useStaffQuery<typeof readSettingsCall>({
-    key: settingsKey,
-    path: '/api/admin/settings',
-    failure: failed,
-  });
+  const query = useStaffQuery('GET /api/admin/settings', { key: settingsKey, failure: failed });
   if (query.data === undefined) return <LoadState query={query} loading="Loading the settings..." failure={failed} />;
   return <SettingsForm key={step} initial={query.data} {...rest} />;
 }

@@ -3,9 +3,10 @@ import { Schema, type Connection, type QueryFilter, type Types } from 'mongoose'
 import { moreThanCounted } from '#shared/api/list-count.ts';
 import { roleIds, type RoleId } from '#shared/accounts/roles.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import type { Position } from '#server/platform/cursor.ts';
+import type { Place } from '#server/platform/cursor.ts';
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
+import { afterPlace } from '#server/platform/mongodb/keyset.ts';
 import { maxReplaced } from '../account-link.repository.ts';
 import { signInKey } from '../account.repository.ts';
 
@@ -71,7 +72,10 @@ export interface NewLink {
 }
 
 export interface InvitationRepository {
-  list(query: { readonly after: Position | undefined; readonly limit: number }): Promise<readonly InvitationRecord[]>;
+  list(query: {
+    readonly after: Place<Date> | undefined;
+    readonly limit: number;
+  }): Promise<readonly InvitationRecord[]>;
   count(): Promise<number>;
   find(id: string): Promise<InvitationRecord | null>;
   /** Returns null if the address has an open invitation. */
@@ -110,10 +114,8 @@ export const createInvitationRepository = (connection: Connection): InvitationRe
 
   return {
     list: async ({ after, limit }) => {
-      const older = after && {
-        $or: [{ invited_at: { $lt: after.at } }, { invited_at: after.at, _id: { $lt: after.id } }],
-      };
-      const filter = (older ? { $and: [open, older] } : open) as QueryFilter<InvitationDocument>;
+      const order = { field: 'invited_at', order: 'desc' } as const;
+      const filter = { $and: [open, afterPlace(order, after)] } as QueryFilter<InvitationDocument>;
       const found = await model.find(filter).sort({ invited_at: -1, _id: -1 }).limit(limit).lean();
       return found.map(toRecord);
     },

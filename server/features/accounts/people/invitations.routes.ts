@@ -11,10 +11,10 @@ import {
   type SentInvitation,
 } from '#shared/accounts/invitations.contract.ts';
 import { roles } from '#shared/accounts/roles.ts';
-import { readCursor, writeCursor } from '#server/platform/cursor.ts';
+import { sortValues } from '#server/platform/cursor.ts';
 import { callRoute, recordedCallRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { present } from '#server/platform/http/present.ts';
-import { badCursor } from '#server/platform/http/cursor-links.ts';
+import { cutForwardPage, readAfter } from '#server/platform/http/cursor-links.ts';
 import type { InvitationRecord } from './invitation.repository.ts';
 import {
   acceptInvitation,
@@ -31,6 +31,9 @@ export interface InvitationRoutesDeps extends InvitationDeps {
   readonly isMailSetUp: boolean;
 }
 
+/** Of the cursors: the list has one order. */
+const mark = '';
+
 export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly CallRoute[] => {
   const presentInvitation = (invitation: InvitationRecord): Invitation =>
     present(invitationSchema, {
@@ -45,21 +48,22 @@ export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly Cal
 
   return [
     callRoute(listInvitationsCall, async ({ query: { after, limit } }) => {
-      const position = after === undefined ? undefined : readCursor(after);
-      if (position === null) throw badCursor('after');
-      // One more than shown, to know whether there is a next page.
+      const place = readAfter(after, mark, sortValues.date.unwrap());
       const [found, total] = await Promise.all([
-        deps.invitations.list({ after: position, limit: limit + 1 }),
+        deps.invitations.list({ after: place, limit: limit + 1 }),
         deps.invitations.count(),
       ]);
-      const shown = found.slice(0, limit);
-      const last = found.length > limit ? shown.at(-1) : undefined;
-      const headers = { 'X-Total-Count': String(total) };
-      const body = shown.map(presentInvitation);
-      if (last === undefined) return { status: 200, headers, body };
-      const next = { limit: String(limit), after: writeCursor({ at: last.invited_at, id: last.id }) };
-      const link = `<${listInvitationsCall.path}?${new URLSearchParams(next)}>; rel="next"`;
-      return { status: 200, headers: { ...headers, Link: link }, body };
+      const { rows, headers } = cutForwardPage(found, {
+        path: listInvitationsCall.path,
+        query: { limit },
+        mark,
+        placeOf: ({ invited_at, id }) => ({ by: invited_at, id }),
+      });
+      return {
+        status: 200,
+        headers: { 'X-Total-Count': String(total), ...headers },
+        body: rows.map(presentInvitation),
+      };
     }),
     callRoute(inviteCall, async ({ body, staff, audit }) => {
       audit.note({ subject: { title: body.name }, after: roles[body.role].name });

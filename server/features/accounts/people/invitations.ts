@@ -1,7 +1,8 @@
 /** Invites people by email and creates an account when they accept. */
+import type { CallInput } from '#shared/api/define-call.ts';
+import type { acceptInvitationCall, inviteCall } from '#shared/accounts/invitations.contract.ts';
 import type { Logger } from 'pino';
 import { invitationDays } from '#shared/accounts/invitations.contract.ts';
-import type { RoleId } from '#shared/accounts/roles.ts';
 import type { SendEmail } from '#server/features/mail/send-email.ts';
 import type { Concern } from '#server/platform/http/audit-trail.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
@@ -58,14 +59,12 @@ const refuseTaken = async (email: string, { accounts }: InvitationDeps): Promise
     throw fieldProblem('email-taken', 'email', 'This email address already has an account.');
 };
 
-export interface Invitee {
-  readonly email: string;
-  readonly name: string;
-  readonly role: RoleId;
-}
-
 /** @throws a Problem with email-taken or already-invited */
-export const invite = async (who: Invitee, by: SignedIn, deps: InvitationDeps): Promise<SentLink> => {
+export const invite = async (
+  who: CallInput<typeof inviteCall>['body'],
+  by: SignedIn,
+  deps: InvitationDeps,
+): Promise<SentLink> => {
   await refuseTaken(who.email, deps);
   const { token, stored } = makeLink(deps.clock());
   const invited_by = { id: by.id, username: by.username, name: by.name };
@@ -127,13 +126,6 @@ export const findInvitation = async (token: string, { invitations }: InvitationD
   return found && { who: 'invitation', subject: { id: found.invitation.id, title: found.invitation.name } };
 };
 
-export interface Acceptance {
-  readonly token: string;
-  readonly username: string;
-  readonly name: string;
-  readonly password: string;
-}
-
 /** @throws a Problem that explains why no account could be created */
 const refuseInsert = async (
   { id, email }: InvitationRecord,
@@ -151,7 +143,7 @@ const refuseInsert = async (
 };
 
 export const acceptInvitation = async (
-  { token, username, name, password }: Acceptance,
+  { token, username, name, password }: CallInput<typeof acceptInvitationCall>['body'],
   deps: InvitationDeps,
 ): Promise<Account> => {
   const { invitations, accounts, clock, log } = deps;

@@ -1,7 +1,8 @@
 /** Manages categories and tags: list, rename, describe, set a cover, merge, order. Articles are updated in batches. */
 import type { TopicUse } from '#shared/media/media.contract.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import type { Topic } from '#shared/blog/topics.contract.ts';
+import type { CallInput } from '#shared/api/define-call.ts';
+import type { changeTopicCall, Topic } from '#shared/blog/topics.contract.ts';
 import { postLimits } from '#shared/blog/post-rules.ts';
 import { nameKey, nameSlug } from '#shared/text/slug-rule.ts';
 import { topicId, topicOf, type TopicList } from '#shared/blog/topic-rules.ts';
@@ -145,14 +146,8 @@ const missing = (slug: string, led: TopicRecord | null): TopicResult =>
     ? { kind: 'missing' }
     : { kind: 'missing', message: `It has been renamed, or merged into “${led.name}”.` };
 
-export interface TopicChange {
-  readonly id: string;
-  /** Omitted fields stay unchanged. */
-  readonly name?: string | undefined;
-  readonly description?: string | undefined;
-  readonly cover?: string | null | undefined;
-  readonly version: number;
-}
+/** Omitted fields stay unchanged. */
+export type TopicChange = CallInput<typeof changeTopicCall>['body'] & { readonly id: string };
 
 /** Renames, describes and sets the cover. The slug follows the name, and the old slug redirects. */
 export const changeTopic = async (change: TopicChange, by: StaffRef, deps: TopicsDeps): Promise<TopicResult> => {

@@ -169,11 +169,11 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
         skip: (number - 1) * limit,
         limit: limit + 1,
       });
-      const positionOf = ({ id, created_at, published_at }: StaffPostSummaryRecord) => ({
+      const placeOf = ({ id, created_at, published_at }: StaffPostSummaryRecord) => ({
         id,
-        at: sort === 'published' ? (published_at ?? created_at) : created_at,
+        by: sort === 'published' ? (published_at ?? created_at) : created_at,
       });
-      const page = cutPage(found, { limit, place, positionOf, direction: -1, mark: sort });
+      const page = cutPage(found, { limit, place, placeOf, direction: -1, mark: sort });
       return {
         status: 200,
         headers: {

@@ -1,7 +1,8 @@
 /** Changes many messages, and undoes it. Each message is changed or refused on its own. */
+import type { CallInput } from '#shared/api/define-call.ts';
+import type { changeSubmissionsCall } from '#shared/contact/submissions.contract.ts';
 import pLimit from 'p-limit';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import type { DeskReadingRepository } from './desk-reading.repository.ts';
 import { changeSubmission, undoChange, type ChangeSubmissionDeps, type EditResult } from './change-submission.ts';
 import type { SubmissionSummaryRecord } from '../submission-record.ts';
@@ -48,12 +49,7 @@ async function changeEach<Message extends { readonly id: string }>(
   return { changed, unchanged, refused };
 }
 
-interface BulkChange {
-  readonly messages: readonly { readonly id: string; readonly version: number }[];
-  readonly status?: SubmissionStatus | undefined;
-  /** Null removes the assignee. */
-  readonly assignee_id?: string | null | undefined;
-}
+type BulkChange = CallInput<typeof changeSubmissionsCall>['body'];
 
 /** Changes status or assignee of many messages. */
 export async function changeSubmissions(

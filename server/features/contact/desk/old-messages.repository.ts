@@ -1,6 +1,6 @@
 /** Finds and erases old messages, in small batches, so that other queries are not delayed. */
 import type { Connection } from 'mongoose';
-import type { Position } from '#server/platform/cursor.ts';
+import type { Place } from '#server/platform/cursor.ts';
 import { moreThanCounted } from '#shared/api/list-count.ts';
 import { createSubmissionModel, type SubmissionFields } from '../submission.model.ts';
 
@@ -15,14 +15,14 @@ export interface ErasedBatch {
   /** The messages of the batch that are old. */
   readonly ids: readonly string[];
   /** Where the next batch begins; undefined at the end. */
-  readonly next: Position | undefined;
+  readonly next: Place<Date> | undefined;
 }
 
 export interface OldMessagesRepository {
   /** Up to the limit of all counts, among the oldest 50,000 messages of the status. */
   countOld(which: OldMessages): Promise<number>;
   /** Erases the old messages of one batch, unless their status has changed meanwhile. */
-  eraseOldBatch(which: OldMessages, after: Position | undefined): Promise<ErasedBatch>;
+  eraseOldBatch(which: OldMessages, after: Place<Date> | undefined): Promise<ErasedBatch>;
 }
 
 const batchSize = 500;
@@ -37,13 +37,13 @@ type Read = Pick<SubmissionFields, 'submitted_at'> & {
 export const createOldMessagesRepository = (connection: Connection): OldMessagesRepository => {
   const model = createSubmissionModel(connection);
 
-  const readBatch = async ({ status, until }: OldMessages, after: Position | undefined) => {
+  const readBatch = async ({ status, until }: OldMessages, after: Place<Date> | undefined) => {
     const arrived =
       after === undefined
         ? { submitted_at: { $lte: until } }
         : {
-            submitted_at: { $gte: after.at, $lte: until },
-            $or: [{ submitted_at: { $gt: after.at } }, { _id: { $gt: after.id } }],
+            submitted_at: { $gte: after.by, $lte: until },
+            $or: [{ submitted_at: { $gt: after.by } }, { _id: { $gt: after.id } }],
           };
     const found = await model
       .find({ status, ...arrived }, { submitted_at: 1, 'thread.at': 1 })
@@ -53,14 +53,14 @@ export const createOldMessagesRepository = (connection: Connection): OldMessages
     const last = found.length < batchSize ? undefined : found.at(-1);
     return {
       old: found.filter(({ thread }) => thread.every(({ at }) => at <= until)).map(({ _id }) => String(_id)),
-      next: last && { at: last.submitted_at, id: String(last._id) },
+      next: last && { by: last.submitted_at, id: String(last._id) },
     };
   };
 
   return {
     async countOld(which) {
       let count = 0;
-      let after: Position | undefined;
+      let after: Place<Date> | undefined;
       for (let batch = 0; batch < maxBatchesCounted && count < moreThanCounted; batch += 1) {
         const { old, next } = await readBatch(which, after);
         count += old.length;

@@ -1,4 +1,6 @@
 /** Reads messages for staff: pages of a list, one message, and the CSV export. */
+import type { CallInput } from '#shared/api/define-call.ts';
+import type { exportSubmissionsCall } from '#shared/contact/submissions.contract.ts';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
 import {
@@ -8,23 +10,15 @@ import {
   type CursorPage,
   type CursorQuery,
   type CursorPlace,
-  type Position,
+  type Place,
 } from '#server/platform/cursor.ts';
-import type { Lane, ListedStatus } from '#shared/contact/submission-rules.ts';
 import type { DeskReadingRepository, SubmissionFilter, SubmissionOrder } from './desk-reading.repository.ts';
 import { presentSubmission } from './present-submission.ts';
 import type { SubmissionRecord, SubmissionSummaryRecord } from '../submission-record.ts';
 import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';
 import { contactFieldNames, type ContactFields } from '#shared/contact/contact-fields.ts';
 
-export interface FilterQuery {
-  readonly status?: ListedStatus | undefined;
-  readonly lane?: Lane | undefined;
-  readonly q: string;
-  readonly spam: 'include' | 'exclude';
-  /** An id, `me` or `none`. */
-  readonly assignee?: string | undefined;
-}
+export type FilterQuery = CallInput<typeof exportSubmissionsCall>['query'];
 
 interface ListQuery extends FilterQuery, CursorQuery {
   readonly sort: SubmissionOrder;
@@ -66,11 +60,11 @@ export const filterOf = (
   };
 };
 
-/** Without a running clock, the position in the order of due times is the one that the message had. */
-const positionIn =
+/** Without a running clock, the place in the order of due times is the one that the message had. */
+const placeIn =
   (order: SubmissionOrder) =>
-  ({ id, clock_due_at, due_at, submitted_at }: SubmissionSummaryRecord): Position => ({
-    at: order === 'due' ? (clock_due_at ?? due_at) : submitted_at,
+  ({ id, clock_due_at, due_at, submitted_at }: SubmissionSummaryRecord): Place<Date> => ({
+    by: order === 'due' ? (clock_due_at ?? due_at) : submitted_at,
     id,
   });
 
@@ -84,10 +78,10 @@ async function listAround(
   { reading }: ListSubmissionsDeps,
 ): Promise<SubmissionPage> {
   const direction = directionOf(order);
-  const positionOf = positionIn(order);
-  const position = positionOf(message);
-  const above: CursorPlace = { ...position, side: 'before' };
-  const fromHere: CursorPlace = { ...justBefore(position, direction), side: 'after' };
+  const placeOf = placeIn(order);
+  const place = placeOf(message);
+  const above: CursorPlace = { ...place, side: 'before' };
+  const fromHere: CursorPlace = { ...justBefore(place, direction), side: 'after' };
   const [before, countBefore, total] = await Promise.all([
     reading.list({ filter, order, place: above, skip: 0, limit: Math.floor(limit / 2) }),
     reading.count(filter, order, above),
@@ -95,7 +89,7 @@ async function listAround(
   ]);
   const rest = limit - before.length;
   const after = await reading.list({ filter, order, place: fromHere, skip: 0, limit: rest + 1 });
-  const page = cutPage([...before, ...after], { limit, positionOf, direction, mark: order });
+  const page = cutPage([...before, ...after], { limit, placeOf, direction, mark: order });
   return { ...page, total, rowsBefore: Math.max(0, countBefore - before.length) };
 }
 
@@ -121,7 +115,7 @@ export async function listSubmissions(
   const isSearch = filter.terms.length > 0 && place === undefined && skip === 0;
   const [found, counted] = await Promise.all([list(), isSearch ? undefined : count()]);
   const total = counted ?? (found.length > limit ? await count() : found.length);
-  const cut = { limit, place, positionOf: positionIn(order), direction: directionOf(order), mark: order };
+  const cut = { limit, place, placeOf: placeIn(order), direction: directionOf(order), mark: order };
   return { ...cutPage(found, cut), total };
 }
 

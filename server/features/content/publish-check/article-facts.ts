@@ -3,7 +3,7 @@ import type { MediaRecord } from '#server/features/media/media.repository.ts';
 import type { SiteAnswer } from '#server/features/redirects/site-answer.ts';
 import type { AddressedFields } from '#server/features/blog/post-record.ts';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
-import type { CheckCode, CheckedElement, CheckedField } from '#shared/content/publish-check-rules.ts';
+import type { CheckCode, CheckedField } from '#shared/content/publish-check-rules.ts';
 import { cutText } from '#shared/text/truncate.ts';
 
 /** The texts shown by search engines, and their fields. */
@@ -30,11 +30,7 @@ export const inField = (level: Level, code: CheckCode, field: CheckedField, mess
   where: { field },
 });
 
-export interface Element {
-  readonly kind: CheckedElement;
-  readonly index: number;
-  readonly quote: string;
-}
+export type Element = NonNullable<Finding['where']['element']>;
 
 export const inContent = (level: Level, code: CheckCode, element: Element, message: string): Finding => ({
   level,

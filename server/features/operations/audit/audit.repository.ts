@@ -1,8 +1,10 @@
 /** Stores the audit record. It has no unique index except `_id`, so that it can be sharded. */
+import type { CallInput } from '#shared/api/define-call.ts';
+import type { exportAuditCall } from '#shared/operations/audit.contract.ts';
 import { Types, type Connection, type QueryFilter } from 'mongoose';
-import type { AuditKind, AuditOutcome } from '#shared/operations/audit-rules.ts';
-import type { Position } from '#server/platform/cursor.ts';
+import type { Place } from '#server/platform/cursor.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
+import { afterPlace } from '#server/platform/mongodb/keyset.ts';
 import { createAuditEntryModel, type StoredAuditEntry } from './audit-entry.model.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
@@ -16,15 +18,7 @@ export type BegunFields = Omit<
 export type EndFields = Pick<StoredAuditEntry, 'outcome'> &
   Partial<Pick<StoredAuditEntry, 'problem' | 'subject_id' | 'subject_title' | 'before' | 'after'>>;
 
-export interface AuditFilter {
-  readonly who?: string | undefined;
-  readonly kind?: AuditKind | undefined;
-  readonly subject?: string | undefined;
-  readonly outcome?: AuditOutcome | undefined;
-  readonly from?: Date | undefined;
-  /** Before this moment. */
-  readonly to?: Date | undefined;
-}
+export type AuditFilter = CallInput<typeof exportAuditCall>['query'];
 
 export type AuditRecord = Omit<StoredAuditEntry, '_id'> & { readonly id: string };
 
@@ -35,7 +29,7 @@ export interface AuditRepository {
   complete(id: string, fields: EndFields): Promise<void>;
   list(query: {
     readonly filter: AuditFilter;
-    readonly after: Position | undefined;
+    readonly after: Place<Date> | undefined;
     readonly limit: number;
   }): Promise<AuditRecord[]>;
   readAll(filter: AuditFilter): AsyncIterable<AuditRecord>;
@@ -52,12 +46,6 @@ const whereFilter = ({ who, kind, subject, outcome, from, to }: AuditFilter): Qu
   ...definedOnly({ who, kind, subject_id: subject }),
   ...(outcome === undefined ? {} : { outcome: outcome === 'unknown' ? 'begun' : outcome }),
   ...(from === undefined && to === undefined ? {} : { at: { ...definedOnly({ $gte: from, $lt: to }) } }),
-});
-
-/** A range for the index, and the order of entries with the same time. */
-const whereAfter = ({ at, id }: Position): QueryFilter<StoredAuditEntry> => ({
-  at: { $lte: at },
-  $or: [{ at: { $lt: at } }, { _id: { $lt: id } }],
 });
 
 const toRecord = ({ _id, ...stored }: StoredAuditEntry): AuditRecord => ({ id: _id.toHexString(), ...stored });
@@ -92,7 +80,7 @@ export const createAuditRepository = (connection: Connection): AuditRepository =
     list: async ({ filter, after, limit }) => {
       const where = whereFilter(filter);
       const found = await model
-        .find(after === undefined ? where : { $and: [where, whereAfter(after)] })
+        .find(after === undefined ? where : { $and: [where, afterPlace({ field: 'at', order: 'desc' }, after)] })
         .sort(newest)
         .limit(limit)
         .lean();

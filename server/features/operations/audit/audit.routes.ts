@@ -1,14 +1,13 @@
 /** The calls of the audit record, for owners. */
-import type { z } from 'zod';
 import { exportAuditCall, listAuditCall, type AuditEntry } from '#shared/operations/audit.contract.ts';
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import { auditOthers, auditSubjectPath, isAuditOther, type AuditKind } from '#shared/operations/audit-rules.ts';
 import { setUpNames, type MarkedByHand } from '#shared/settings/set-up-rules.ts';
-import { readCursor, writeCursor } from '#server/platform/cursor.ts';
+import { sortValues } from '#server/platform/cursor.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
-import { badCursor } from '#server/platform/http/cursor-links.ts';
+import { cutForwardPage, readAfter } from '#server/platform/http/cursor-links.ts';
 import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';
-import type { AuditFilter, AuditRecord, AuditRepository } from './audit.repository.ts';
+import type { AuditRecord, AuditRepository } from './audit.repository.ts';
 
 export interface AuditRoutesDeps {
   readonly entries: Pick<AuditRepository, 'list' | 'readAll'>;
@@ -56,20 +55,8 @@ const presentEntry = (record: AuditRecord): AuditEntry => {
   };
 };
 
-type FilterQuery = z.output<(typeof exportAuditCall)['query']>;
-
-const filterOf = ({ from, to, ...filter }: FilterQuery): AuditFilter => ({
-  ...filter,
-  from: from === undefined ? undefined : new Date(from),
-  to: to === undefined ? undefined : new Date(to),
-});
-
-/** The link to the next page of the list (RFC 8288). */
-const nextLink = (query: object, after: string): string => {
-  const given = Object.entries({ ...query, after }).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return `<${listAuditCall.path}?${search}>; rel="next"`;
-};
+/** Mark of the cursors: the list has one order. */
+const mark = '';
 
 const columns: CsvColumns<AuditEntry> = {
   id: ({ id }) => id,
@@ -102,22 +89,22 @@ async function* presented(records: AsyncIterable<AuditRecord>): AsyncGenerator<A
 
 export const createAuditRoutes = ({ entries, clock }: AuditRoutesDeps): readonly CallRoute[] => [
   callRoute(listAuditCall, async ({ query }) => {
-    const { after: cursor, limit, ...given } = query;
-    const after = cursor === undefined ? undefined : readCursor(cursor);
-    if (after === null) throw badCursor('after');
-    // One more than is shown, to see whether there is a next page.
-    const found = await entries.list({ filter: filterOf(given), after, limit: limit + 1 });
-    const shown = found.slice(0, limit);
-    const last = found.length > limit ? shown.at(-1) : undefined;
-    const headers: Record<string, string> =
-      last === undefined ? {} : { Link: nextLink({ ...given, limit }, writeCursor(last)) };
-    return { status: 200, headers, body: shown.map(presentEntry) };
+    const { after: cursor, limit, ...filter } = query;
+    const after = readAfter(cursor, mark, sortValues.date.unwrap());
+    const found = await entries.list({ filter, after, limit: limit + 1 });
+    const { rows, headers } = cutForwardPage(found, {
+      path: listAuditCall.path,
+      query: { ...filter, limit },
+      mark,
+      placeOf: ({ at, id }) => ({ by: at, id }),
+    });
+    return { status: 200, headers, body: rows.map(presentEntry) };
   }),
   callRoute(exportAuditCall, async ({ query }) => ({
     status: 200,
     headers: {
       'Content-Disposition': `attachment; filename="audit-record-${clock().toISOString().slice(0, 10)}.csv"`,
     },
-    stream: await writeCsv(columns, presented(entries.readAll(filterOf(query)))),
+    stream: await writeCsv(columns, presented(entries.readAll(query))),
   })),
 ];

@@ -1,24 +1,13 @@
 /** Stores the runs of the backup worker: each backup and each verification, with its outcome. */
 import { Schema, type Connection, type Types } from 'mongoose';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import type { BackupRunShown } from '#shared/operations/backups.contract.ts';
 
 /** Progress of the current step. */
-export interface RunProgress {
-  readonly step: string;
-  readonly done: number;
-  /** 0 if it is unknown. */
-  readonly total: number;
-}
+export type RunProgress = NonNullable<BackupRunShown['progress']>;
 
 /** A backup in its place. */
-export interface StoredFile {
-  readonly name: string;
-  readonly bytes: number;
-  /** SHA-256 of the stored bytes, read back from the place. */
-  readonly sha256: string;
-  readonly where: string;
-  readonly encrypted: boolean;
-}
+export type StoredFile = NonNullable<BackupRunShown['file']> & { readonly where: string };
 
 /** The content of a backup. */
 export interface BackupContent {
@@ -30,15 +19,7 @@ export interface BackupContent {
 }
 
 /** The result of a restore into a temporary database. */
-export interface Verification {
-  /** The records before encryption, or the stored file. */
-  readonly of: 'records' | 'stored-file';
-  readonly documents: number;
-  readonly collections: number;
-  /** Files of pictures, downloads and applications that were read completely. */
-  readonly files: number;
-  readonly file_bytes: number;
-}
+export type Verification = NonNullable<BackupRunShown['verification']>;
 
 export interface RunResult {
   readonly file?: StoredFile;

@@ -5,7 +5,7 @@ import type { BackupSettings } from '#server/platform/config/backup-settings.ts'
 import { recordAction, type AuditTrail } from '#server/platform/http/audit-trail.ts';
 import { createWorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';
 import { createStoredLease, type LeaseRepository, type StoredLease } from '#server/platform/mongodb/stored-lease.ts';
-import { around, repeat } from '#server/platform/repeat.ts';
+import { withJitter, repeat } from '#server/platform/repeat.ts';
 import type { Progress } from '#server/platform/progress.ts';
 import { beyondKeeping } from './backup-names.ts';
 import type { BackupPlace } from './backup-place.ts';
@@ -208,7 +208,7 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
         work: poll,
         log,
         // A missed backup is made soon after the start of the program.
-        nextMs: (turn) => around(turn === 1 ? pace.pollIntervalMs / firstCheckShare : pace.pollIntervalMs),
+        nextMs: (turn) => withJitter(turn === 1 ? pace.pollIntervalMs / firstCheckShare : pace.pollIntervalMs),
         waits: 'a backup waits for the database',
         failed: 'it could not be found out whether a backup is due',
       });

@@ -13,7 +13,7 @@ import {
   type RetentionDays,
 } from '#shared/settings/retention-rules.ts';
 import { recordAction, type AuditTrail } from '#server/platform/http/audit-trail.ts';
-import { around, repeat } from '#server/platform/repeat.ts';
+import { withJitter, repeat } from '#server/platform/repeat.ts';
 import { createWorkGuard, type WorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';
 import { createStoredLease, type LeaseRepository } from '#server/platform/mongodb/stored-lease.ts';
 import type { Retention } from './retention.ts';
@@ -146,7 +146,7 @@ export const startRetentionWorker = (deps: RetentionWorkerDeps): RetentionWorker
     signal: stopped.signal,
     work,
     log,
-    nextMs: () => around(pace.pollIntervalMs),
+    nextMs: () => withJitter(pace.pollIntervalMs),
     waits: 'erasing what is old waits for the database',
     failed: 'what was kept for long enough could not be erased',
   });

@@ -4,7 +4,7 @@ import { siteSettings } from '#shared/settings/site-settings.content.ts';
 import type { SetUp } from '#shared/settings/set-up.contract.ts';
 import { peopleSorts } from '#shared/api/list-order.ts';
 import { setUpSteps, type SetUpState, type SetUpStep } from '#shared/settings/set-up-rules.ts';
-import { firstOf } from '#server/platform/cursor.ts';
+import { firstPage } from '#server/platform/cursor.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { CachedSiteContent } from '../../content/site-content.ts';
 import type { MailLister } from '../../mail/mail-list.ts';
@@ -40,7 +40,7 @@ const wasMailSent = async ({ environment, listers }: SetUpDeps): Promise<boolean
 };
 
 const hasColleague = async ({ people, invitations }: SetUpDeps): Promise<boolean> =>
-  (await people.list({ q: '' }, firstOf(peopleSorts, 2))).length > 1 ||
+  (await people.list({ q: '' }, firstPage(peopleSorts, 2))).length > 1 ||
   (await invitations.list({ after: undefined, limit: 1 })).length > 0;
 
 const readFacts = async (deps: SetUpDeps): Promise<Readonly<Record<SetUpStep, boolean>>> => {

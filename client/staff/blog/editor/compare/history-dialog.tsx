@@ -1,5 +1,4 @@
 /** History of an article: compares versions and restores one. */
-import type { listRevisionsCall, readRevisionCall } from '#shared/blog/post-publishing.contract.ts';
 import type { RevisionSummary, StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { CompareVersions, type Difference, type Version } from '../../../saving/compare-versions.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
@@ -68,14 +67,18 @@ interface HistoryDialogProps {
 }
 
 export function HistoryDialog({ post, snapshot, busy, onRestore, onClose }: HistoryDialogProps) {
-  const path = `/api/admin/blog/posts/${post.id}/revisions`;
-  const revisions = useStaffQuery<typeof listRevisionsCall>({ key: ['article-revisions', post.id], path, failure });
+  const revisions = useStaffQuery('GET /api/admin/blog/posts/{id}/revisions', {
+    params: { id: post.id },
+    key: ['article-revisions', post.id],
+    failure,
+  });
   return (
     <StaffDialog wide title="History" onClose={onClose}>
       <LoadState query={revisions} loading="Loading history..." failure={failure} />
       {revisions.data === undefined ? null : (
-        <CompareVersions<typeof readRevisionCall, ArticleFields>
-          path={path}
+        <CompareVersions
+          call="GET /api/admin/blog/posts/{id}/revisions/{revisionId}"
+          requestOf={(revisionId) => ({ params: { id: post.id, revisionId } })}
           busy={busy}
           onRestore={onRestore}
           versions={articleVersions(revisions.data, { ...snapshot, doc: post })}

@@ -16,10 +16,7 @@ const none: NamesInUse = { categories: [], tags: [], authors: [] };
 
 /** Empty until loaded, and if they cannot be loaded. */
 export function useNamesInUse(): NamesInUse {
-  const { data } = useStaffQuery<typeof listNamesCall>({
-    key: ['articles', 'names'],
-    path: '/api/admin/blog/names',
-  });
+  const { data } = useStaffQuery('GET /api/admin/blog/names', { key: ['articles', 'names'] });
   return data ?? none;
 }
 

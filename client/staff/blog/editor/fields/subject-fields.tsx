@@ -1,6 +1,5 @@
 /** Slug, category and author. */
 import { useEffect, useId, useState } from 'react';
-import type { listAccountsCall } from '#shared/accounts/staff.contract.ts';
 import { postLimits } from '#shared/blog/post-rules.ts';
 import { SelectField, TextField } from '../../../ui/staff-field.tsx';
 import { personOf } from '../../../session/session-store.ts';
@@ -95,10 +94,7 @@ function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
   const id = useId();
   const may = usePermissions();
   const me = personOf(useSession());
-  const { data: accounts = [] } = useStaffQuery<typeof listAccountsCall>({
-    key: ['accounts'],
-    path: '/api/admin/accounts',
-  });
+  const { data: accounts = [] } = useStaffQuery('GET /api/admin/accounts', { key: ['accounts'] });
   const { author, author_id } = fields;
   // Only editors may choose another author.
   const people = accounts.filter((account) => account.id === me || account.id === author_id || may('publish'));

@@ -1,7 +1,7 @@
 /** Creates and revokes preview links, which need no sign-in. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { listPreviewsCall, NewPreview } from '#shared/content/preview.contract.ts';
+import type { NewPreview } from '#shared/content/preview.contract.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { actionList } from '../../../ui/screen-layout.ts';
 import { reasonOf } from '../../../ui/load-state.tsx';
@@ -12,7 +12,7 @@ import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { formatDateTime } from '../../../ui/format-time.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
 import { NewPreviewForm } from './new-preview.tsx';
-import { endPreview, previewsKey, previewsPath } from './preview-calls.ts';
+import { endPreview, previewsKey } from './preview-calls.ts';
 import { personOf } from '../../../session/session-store.ts';
 import { usePermissions, useSession } from '../../../session/use-session.ts';
 import { useNames } from '../../../session/use-names.ts';
@@ -31,7 +31,7 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
   const [made, setMade] = useState<NewPreview>();
   const [ending, setEnding] = useState<string>();
   const key = previewsKey(postId);
-  const links = useStaffQuery<typeof listPreviewsCall>({ key, path: previewsPath(postId), failure });
+  const links = useStaffQuery('GET /api/admin/blog/posts/{id}/previews', { params: { id: postId }, key, failure });
   const { data } = links;
 
   const end = async (id: string): Promise<void> => {

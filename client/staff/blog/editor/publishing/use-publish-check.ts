@@ -1,17 +1,15 @@
 /** Runs the publish check after each save. */
 import { useState } from 'react';
 import { cleanLine } from '#shared/text/clean-text.ts';
-import type { checkPostCall, Finding } from '#shared/content/publish-check.contract.ts';
+import type { Finding } from '#shared/content/publish-check.contract.ts';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import { staffCall } from '../../../session/staff-call.ts';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import type { ArticleFields } from '../saving/article-fields.ts';
 
-const checkPath = (postId: string): string => `/api/admin/blog/posts/${postId}/check`;
-
 export const checkArticle = (postId: string): Promise<ApiResult<Finding[]>> =>
-  staffCall<typeof checkPostCall, 200>({ method: 'GET', path: checkPath(postId) });
+  staffCall('GET /api/admin/blog/posts/{id}/check', { params: { id: postId } });
 
 /** Findings that need no server; it would report the same. */
 export const immediateFindings = ({ title, content }: ArticleFields): readonly Finding[] => [
@@ -35,9 +33,9 @@ export interface PublishFindings {
 }
 
 export function usePublishCheck(post: StaffPost | null, fields: ArticleFields): PublishFindings {
-  const { data, isFetching, error, refetch } = useStaffQuery<typeof checkPostCall>({
+  const { data, isFetching, error, refetch } = useStaffQuery('GET /api/admin/blog/posts/{id}/check', {
+    params: { id: post?.id ?? '' },
     key: ['article-check', post?.id, post?.version],
-    path: checkPath(post?.id ?? ''),
     enabled: post !== null,
   });
   // Keep the last findings until the next answer.

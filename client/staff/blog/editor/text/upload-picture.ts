@@ -1,5 +1,5 @@
 /** Uploads pictures and files, and converts them for articles. */
-import type { Media, uploadMediaCall } from '#shared/media/media.contract.ts';
+import type { Media } from '#shared/media/media.contract.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { mediaLimits, mediaTypes } from '#shared/media/media-rules.ts';
 import { isReadable, sendFile, tooLarge } from '../../../media/upload/send-file.ts';
@@ -104,13 +104,8 @@ export async function uploadFile(
 export async function uploadPicture(file: File): Promise<UploadedFile> {
   const refusal = refusalOf(file);
   if (refusal !== undefined) return { ok: false, reason: refusal };
-  const query = new URLSearchParams({ name: cutText(file.name, mediaLimits.name) });
-  const answer = await staffCall<typeof uploadMediaCall, 201>({
-    method: 'POST',
-    path: `/api/admin/media?${query}`,
-    file,
-    timeoutMs: uploadMs,
-  });
+  const query = { name: cutText(file.name, mediaLimits.name) };
+  const answer = await staffCall('POST /api/admin/media', { query, file, timeoutMs: uploadMs });
   if (!answer.ok) return { ok: false, reason: reasonOf(answer.problem) };
   if (answer.data === undefined) return { ok: false, reason: 'The server’s answer was not complete.' };
   return { ok: true, media: answer.data };

@@ -1,6 +1,5 @@
 /** The saved page in an iframe: reloaded after each save, replaced once loaded. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { previewContentCall } from '#shared/content/content.contract.ts';
 import type { ContentPage } from '#shared/content/content.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -10,7 +9,6 @@ import { reasonOf } from '../../../ui/load-state.tsx';
 import { LoadingLine } from '../../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../../../ui/staff-button.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
-import { pagePath } from '../page-adapter.ts';
 import { openFramedPage, type FieldPlace, type FramedPage } from './framed-page.ts';
 
 const pane = css({
@@ -37,7 +35,7 @@ function usePreviewKey(key: string): () => Promise<Answer> {
   const known = useRef<{ readonly preview: string; readonly at: number }>(undefined);
   return useCallback(async () => {
     if (known.current && Date.now() - known.current.at < keyLifetimeMs) return known.current;
-    const answer = await staffCall<typeof previewContentCall, 200>({ method: 'POST', path: pagePath(key, '/preview') });
+    const answer = await staffCall('POST /api/admin/content/{key}/preview', { params: { key } });
     if (!answer.ok) return { reason: reasonOf(answer.problem) };
     if (answer.data === undefined) return { reason: 'The server gave no reason.' };
     known.current = { preview: answer.data.preview, at: Date.now() };

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { cleanTarget } from '#server/platform/http/clean-path.ts';
+import { cleanTarget } from '#server/pages/redirects/resolve-redirect.ts';
 
 describe('cleanTarget', () => {
   const cases: readonly (readonly [string, string | null])[] = [
