@@ -85,7 +85,7 @@ describe('DELETE /api/admin/contact-submissions/{id}', () => {
       expect((await desk.erase(id, scope)).status).to.equal(404);
       expect((await desk.erase(nobody, scope)).status).to.equal(404);
     }
-    expect((await desk.change(id, { status: 'read' })).detail).to.contain('erased');
+    expect((await desk.change(id, { status: 'read' })).detail).to.contain('deleted');
   });
 
   it('is not undone by simultaneous changes', async () => {

@@ -85,7 +85,7 @@ describe('Logo and mark in the settings', () => {
     const strange = { ...chosen(wide), src: `/media/${'0'.repeat(32)}/480.webp` };
     expect(await calls.mistakes({ logo: strange }))
       .to.have.property('logo')
-      .that.matches(/not in the library any more/);
+      .that.matches(/no longer in the library/);
     expect(
       await calls.mistakes({ logo: { ...chosen(wide), src: 'https://elsewhere.example/x.png' } }),
     ).to.have.property('logo');

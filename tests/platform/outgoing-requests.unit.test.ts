@@ -33,7 +33,6 @@ describe('The server', () => {
     );
     const features = join('server', 'features');
     expect(found.sort()).to.deep.equal([
-      join(features, 'accounts', 'single-sign-on', 'ask-provider.ts'),
       join(features, 'accounts', 'single-sign-on', 'provider.ts'),
       join(features, 'invalidation', 'cdn', 'send-purge.ts'),
       // The certificate of SITE_URL, and its domain.

@@ -55,7 +55,7 @@ export function useTrash(): Trash {
     setBusy(article.id);
     const answer = await staffCall('POST /api/admin/blog/posts/{id}/restore', { params: { id: article.id } });
     if (!answer.ok)
-      toaster.show({ tone: 'bad', text: `${nameOf(article)} was not restored`, detail: reasonOf(answer.problem) });
+      toaster.show({ tone: 'bad', text: `${nameOf(article)} not restored`, detail: reasonOf(answer.problem) });
     return answer.ok;
   };
 
@@ -63,8 +63,7 @@ export function useTrash(): Trash {
     const back: Article[] = [];
     for (const article of articles) if (await restoreOne(article)) back.push(article);
     await reload();
-    if (back.length > 0)
-      toaster.show({ tone: 'ok', text: `${describe(back)} ${back.length === 1 ? 'is' : 'are'} back` });
+    if (back.length > 0) toaster.show({ tone: 'ok', text: `${describe(back)} restored` });
     return back.length === articles.length;
   };
 
@@ -73,7 +72,7 @@ export function useTrash(): Trash {
     const last = removals.current;
     const earlier = last !== undefined && toaster.isShown(last.id) ? last.articles : [];
     const articles = [...earlier, article];
-    const text = `${describe(articles)} ${articles.length === 1 ? 'is' : 'are'} in the trash`;
+    const text = `${describe(articles)} moved to the trash`;
     removals.current = { articles, id: showWithUndo(toaster, text, () => void restore(articles)) };
   };
 
@@ -85,7 +84,7 @@ export function useTrash(): Trash {
     finish();
     const loaded = hidden.settle(isGone ? [article.id] : []);
     if (isGone) showRemoval(article);
-    else toaster.show({ tone: 'bad', text: `${nameOf(article)} was not deleted`, detail: reasonOf(answer.problem) });
+    else toaster.show({ tone: 'bad', text: `${nameOf(article)} not deleted`, detail: reasonOf(answer.problem) });
     await loaded;
     return isGone;
   };
