@@ -166,8 +166,11 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
           if (receipt !== null) return { receipt, replayed: false };
         }
         const stored = await confirmStored(found?.id ?? freeId);
-        if (stored !== null && isSameUse(stored.submitted_at, at))
-          return { receipt: stored, replayed: stored.submitted_at.getTime() !== at.getTime() };
+        if (stored !== null && isSameUse(stored.submitted_at, at)) {
+          // Found before this message was written, or written by a request at another time: in both cases an earlier one.
+          const wasThere = found !== undefined && round === 0;
+          return { receipt: stored, replayed: wasThere || stored.submitted_at.getTime() !== at.getTime() };
+        }
       }
       throw new Error(`The message ${submission.id} could not be stored.`);
     },
