@@ -45,9 +45,9 @@ export interface SiteOptions {
   readonly portLimits?: Partial<PortLimits>;
   /** Overrides the default limits of bodies and files. */
   readonly bodyLimits?: Partial<BodyLimits>;
-  /** How much memory cached pages may take; 0 turns the cache off. */
+  /** Memory for cached pages, in bytes; 0 turns the cache off. */
   readonly pageCacheBytes?: number;
-  /** How many requests are processed at once before further ones are refused. */
+  /** Maximum number of concurrent requests; further ones are refused. */
   readonly maxInProgress?: number;
   /** Fills the page cache after the start, so that no reader waits for a page. */
   readonly warms?: boolean;
@@ -62,7 +62,7 @@ const graceMs = 1000;
 
 const inGrace = (done: Promise<unknown>): Promise<unknown> => Promise.race([done, setTimeout(graceMs)]);
 
-/** With PORT=0 the port is known only now. In development no CDN is told of changes. */
+/** With PORT=0 the port is known only now. In development no CDN is purged. */
 const servedEnvironment = (environment: Environment, port: number, development?: Development): Environment => ({
   ...environment,
   port,
@@ -75,7 +75,7 @@ export interface ServeOptions extends SiteOptions {
   readonly clock: () => Date;
   readonly metrics: Metrics;
   readonly views: Promise<Views & Partial<ViewsInThread>>;
-  /** Aborted when the program is told to stop. */
+  /** Aborted when the program stops. */
   readonly leaving: AbortSignal;
 }
 

@@ -106,7 +106,7 @@ export interface PrepareDeps<Records extends object = object> {
   readonly announce: (tags: readonly CacheTag[]) => Promise<unknown>;
   /** Prints a line for the person who started the program. */
   readonly say: (line: string) => void;
-  /** Aborted when the program is told to stop. */
+  /** Aborted when the program stops. */
   readonly signal: AbortSignal;
   readonly clock: () => Date;
   readonly log: Logger;

@@ -21,8 +21,8 @@ export const staffEmailSchema = emailSchema().describe('Unique, ignoring case');
 
 /** The token in the fragment of a one-time link. */
 export const oneTimeToken = z
-  .string('The link is not complete. Open it again from the letter.')
-  .regex(/^[A-Za-z0-9_-]{43}$/, 'The link is not complete. Open it again from the letter.')
+  .string('The link is not complete. Open it again from the email.')
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'The link is not complete. Open it again from the email.')
   .describe('The fragment of the link');
 
 const passwordLength = { min: 12, max: 128 } as const;

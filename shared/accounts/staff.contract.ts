@@ -170,7 +170,7 @@ export const resetPasswordCall = defineCall({
   path: '/api/password-reset',
   summary: 'Set a new password by a link; ends every session of the account',
   auth: 'none',
-  audit: { words: 'Set a new password by the link of a letter', kind: 'account' },
+  audit: { words: 'Set a new password by an emailed link', kind: 'account' },
   body: z.object({ token: oneTimeToken, new_password: passwordSchema }),
   responses: { 204: null },
   errors: ['link-ended'],

@@ -175,7 +175,7 @@ export const revealApplicantCall = defineCall({
   method: 'POST',
   path: '/api/admin/applications/{id}/reveal',
   summary: 'End blind mode for an application',
-  description: 'Everybody who reads applications then sees the applicant. The history says who revealed them and why.',
+  description: 'Everyone who reads applications then sees the applicant. The history says who revealed them and why.',
   audit: { words: 'Revealed who applies' },
   params,
   body: z.object({

@@ -97,14 +97,14 @@ export const sendApplicantEmailCall = defineCall({
   ...access,
   method: 'POST',
   path: '/api/admin/applications/{id}/letters',
-  summary: 'Send a letter to the applicant',
+  summary: 'Send an email to the applicant',
   description:
     '{name}, {position}, {company} and {recruiter} are filled in. The history shows it, and it stops the clock of the promised answer. ' +
     'A letter in which a line of its template, such as “The reason:”, has nothing after it is refused. The same words with the same ' +
     'Idempotency-Key are sent once.',
   audit: { words: 'Emailed an applicant' },
   params,
-  headers: idempotencyHeaders('Any text that is new for each letter; makes a retry safe'),
+  headers: idempotencyHeaders('Any text that is new for each email; makes a retry safe'),
   body: z.object({
     template: z.enum(emailTemplateIds).describe('What it began from'),
     subject: z
@@ -113,10 +113,10 @@ export const sendApplicantEmailCall = defineCall({
       .min(1, 'Write a subject.')
       .max(emailTextLimits.subject, `Shorten the subject to ${emailTextLimits.subject} characters or fewer.`),
     text: z
-      .string('Write the letter first.')
+      .string('Enter a message.')
       .overwrite(cleanLines)
-      .min(1, 'Write the letter first.')
-      .max(emailTextLimits.text, `Shorten the letter to ${emailTextLimits.text} characters or fewer.`),
+      .min(1, 'Enter a message.')
+      .max(emailTextLimits.text, `Shorten the message to ${emailTextLimits.text} characters or fewer.`),
   }),
   responses: { 201: correspondenceSchema },
   errors: ['nothing-to-do', 'thread-full'],

@@ -18,7 +18,7 @@ const templateText = (max: number) =>
     if (unknown.length > 0)
       context.addIssue({
         code: 'custom',
-        message: `${unknown.join(' and ')} ${unknown.length === 1 ? 'is' : 'are'} not known: a letter fills in ${names}.`,
+        message: `${unknown.join(' and ')} ${unknown.length === 1 ? 'is' : 'are'} not known: emails fill in ${names}.`,
       });
   });
 

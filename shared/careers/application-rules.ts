@@ -72,7 +72,7 @@ export interface ApplicationMistake {
 
 export const questionKinds = ['short', 'long', 'yes-no', 'choice'] as const;
 
-/** A question to everybody who applies for a position. */
+/** A question to all applicants for a position. */
 export interface ApplicationQuestion {
   readonly question: string;
   readonly kind: (typeof questionKinds)[number];

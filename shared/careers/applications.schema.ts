@@ -43,7 +43,7 @@ const formSchema = z.object({
   sections: z
     .object({
       person: textSchema.describe('Over name, address and telephone number'),
-      work: textSchema.describe('Over files, links and the letter'),
+      work: textSchema.describe('Over files, links and the cover letter'),
       questions: textSchema.describe('Over the questions of the position'),
     })
     .describe('The parts of the form'),
@@ -62,7 +62,7 @@ const formSchema = z.object({
       cv: textSchema.describe('Under the label of the CV: which files are taken'),
       files: textSchema.describe('Under the label of further files'),
       links: textSchema.describe('Under the label of the links'),
-      message: textSchema.describe('Under the label of the letter'),
+      message: textSchema.describe('Under the label of the cover letter'),
     })
     .describe('What helps to fill it in'),
   optional: textSchema.describe('Beside the label of a field that may be left empty'),
@@ -73,13 +73,13 @@ const formSchema = z.object({
       text: textWith('months').describe('The consent; {months} becomes the time of the settings, for example 6 months'),
     })
     .describe('The box under the form'),
-  privacy: linkSchema.describe('Where more is said about it'),
+  privacy: linkSchema.describe('Link to more about it'),
   send: textSchema.describe('The button'),
   sending: textSchema.describe('The button while the application is under way'),
   progress: textWith('percent').describe('How much of the files has arrived; {percent} becomes a number'),
   summaries: z.array(textSchema).min(3).describe('The heading over the list of mistakes: one, two, more'),
   chooseAgain: textSchema.describe('Without scripts a browser forgets chosen files: asks to choose them again'),
-  mistakes: asWording(applicationMistakesSchema.describe('What is said at a field that cannot be taken as it is')),
+  mistakes: asWording(applicationMistakesSchema.describe('Messages for fields with invalid values')),
 });
 
 const outcomesSchema = z.object({
@@ -214,11 +214,11 @@ export const applicationsContentSchema = z.object({
   scorecards: z
     .object({
       criteria: criteriaSchema.describe(
-        'What interviews judge, at every position that has no list of its own: what is looked for, and how it shows',
+        'Interview criteria of positions without their own list: what to look for and how it shows',
       ),
     })
     .describe('Scorecards, which only recruiters see'),
-  templates: emailTemplatesSchema.describe('Letters that recruiters write, to begin from'),
+  templates: emailTemplatesSchema.describe('Email templates for recruiters'),
   interviews: interviewContentSchema.describe('Interview times'),
   pool: poolContentSchema.describe('The talent pool'),
 });

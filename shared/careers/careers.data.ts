@@ -87,7 +87,7 @@ export const applyPageSchema = z.object({
   position: z.object({ key: z.string(), title: z.string() }),
   terms: z.array(z.string()).describe('Department, level, employment and place of work'),
   questions: applicationQuestionsSchema.unwrap(),
-  steps: z.array(titledTextSchema).describe('How it goes on, as the careers page says it'),
+  steps: z.array(titledTextSchema).describe('Next steps, as on the careers page'),
   form: applyStateSchema,
 });
 export type ApplyPage = z.output<typeof applyPageSchema>;
@@ -137,7 +137,7 @@ export const applicationPageSchema = z.object({
       mayWithdraw: z.boolean(),
     })
     .nullable(),
-  /** What is to be confirmed. */
+  /** Data to confirm. */
   ask: z.enum(['withdraw', 'erase']).nullable(),
   done: z.enum(['added', 'withdrawn', 'chosen', 'unfit', 'agreed', 'refused', 'left']).nullable(),
   problem: z

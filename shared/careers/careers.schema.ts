@@ -125,7 +125,7 @@ const positionSchema = z.object({
     .optional()
     .describe('The last day for applications: at its end (UTC) the position leaves the list; empty for none'),
   pay: asNeededToPublish(
-    paySchema.optional().describe('What it pays; the page is published only when every position says so'),
+    paySchema.optional().describe('Salary; the page is published only when every position has one'),
   ),
   countries: z
     .array(textSchema)
@@ -140,7 +140,7 @@ const positionSchema = z.object({
   questions: applicationQuestionsSchema,
   criteria: criteriaSchema
     .optional()
-    .describe('What interviews judge at this position; without a list of its own, what holds for all positions'),
+    .describe('Interview criteria of this position; empty uses those of all positions'),
 });
 export type Position = z.infer<typeof positionSchema>;
 

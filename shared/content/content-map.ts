@@ -140,7 +140,7 @@ export const contentMap = {
     'wording',
     applicationsContentSchema,
     applicationsContent,
-    'Applications and their letters',
+    'Applications and emails to applicants',
     '/careers',
   ),
   insights: define('pages', insightsContentSchema, insightsContent, 'Blog page', '/blog'),

@@ -1,4 +1,4 @@
-/** Preview links: whoever has one can read an article before it is published. */
+/** Preview links: anyone with one can read an article before it is published. */
 import { z } from 'zod';
 import { defineCall } from '../api/define-call.ts';
 import { moment, recordId } from '../api/record-fields.ts';
@@ -35,7 +35,7 @@ export const createPreviewCall = defineCall({
   path: '/api/admin/blog/posts/{id}/previews',
   summary: 'Create a link that shows an article as it would be published',
   description:
-    'Whoever has the link sees the current working copy, or the article if there is none. It ends at ' +
+    'Anyone with the link sees the current working copy, or the article if there is none. It ends at ' +
     `\`expires_at\`, when it is removed, and when the article is moved to the trash. An article can have ${previewLimits.perArticle} links, ` +
     `${previewLimits.perPerson} by one person; more are refused with 409.`,
   auth: 'staff',

@@ -54,7 +54,7 @@ export const mailNames: Readonly<Record<EmailKind | MailKind, string>> = {
   'weekly-report': 'Weekly report',
   'application-mentioned': 'Mention in a note on an application',
   'application-asked': 'Request for a scorecard',
-  'application-letter': 'Letter to an applicant',
+  'application-letter': 'Email to an applicant',
   'interview-offered': 'Times for an interview',
   'interview-chosen': 'Agreed time of an interview',
   'interview-cancelled': 'Cancellation of an interview',

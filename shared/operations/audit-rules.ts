@@ -34,7 +34,7 @@ export type AuditOutcome = (typeof auditOutcomes)[number];
 export const auditOthers = {
   operator: 'Operator',
   setup: 'Set-up token',
-  invitation: 'Somebody invited',
+  invitation: 'Invitation',
   provider: 'Single sign-on',
   site: 'The site',
 } as const;

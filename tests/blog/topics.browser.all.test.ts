@@ -34,7 +34,7 @@ describe('the screen of categories and tags', () => {
     await page.getByRole('button', { name: 'Merge “Dev Ops” into “DevOps”' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Merge “Dev Ops” into another category' });
     await dialog.getByText('“Dev Ops” (1 article) becomes “DevOps” (2 articles).').waitFor();
-    await dialog.getByText('/blog/category/dev-ops leads on to /blog/category/devops.').waitFor();
+    await dialog.getByText('/blog/category/dev-ops redirects to /blog/category/devops.').waitFor();
     await dialog.getByRole('button', { name: 'Merge into “DevOps”' }).click();
     await page.getByText('“Dev Ops” is merged into “DevOps”').waitFor();
     await page.getByRole('row', { name: /DevOps 3 0/ }).waitFor();

@@ -79,7 +79,7 @@ describe('the audit record of calls without a session', () => {
       const { id, email } = await someone();
       await post('/api/password-reset/ask', { username: email });
       const token = await tokenTo(email, '/admin/new-password');
-      const done = { words: 'Set a new password by the link of a letter', kind: 'account' as const };
+      const done = { words: 'Set a new password by an emailed link', kind: 'account' as const };
       return { body: { token, new_password: nextPassword }, who: id, done, secrets: [token] };
     },
     '/api/email-change/confirm': async () => {

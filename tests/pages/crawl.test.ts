@@ -62,7 +62,7 @@ describe('the web of links', () => {
   it('leads to nothing that is missing, and to nothing that has moved for good', () => {
     const broken = web.links.flatMap(({ from, to }) => {
       const status = web.found.get(to)?.response.status;
-      // Apply Now leads to the contact page, which leads on to the application form.
+      // Apply Now leads to the contact page, which redirects to the application form.
       const leadsOn = status === 302 && to.startsWith('/contact?position=');
       return status === 200 || leadsOn ? [] : [`${from} → ${to}: ${status}`];
     });

@@ -167,7 +167,7 @@ export const publicSpecimens: readonly Specimen[] = [
   {
     name: 'ToastCard',
     file: 'views/feedback/toast-card.tsx',
-    note: 'A success disappears by itself unless the pointer is on it; an error stays.',
+    note: 'A success disappears automatically unless the pointer is on it; an error stays.',
     states: {
       ok: <ToastCard id={1} tone="ok" text="Message sent" onDismiss={() => undefined} />,
       'bad, with a reason': (

@@ -25,7 +25,7 @@ export interface Toaster {
 
 export const ToasterContext = createContext<Toaster | null>(null);
 
-/** What is shown now. */
+/** Visible toasts. */
 export const ToastsContext = createContext<readonly Toast[]>([]);
 
 /** Shows and removes notices. */

@@ -168,7 +168,7 @@ function Column({ stage, data, now, isWide, dragged, onDrag, onMove, all }: Colu
       <h2 id={id} tabIndex={-1}>
         {titles[stage]} <span>{formatCount(count)}</span>
       </h2>
-      {cards.length === 0 ? <p>Nobody</p> : null}
+      {cards.length === 0 ? <p>No candidates</p> : null}
       <ul role="list">
         {cards.map((card) => (
           <BoardCard

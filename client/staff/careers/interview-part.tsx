@@ -85,7 +85,7 @@ function OfferTimes({ correspondence, isAnswered, actions, onClose }: OfferTimes
     <StaffDialog title="Offer interview times" onClose={onClose}>
       <form className={dialogForm} ref={form} noValidate onSubmit={(event) => void offer(event)}>
         {moved ? (
-          <StatusLine tone="warn">{`The time that is agreed on, ${interview.chosen_in_words}, is called off by this.`}</StatusLine>
+          <StatusLine tone="warn">{`The time that is agreed on, ${interview.chosen_in_words}, will be canceled.`}</StatusLine>
         ) : null}
         <p>
           {`The applicant gets an email with a link to choose a time.${isAnswered ? '' : ' The application moves to Interview.'}`}

@@ -127,7 +127,7 @@ export function AssigneeDialog({ what, current, onChoose, onClose }: ChoiceProps
       label: isMe(person) ? `${recordedName(person)} (you)` : recordedName(person),
       value: person,
     })),
-    { key: '', label: 'Nobody', value: null },
+    { key: '', label: 'Unassigned', value: null },
   ];
   return <ChooseDialog title={title} options={options} current={current} onChoose={onChoose} onClose={onClose} />;
 }

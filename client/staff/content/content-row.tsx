@@ -11,7 +11,7 @@ import { formatDateTime, formatShortTime } from '../ui/format-time.ts';
 import { StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { PublicationMark } from '../ui/publication-mark.tsx';
 
-/** How the draft differs from the public text. */
+/** Differences between draft and public text. */
 const differenceOf = ({ state, changed_parts }: ListedContent): string | undefined => {
   if (state === 'published') return undefined;
   return changed_parts.length === 0 ? 'Same as the published text' : `Differs in: ${changed_parts.join(', ')}`;

@@ -83,8 +83,8 @@ export function Failures({ overview: { mail, cdn, backup }, now }: FailuresProps
       )}
       {purgeFails === null ? null : (
         <StatusLine tone="bad">
-          The CDN could not be told of changes since {formatShortTime(purgeFails.failing_since, now)}, so readers may
-          see old pages{purgeFails.last_reason === null ? '' : ` (${purgeFails.last_reason})`}. Check CDN_PURGE_URL and
+          The CDN could not be purged since {formatShortTime(purgeFails.failing_since, now)}, so readers may see old
+          pages{purgeFails.last_reason === null ? '' : ` (${purgeFails.last_reason})`}. Check CDN_PURGE_URL and
           CDN_PURGE_TOKEN; it is tried again every minute.
         </StatusLine>
       )}

@@ -58,9 +58,9 @@ export const partLabels: Readonly<Record<MailPart, string>> = {
 };
 
 const counted: Readonly<Record<MailPart | 'both', readonly [one: string, several: string]>> = {
-  letters: ['letter', 'letters'],
+  letters: ['email', 'emails'],
   messages: ['message with mail', 'messages with mail'],
-  both: ['letter or message with mail', 'letters and messages with mail'],
+  both: ['email', 'emails'],
 };
 
 const lanePhrases: Readonly<Record<ShownLane, string>> = {

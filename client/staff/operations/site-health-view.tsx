@@ -121,7 +121,7 @@ const screenName = (to: string): string =>
 export const verdictOf = ({ checks, is_complete: isComplete }: SiteHealth): string => {
   const found = checks.flatMap(({ findings }) => findings);
   const count = numbers[found.length] ?? `${found.length} things`;
-  if (found.length > 0) return `${count} ${found.length === 1 ? 'needs' : 'need'} somebody.`;
+  if (found.length > 0) return `${count} ${found.length === 1 ? 'needs' : 'need'} attention.`;
   if (!isComplete) return 'Checks are still running.';
   return checks.some(({ unknown }) => unknown !== null) ? 'No problems found so far.' : 'No problems found.';
 };

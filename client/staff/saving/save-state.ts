@@ -18,7 +18,7 @@ export type SaveState<Doc, Fields> =
   /** The document was removed. */
   | { readonly kind: 'gone' };
 
-/** What an editor renders. */
+/** Data that an editor renders. */
 export interface DraftSnapshot<Doc, Fields> {
   /** The last version from the server; null before the first save. */
   readonly doc: Doc | null;

@@ -61,7 +61,7 @@ export function useSettingsForm(initial: SettingsDocument) {
     setDoc(theirs);
     setValues(merged);
     setConflict({
-      who: theirs.changed_by === null ? 'Somebody' : recordedName(theirs.changed_by),
+      who: theirs.changed_by === null ? 'Someone' : recordedName(theirs.changed_by),
       differences: differencesOf(theirs.settings, merged, theirs.form),
     });
   };

@@ -54,7 +54,7 @@ const box = css({
 interface ChosenFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What to correct; marks the field. */
+  /** Error message; marks the field. */
   readonly mistake?: string | undefined;
   /** Announces the mistake when it appears: set it if the mistake follows a choice, not a save. */
   readonly urgent?: boolean;

@@ -30,7 +30,7 @@ const initialsOf = (name: string): string => {
 
 interface InitialsProps {
   readonly name: string;
-  /** Emphasized, for example for somebody who is writing. */
+  /** Emphasized, for example for a user who is writing. */
   readonly strong?: boolean;
 }
 

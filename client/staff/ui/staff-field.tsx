@@ -59,7 +59,7 @@ const select = css(box, selectArrow('0.8125rem'), {
 interface FieldLabels {
   readonly label: string;
   readonly hint?: string;
-  /** What to correct; marks the field. */
+  /** Error message; marks the field. */
   readonly mistake?: string | undefined;
   /** Announces the mistake when it appears: set it if the focus is in the field already. */
   readonly urgent?: boolean;

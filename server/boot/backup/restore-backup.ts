@@ -44,7 +44,7 @@ const refuseSharded = async (db: Db, names: readonly string[]): Promise<void> =>
   if (sharded.length > 0)
     throw new StartError(
       `A restore puts each collection on one shard, and these are on several: ${sharded.join(', ')}. Nothing was changed. ` +
-        'To go on, add --unshard, and shard them again afterwards: docs/scaling.md says how.',
+        'To continue, add --unshard, and shard them again afterwards: docs/scaling.md says how.',
     );
 };
 

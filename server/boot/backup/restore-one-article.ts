@@ -126,7 +126,7 @@ const replaceText = async (post: FoundPost, one: RestoreOne): Promise<readonly s
     },
   );
   if (result.kind === 'unchanged') return ['The article says what the backup says. Nothing was changed.', ...said];
-  if (result.kind !== 'changed') throw new StartError('Somebody changes this article just now: try again in a minute.');
+  if (result.kind !== 'changed') throw new StartError('Someone is changing this article. Try again in a minute.');
   const { published } = result.document;
   return [
     `“${fields.title}” has the text of the backup again, and ${published ? 'readers see it' : 'is a draft'}. The text that it had is in its history: /admin/blog/${id}.`,

@@ -59,7 +59,7 @@ export const restorePage = async (name: string, one: RestoreOne): Promise<readon
     if ('document' in discarded) version = discarded.document.version;
   }
   const saved = await savePage({ key, version, content }, operator, deps);
-  if (saved.kind !== 'changed') throw new StartError('Somebody changes this page just now: try again in a minute.');
+  if (saved.kind !== 'changed') throw new StartError('Someone is changing this page. Try again in a minute.');
   return [
     `The text of “${title}” is back as changes that are not published: look at them and publish them at /admin/content/${key}.`,
     ...said,

@@ -20,7 +20,7 @@ export interface AuthenticateDeps {
 /** The last use of sessions and accounts is written at most this often, because a write with each call would be expensive. */
 const noteUseMs = 5 * 60_000;
 
-/** How long a confirmation of identity lasts. */
+/** Duration of a confirmation of identity, in milliseconds. */
 const confirmedMs = 10 * 60_000;
 
 const lacksRequiredFactor = async ({ id, role }: AccountWithPassword, deps: AuthenticateDeps): Promise<boolean> =>

@@ -56,7 +56,7 @@ export const invalidation: Feature<ReturnType<typeof createRepositories>, Uses> 
     if (url === undefined) return { checks, metrics: [purges] };
     const failing = {
       name: 'cdn_purge_failing_seconds',
-      help: 'For how long the CDN could not be told of a change; 0 when it is told of all.',
+      help: 'Seconds for which a purge of the CDN is overdue; 0 if none is.',
       // Every worker reads the same database.
       aggregator: 'max',
     } as const;

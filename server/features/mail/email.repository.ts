@@ -79,7 +79,7 @@ const ended = { due_at: 1, handing_over_at: 1 } as const;
 
 export const createEmailRepository = (connection: Connection): EmailRepository => {
   const model = createEmailModel(connection);
-  /** Changes an email if nobody has changed its due time since it was read. */
+  /** Changes an email unless its due time has changed since it was read. */
   const updateAt = async ({ id, dueAt }: QueuedEmail, change: UpdateQuery<EmailFields>): Promise<boolean> =>
     (await model.updateOne({ _id: id, due_at: dueAt }, change)).matchedCount === 1;
 

@@ -3,7 +3,7 @@ import type { FindKind } from '#shared/search/find-rules.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
 import { hasTerms } from '#shared/search/search-terms.ts';
 
-/** What near names are compared with. */
+/** Names for the similarity search. */
 export interface Named {
   readonly id: string;
   readonly names: readonly string[];

@@ -34,11 +34,11 @@ export interface CallContext {
   readonly country: string | undefined;
 }
 
-/** Who is signed in, for every handler of a staff call. */
+/** The signed-in user, for every handler of a staff call. */
 export interface SignedIn {
   readonly id: string;
   readonly username: string;
-  /** What others call them. */
+  /** Display name. */
   readonly name: string;
   readonly role: RoleId;
   /** The session that the token belongs to. */
@@ -62,7 +62,7 @@ export const confirmationRequired = (): Problem => new Problem('confirmation-req
 
 type StaffCall = Pick<Extract<CallDefinition, { auth: 'staff' }>, 'needs' | 'stepUp' | 'withoutFactor'>;
 
-/** Refuses whoever may not make the call now. @throws a Problem that says what is missing. */
+/** Refuses users who may not make the call now. @throws a Problem that says what is missing. */
 export const requireAdmission = (staff: SignedIn, { needs, stepUp, withoutFactor }: StaffCall): void => {
   if (needs !== 'signed-in') requireCapability(staff, needs);
   if (staff.mustAddFactor && withoutFactor !== true)
@@ -228,7 +228,7 @@ const createCallHandlers = (
   { audit: trail, bodies }: MountOptions,
 ): RequestHandler[] => {
   const readBody = createBodyReader(call, bodies);
-  // Found at every start: nobody can forget to say whose a recorded call is.
+  // Checked at every start, so that no recorded call lacks its owner.
   if (isRecordedPublicly(call) !== (whose !== undefined))
     throw new Error(
       `${call.method} ${call.path} must be made by recordedCallRoute if its definition says how it is recorded.`,

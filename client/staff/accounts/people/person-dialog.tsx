@@ -112,7 +112,7 @@ function RemovePerson({ person, busy, form, mistake, onRemove, onCancel }: Remov
           value={messagesTo}
           onChange={({ target }) => setMessagesTo(target.value)}
         >
-          <option value="">Nobody</option>
+          <option value="">Unassigned</option>
           {colleagues.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -93,7 +93,7 @@ export function MergeDialog({
             <StatusLine tone="warn">
               <p>
                 {`“${topic.name}” (${articlesLabel(topic)}) becomes “${into.name}” (${articlesLabel(into)}). `}
-                {`${addressOf(topic)} leads on to ${addressOf(into)}. `}
+                {`${addressOf(topic)} redirects to ${addressOf(into)}. `}
                 {lost.length === 0 ? '' : `Its ${lost.join(' and ')} ${lost.length === 1 ? 'goes' : 'go'}. `}
                 This cannot be undone.
               </p>
@@ -176,7 +176,7 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
           {other === undefined ? (
             isMoved ? (
               <StatusLine>
-                <p>{`Its address becomes ${articleListPath(list, name)}. ${addressOf(topic)} leads on to it.`}</p>
+                <p>{`Its address becomes ${articleListPath(list, name)}. ${addressOf(topic)} redirects to it.`}</p>
               </StatusLine>
             ) : null
           ) : (

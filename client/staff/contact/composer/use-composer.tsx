@@ -38,10 +38,10 @@ export interface Composer {
   /** When the draft was stored; null if it is empty or could not be stored. */
   readonly savedAt: Date | null;
   readonly busy: boolean;
-  /** What to correct before sending. */
+  /** Error message before sending. */
   readonly mistake: string | undefined;
   readonly failure: string | null;
-  /** What other users did since the draft was begun. */
+  /** Changes by other users since the draft was begun. */
   readonly news: readonly ThreadEntry[];
   /** Resolves to true if it was sent and the message is still open. Opens the next message if the reply removes it from the list, or with `andNext`. */
   readonly send: (andNext?: boolean) => Promise<boolean>;

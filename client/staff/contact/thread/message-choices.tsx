@@ -33,7 +33,7 @@ export function AssigneeChoice({ message }: { readonly message: Submission }) {
       value={assignee?.id ?? ''}
       onChange={(event) => choose(event.target.value)}
     >
-      <option value="">Assigned to nobody</option>
+      <option value="">Unassigned</option>
       {choices.map((account) => (
         <option key={account.id} value={account.id}>
           {account.id === me?.id ? `${recordedName(account)} (you)` : recordedName(account)}

@@ -37,7 +37,7 @@ export function ConflictDialog({ theirs, mine, base, onChoose, onClose }: Confli
   const merged = mergeContent(base, mine, theirs.content) as PageContent;
   const differences = differencesOf(theirs.content, merged, theirs.form);
   const nameOf = useNames();
-  const who = theirs.changed_by ? nameOf(theirs.changed_by) : 'Somebody';
+  const who = theirs.changed_by ? nameOf(theirs.changed_by) : 'Someone';
   return (
     <StaffDialog title="This page was changed by someone else" onClose={onClose}>
       <p>

@@ -36,7 +36,7 @@ function CopyAddress({ media }: { readonly media: Media }) {
         label="Address"
         {...(media.file === undefined
           ? { hint: 'Readers of articles get the format and size that suits them.' }
-          : { hint: 'Whoever opens it downloads the file.' })}
+          : { hint: 'Opening it downloads the file.' })}
         readOnly
         value={src}
         onFocus={({ target }) => target.select()}

@@ -19,7 +19,7 @@ const queryKey = ['set-up', 'demonstration'] as const;
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** What is removed, in words. */
+/** Removed content, in words. */
 const amountOf = ({ articles, drafts }: Demonstration): string =>
   [
     ...(articles.length === 0 ? [] : [counted(articles.length, 'article', 'articles')]),

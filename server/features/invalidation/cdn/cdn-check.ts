@@ -23,7 +23,7 @@ export const cdnCheck = ({ cdn, isConfigured, clock }: CdnDeps): SiteCheck => ({
           : [
               {
                 urgency: 'now',
-                sentence: `The CDN could not be told of changes for ${counted(minutes, 'minute')}, so readers may see old pages.`,
+                sentence: `The CDN could not be purged for ${counted(minutes, 'minute')}, so readers may see old pages.`,
                 remedy: `Check CDN_PURGE_URL and CDN_PURGE_TOKEN${state?.last_error ? ` (${state.last_error})` : ''}.`,
                 to: null,
               },

@@ -195,7 +195,7 @@ export const createCdnPurger = (deps: CdnPurgerDeps): CdnPurger => {
   const attempt = (): Promise<void> =>
     run().catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) log.debug('the CDN waits for the database');
-      else log.error({ err: error }, 'the CDN could not be told of changes');
+      else log.error({ err: error }, 'the CDN could not be purged');
     });
 
   const plan = (): void => {

@@ -18,7 +18,7 @@ const knownSchema = z.array(
   z.object({
     url: z.string().describe('The advisory, as the registry names it'),
     reason: z.string().min(20).describe('Why it does not concern this program'),
-    until: z.iso.date().describe('When somebody looks again: from then on it counts'),
+    until: z.iso.date().describe('Review date; the entry expires on it'),
   }),
 );
 

@@ -1,4 +1,4 @@
-/** How a feature erases records that are older than the settings allow. */
+/** Erases records that are older than the settings allow, for each feature. */
 import type { Retained } from '#shared/settings/retention-rules.ts';
 import type { WorkGuard } from '#server/platform/mongodb/work-failures.ts';
 

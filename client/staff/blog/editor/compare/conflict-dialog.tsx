@@ -45,7 +45,7 @@ export function ConflictDialog({ mine, base, theirs, onChoose, onClose }: Confli
     () => new Map(differing.map((name) => [name, untouched.has(name) ? 'theirs' : 'mine'])),
   );
   const nameOf = useNames();
-  const who = theirs.changed_by ? nameOf(theirs.changed_by) : 'Somebody';
+  const who = theirs.changed_by ? nameOf(theirs.changed_by) : 'Someone';
   const all = (choice: Choice): ReadonlyMap<FieldName, Choice> => new Map(differing.map((name) => [name, choice]));
   const choose = (picked: ReadonlyMap<FieldName, Choice>): void => {
     const isTheirs = [...picked.values()].every((choice) => choice === 'theirs');
@@ -55,7 +55,7 @@ export function ConflictDialog({ mine, base, theirs, onChoose, onClose }: Confli
   return (
     <StaffDialog wide title="This article was changed by someone else" onClose={onClose}>
       <p>
-        {`${who} saved it on ${formatDateTime(theirs.changed_at)}. Choose for each field which version goes on; your own text stays in this browser until then.`}
+        {`${who} saved it on ${formatDateTime(theirs.changed_at)}. Choose a version for each field. Your text stays in this browser until then.`}
       </p>
       <div className={staffActions}>
         <StaffButton onClick={() => setChoices(all('mine'))}>All mine</StaffButton>

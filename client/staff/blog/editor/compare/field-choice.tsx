@@ -46,7 +46,7 @@ interface FieldChoiceProps {
   readonly name: FieldName;
   readonly mine: ArticleFields;
   readonly theirs: ArticleFields;
-  /** Who wrote the other version. */
+  /** Author of the other version. */
   readonly who: string;
   readonly choice: Choice;
   readonly onChoose: (choice: Choice) => void;

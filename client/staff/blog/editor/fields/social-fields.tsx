@@ -233,7 +233,7 @@ export function SocialFields({ fields, slug, mistakes, onEdit }: SocialFieldsPro
           chosen={
             own === '' ? (
               <>
-                <strong>No picture of its own</strong>
+                <strong>No separate picture</strong>
                 <small>{`Links show ${isFeatured ? 'the featured picture' : 'a card that the site draws'}.`}</small>
               </>
             ) : (

@@ -1,4 +1,4 @@
-/** How the page is shown beside its form, stored in this browser. */
+/** Display options of the page beside its form, stored in this browser. */
 import { useState } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { readPreference, storePreference } from '../../../ui/stored-choice.ts';
@@ -7,7 +7,7 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts';
 /** Width of the page beside the form. */
 export type PageWidth = 'desktop' | 'phone' | 'off';
 
-/** What is shown on narrow screens. */
+/** Part shown on narrow screens. */
 export type EditorTab = 'edit' | 'page';
 
 const isWidth = (value: string | null): value is PageWidth =>

@@ -149,7 +149,7 @@ export const domainCheck = ({ siteUrl, rdapUrl, clock }: DomainDeps): SiteCheck 
           left < 0
             ? `${name} has ended on ${dayOf(end)}.`
             : `${name} ends in ${counted(left, 'day')}, on ${dayOf(end)}.`,
-        remedy: 'Renew the domain where it was registered, and let it renew by itself.',
+        remedy: 'Renew the domain where it was registered, and turn on automatic renewal.',
         to: null,
       });
     return { findings, well: `${name} is registered until ${dayOf(end)}.` };
