@@ -104,7 +104,7 @@ describe('the board of applications', () => {
     await calls().send('POST', `/${id}/notes`, { text: 'Wait for me.' });
     await page.getByRole('button', { name: 'Move to... Amara Osei' }).click();
     await page.getByRole('button', { name: 'Declined', exact: true }).click();
-    await page.getByRole('alert').getByText('Somebody changed this application').waitFor();
+    await page.getByRole('alert').getByText('Someone changed this application').waitFor();
     await column(page, 'Final Interview').getByRole('link', { name: 'Amara Osei' }).waitFor();
     expect(await stageOf()).to.equal('final-interview');
   });

@@ -107,7 +107,7 @@ function Nothing({ lane, to, part }: MailFilters) {
   if (to === '' && part === undefined) return <EmptyState {...emptyWords[lane]} />;
   return (
     <EmptyState
-      title={to === '' ? 'No emails of this kind' : `No mail of this lane went to “${to}”`}
+      title={to === '' ? 'No emails of this kind' : `No emails of this kind to “${to}”`}
       text={
         to === ''
           ? `Chosen: “${laneLabels[lane]}”; “${part === undefined ? '' : partLabels[part]}”.`

@@ -102,7 +102,7 @@ const settleChange = (
     case 'full':
       throw new Problem('thread-full', 'The history of this application is full.');
     case 'conflict':
-      throw new Problem('version-conflict', 'Somebody changed this application since you opened it.', {
+      throw new Problem('version-conflict', 'Someone changed this application since you opened it.', {
         members: { current: shown(result.application) },
       });
     case 'unchanged':
@@ -112,7 +112,7 @@ const settleChange = (
   }
 };
 
-const notHidden = `It is not hidden who applies: from the stage ${applicationStages.assessment} on everybody sees it.`;
+const notHidden = `The applicant is not hidden: from the stage ${applicationStages.assessment} on, everyone sees them.`;
 
 export interface ApplicationRoutesDeps extends QueueApplicationDeps, Omit<CorrespondenceDeps, 'accounts' | 'log'> {
   readonly accounts: QueueApplicationDeps['accounts'] & CorrespondenceDeps['accounts'] & RecruitersDeps['accounts'];

@@ -138,7 +138,7 @@ const refuseInsert = async (
   }
   await invitations.release(id);
   if ((await accounts.findForSignIn(email)) !== null)
-    throw fieldProblem('email-taken', 'email', 'Somebody with your email address has an account.');
+    throw fieldProblem('email-taken', 'email', 'Your email address already has an account.');
   throw fieldProblem('username-taken', 'username', 'This username is taken. Choose another one.');
 };
 
