@@ -40,7 +40,7 @@ describe('the screen Mail', () => {
       await page.getByRole('link', { name: 'Sent', exact: true }).click();
       await page.getByRole('rowheader', { name: /Link for a new password/ }).waitFor();
       await page.getByLabel('Search emails').fill('nobody@company.example');
-      await page.getByRole('heading', { name: 'No mail of this lane went to “nobody@company.example”' }).waitFor();
+      await page.getByRole('heading', { name: 'No emails of this kind to “nobody@company.example”' }).waitFor();
       await page.getByRole('link', { name: 'Show all' }).click();
       await page.getByRole('rowheader', { name: /Link for a new password/ }).waitFor();
     });
