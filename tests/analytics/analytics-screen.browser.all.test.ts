@@ -30,7 +30,7 @@ describe('the analytics screen', () => {
   it('says what is counted while there is no data', async () => {
     const page = await open();
     await page.getByRole('heading', { name: 'Nothing has been counted yet' }).waitFor();
-    await page.getByText('by Do Not Track or Global Privacy Control').waitFor();
+    await page.getByText('Do Not Track or Global Privacy Control').waitFor();
     expect(await page.getByRole('button', { name: 'Print' }).count()).to.equal(0);
   });
 

@@ -145,7 +145,7 @@ describe('blocks in an article', () => {
       const dialog = page.getByRole('dialog', { name: 'Add a button' });
       await dialog.getByLabel('Address').fill('/nowhere-at-all');
       await dialog.getByRole('button', { name: 'Add button' }).click();
-      await dialog.getByText(/^Say what the reader gets by pressing/).waitFor();
+      await dialog.getByText(/^Say what the button does/).waitFor();
       await dialog.getByLabel('Words').fill('Book');
       await dialog.getByLabel('Address').fill('/contact');
       await dialog.getByRole('button', { name: 'Add button' }).click();

@@ -130,7 +130,7 @@ describe('the article editor in detail', () => {
       expect((await hint.boundingBox())?.height).to.equal(1);
       await sheet.getByLabel('Tags').focus();
       expect((await hint.boundingBox())?.height).to.be.above(15);
-      await sheet.getByRole('list', { name: 'To fix' }).getByText('Write one or two sentences').click();
+      await sheet.getByRole('list', { name: 'To fix' }).getByText('Write an excerpt of one or two sentences').click();
       await sheet.waitFor({ state: 'detached' });
       expect(await isFocused(page.getByLabel('Excerpt'))).to.equal(true);
     });
@@ -255,8 +255,8 @@ describe('the article editor in detail', () => {
       const { published_at } = (await calls().read(id)).post;
       await button(page, 'Unpublish').click();
       const dialog = page.getByRole('dialog', { name: 'Unpublish the article?' });
-      await dialog.getByText('Whoever opens /blog/taken-away is told that there is no such page').waitFor();
-      await dialog.getByRole('button', { name: 'Keep it public' }).click();
+      await dialog.getByText('/blog/taken-away will show “Page not found”.').waitFor();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'detached' });
       await button(page, 'Unpublish').click();
       await dialog.getByRole('button', { name: 'Unpublish' }).click();

@@ -113,7 +113,7 @@ describe('the list of articles', () => {
     expect(await titles(page)).to.deep.equal(['Coming', 'Old, published late', 'Changed since', 'Published early']);
     const facts = page.locator('[data-row] p').filter({ has: page.locator('time') });
     const said = await facts.allTextContents();
-    expect(said[0]).to.include('Publication date').and.not.to.include('Created');
+    expect(said[0]).to.include('Scheduled for').and.not.to.include('Created');
     expect(said[1]).not.to.include('Created');
     const days = await page
       .locator('[data-row] time')
@@ -131,7 +131,7 @@ describe('the list of articles', () => {
   it('reports empty results on a phone too, shows filters in a dialog, and removes each one separately', async () => {
     const page = await open('/admin/blog?state=published&category=dev-ops&author=nobody', { viewport: phone });
     await page.getByRole('heading', { name: 'No article matches' }).waitFor();
-    await page.getByText('Chosen: “Published”; the category “dev-ops”; the author “nobody”.').waitFor();
+    await page.getByText('Filters: “Published”; the category “dev-ops”; the author “nobody”.').waitFor();
     expect(await page.getByLabel('Category').isVisible()).to.equal(false);
     await page.getByRole('button', { name: 'Filter (2)' }).click();
     const dialog = page.getByRole('dialog', { name: 'Filter and sort' });

@@ -29,7 +29,7 @@ describe('pictures in the article editor', () => {
     expect(await stored(page)).to.match(
       /^<p>Above\.<\/p><figure><img src="\/media\/[0-9a-f]{32}\/\d+\.(?:png|jpg)" width="640" height="360" alt="" loading="lazy" \/><\/figure>/,
     );
-    const finding = page.getByRole('list', { name: 'To fix' }).getByRole('button', { name: /Say what this picture/ });
+    const finding = page.getByRole('list', { name: 'To fix' }).getByRole('button', { name: /Describe this picture/ });
     await finding.click();
     await tool(page, 'Picture').click();
     const dialog = page.getByRole('dialog', { name: 'Change the picture' });

@@ -138,13 +138,13 @@ describe('the preview and the check of an article', () => {
     await button(page, 'Create link').click();
     await dialog
       .getByRole('status')
-      .getByText(/^No link was made: it would show an older text\. .+/)
+      .getByText(/^Link not created: the draft is not saved\. .+/)
       .waitFor();
     await dialog.getByText('No active links').waitFor();
     await page.unroute('**/working-copy');
     await button(page, 'Save and try again').click();
     const address = await dialog.getByLabel('Address of the new link').inputValue();
-    expect(await dialog.getByText(/^No link was made/).count()).to.equal(0);
+    expect(await dialog.getByText(/^Link not created/).count()).to.equal(0);
     await asStranger(page, address, async (stranger) => {
       expect(await stranger.locator('main').innerText()).to.include('Not saved.');
     });
@@ -164,7 +164,7 @@ describe('the preview and the check of an article', () => {
     expect(await selected()).to.equal('A part too deep');
     await found.filter({ hasText: '/nowhere' }).press('Enter');
     expect(await selected()).to.equal('broken link');
-    await found.filter({ hasText: 'Say what this picture shows' }).press('Enter');
+    await found.filter({ hasText: 'Describe this picture' }).press('Enter');
     await content(page).locator('figure.ProseMirror-selectednode').waitFor();
     const levels = await found.locator('span:has(> i)').allInnerTexts();
     expect(levels).to.deep.equal([...levels].sort((a, b) => Number(a === 'Hint') - Number(b === 'Hint')));
@@ -179,7 +179,7 @@ describe('the preview and the check of an article', () => {
     const dialog = page.getByRole('dialog', { name: '2 things must be fixed first' });
     await button(page, 'Publish').click();
     await dialog.waitFor();
-    await dialog.getByRole('button', { name: /Write one or two sentences/ }).click();
+    await dialog.getByRole('button', { name: /Write an excerpt of one or two sentences/ }).click();
     await page.waitForFunction(() => document.activeElement?.getAttribute('data-field') === 'excerpt');
     await page.getByRole('list', { name: 'To fix' }).getByText('Must fix').first().waitFor();
     await button(page, 'Publish').click();

@@ -172,6 +172,6 @@ describe('text in the article editor', () => {
     await first.click();
     await page.getByRole('status').getByText('2 articles moved to the trash').waitFor();
     await button(page, 'Undo').click();
-    await page.getByRole('status').getByText('2 articles are back').waitFor();
+    await page.getByRole('status').getByText('2 articles restored').waitFor();
   });
 });

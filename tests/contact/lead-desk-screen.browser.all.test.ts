@@ -30,7 +30,7 @@ describe('the lead desk', () => {
     const list = page.getByRole('list', { name: 'Messages' });
     await list.waitFor();
     expect((await list.boundingBox())?.y).to.be.at.most(160);
-    expect(await page.getByText(/shows every key/).isVisible()).to.equal(false);
+    expect(await page.getByText(/shows all shortcuts/).isVisible()).to.equal(false);
     expect(await page.getByRole('button', { name: 'Mine' }).isVisible()).to.equal(false);
     await page.getByRole('button', { name: 'Filter' }).click();
     await page.getByRole('button', { name: 'Mine' }).waitFor();

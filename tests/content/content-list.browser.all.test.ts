@@ -10,7 +10,7 @@ describe('the list of page content', () => {
 
   it('groups texts with name, key and state', async () => {
     const page = await open('/admin/content');
-    await page.getByText('25 public texts. In work: 2 drafts.').waitFor();
+    await page.getByText('25 public texts. 2 drafts.').waitFor();
     const rowsOf = (group: string) => page.getByRole('region', { name: group }).getByRole('listitem').allTextContents();
     expect((await rowsOf('Pages 7')).slice(0, 3)).to.deep.equal([
       'Home homepagePublishedBuilt-in textView HomeEdit Home',

@@ -32,7 +32,7 @@ describe('the story of an operator', () => {
     const page = await story.open('owner', '/admin/site-health');
     await check(page);
     await story.open('owner', '/admin/dashboard');
-    await page.getByText(/ things need somebody\.$/).waitFor();
+    await page.getByText(/ things need attention\.$/).waitFor();
     await page.getByRole('link', { name: 'Open Site Health' }).click();
     const urgent = page.getByRole('region', { name: 'Fix now' });
     await urgent.getByText(overdue).waitFor();

@@ -67,7 +67,7 @@ describe('the set-up of a new site', () => {
     await page.getByRole('heading', { name: 'Set up this site' }).waitFor();
     await fill(page, 'ada');
     browsed.allow(/status of 403/);
-    await page.getByText('This is not the set-up token of this site.').waitFor();
+    await page.getByText('Wrong set-up token.').waitFor();
     expect(await page.getByLabel('Username').inputValue()).to.equal('ada');
     await expectAccessible(page);
   });

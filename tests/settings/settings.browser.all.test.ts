@@ -109,7 +109,7 @@ describe('the settings', () => {
     await settingsCalls(browsed.site, browsed.ada).change({ operations: 'Theirs' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     browsed.allow(/status of 409/);
-    await page.getByText(/changed the settings since you opened them/).waitFor();
+    await page.getByText(/changed the settings meanwhile/).waitFor();
     expect(await page.getByLabel('The name in the register').inputValue()).to.equal('Mine Ltd.');
     expect(await page.getByLabel('Line about the company’s locations').inputValue()).to.equal('Theirs');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

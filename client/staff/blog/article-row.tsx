@@ -81,7 +81,7 @@ function ArticleFacts({ article, sort }: ArticleFactsProps) {
     <p className={line}>
       {author ? <span>{author}</span> : null}
       <span>
-        {state === 'scheduled' ? 'Public from ' : null}
+        {state === 'scheduled' ? 'Scheduled for ' : null}
         <PostDate date={date} form="short" />
       </span>
       {category ? <span>{category}</span> : null}

@@ -107,7 +107,7 @@ function NothingListed({ filters, mayWrite, onSearch }: NothingListedProps) {
     );
   if (q !== '' || countFilters(filters) > 0)
     return (
-      <EmptyState title="No article matches" text={`Chosen: ${chosenWords(filters).join('; ')}.`}>
+      <EmptyState title="No article matches" text={`Filters: ${chosenWords(filters).join('; ')}.`}>
         {q === '' ? null : <SimilarNames kind="article" q={q} />}
         <StaffLinkButton to={allInLane}>{q === '' ? 'Clear filters' : 'Clear search and filters'}</StaffLinkButton>
       </EmptyState>

@@ -132,7 +132,7 @@ const summaryOf = (pages: readonly ListedContent[]): string => {
     ...(drafts === 0 ? [] : [counted(drafts, 'draft')]),
     ...(waiting === 0 ? [] : [`${waiting} scheduled`]),
   ].join(', ');
-  return `${counted(pages.length, 'public text')}. ${inWork === '' ? 'No unpublished changes.' : `Drafts: ${inWork}.`}`;
+  return `${counted(pages.length, 'public text')}. ${inWork === '' ? 'No unpublished changes.' : `${inWork}.`}`;
 };
 
 function Found({ pages, q, onSearch }: { pages: readonly ListedContent[]; q: string; onSearch: (q: string) => void }) {

@@ -110,7 +110,7 @@ function Nothing({ lane, to, part }: MailFilters) {
       title={to === '' ? 'No emails of this kind' : `No emails of this kind to “${to}”`}
       text={
         to === ''
-          ? `Chosen: “${laneLabels[lane]}”; “${part === undefined ? '' : partLabels[part]}”.`
+          ? `Filters: “${laneLabels[lane]}”; “${part === undefined ? '' : partLabels[part]}”.`
           : 'Enter a full address such as name@company.com.'
       }
     >

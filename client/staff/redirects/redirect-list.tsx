@@ -62,7 +62,7 @@ const Nothing = ({ filters: { q, kind }, onNew }: Pick<RedirectListProps, 'filte
       title={q === '' ? 'No redirect is of this kind' : `No redirect has “${q}”`}
       text={
         q === ''
-          ? `Chosen: “${kind === undefined ? '' : kindLabels[kind]}”.`
+          ? `Filters: “${kind === undefined ? '' : kindLabels[kind]}”.`
           : 'Old addresses and destinations are searched.'
       }
     >

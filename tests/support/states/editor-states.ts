@@ -85,7 +85,7 @@ export const editorStates: readonly PageState[] = [
     await page.getByRole('combobox', { name: 'Address' }).pressSequentially('cloud');
     await page.getByRole('option').first().waitFor();
   }),
-  byTool('editor-picture-mistakes', 'Picture', { act: 'Add picture', says: /^Say what the picture shows/ }),
+  byTool('editor-picture-mistakes', 'Picture', { act: 'Add picture', says: /^Describe the picture/ }),
   byTool('editor-button-mistakes', 'Button', { act: 'Add button', says: /^Say what the reader gets by pressing/ }),
   byTool('editor-file-mistakes', 'File', { act: 'Add file', says: /^Choose the file that readers are to download/ }),
   byTool('editor-video-mistakes', 'Video', { act: 'Add video', says: /^Say what the video is called/ }),
@@ -162,7 +162,7 @@ export const editorStates: readonly PageState[] = [
     await chooseGallery(page);
     await page.getByRole('button', { name: 'Use 2 pictures' }).click();
     await dialog(page, 'Add a gallery').getByRole('button', { name: 'Add gallery' }).click();
-    await page.getByText(/^Say what the picture shows/).waitFor();
+    await page.getByText(/^Describe the picture/).waitFor();
   }),
   opened(onLive, 'editor-unpublish', 'Unpublish', 'Unpublish the article?'),
   after(onNew, 'editor-discard', async (page, stage) => {
@@ -178,7 +178,7 @@ export const editorStates: readonly PageState[] = [
   after(onDraft, 'editor-to-mend', async (page) => {
     await button(page, 'Publish').click();
     await dialog(page, /must be fixed first$/)
-      .getByRole('button', { name: /Write one or two sentences/ })
+      .getByRole('button', { name: /Write an excerpt of one or two sentences/ })
       .click();
     await openSettings(page);
     await page.getByText('Must fix').first().waitFor();

@@ -81,7 +81,7 @@ export const entranceStates: readonly PageState[] = [
     async (page) => {
       await page.route('**/api/admin/overview', (route) => route.abort());
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-      await page.getByText(/What is shown may be old\.$/).waitFor();
+      await page.getByText(/Data may be out of date\.$/).waitFor();
     },
   ),
   after(

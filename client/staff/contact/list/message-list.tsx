@@ -114,7 +114,7 @@ function NothingListed() {
       status === null ? '' : `“${laneLabels[status]}”`,
     ].filter(Boolean);
     return (
-      <EmptyState title="No results" text={`Chosen: ${chosen.join('; ')}.`}>
+      <EmptyState title="No results" text={`Filters: ${chosen.join('; ')}.`}>
         {q === '' ? null : <SimilarNames kind="message" q={q} />}
         <StaffLinkButton to={deskAddress({ ...allMessages, status })}>Clear search and filters</StaffLinkButton>
       </EmptyState>
