@@ -106,7 +106,7 @@ describe('the article editor in detail', () => {
       expect(await button(page, 'Settings').getAttribute('aria-expanded')).to.equal('false');
       await button(page, 'Publish').click();
       const asked = page.getByRole('dialog', { name: /must be fixed first$/ });
-      await asked.getByRole('button', { name: /There is no such picture/ }).click();
+      await asked.getByRole('button', { name: /Picture not found/ }).click();
       await panel(page).waitFor();
       expect(await isFocused(page.locator('[data-field=featured_image]'))).to.equal(true);
       // The list of no later test shows the missing picture.
