@@ -157,7 +157,7 @@ describe('the preview and the check of an article', () => {
     const found = page.getByRole('list', { name: 'To fix' }).getByRole('button');
     await found.filter({ hasText: 'Choose a category' }).press('Enter');
     expect(await page.getByLabel('Category').evaluate((field) => field === document.activeElement)).to.equal(true);
-    await found.filter({ hasText: 'Write one or two sentences' }).press('Enter');
+    await found.filter({ hasText: 'Write an excerpt of one or two sentences' }).press('Enter');
     expect(await page.getByLabel('Excerpt').evaluate((field) => field === document.activeElement)).to.equal(true);
     const selected = () => page.evaluate(() => String(getSelection()));
     await found.filter({ hasText: 'A part too deep' }).press('Enter');
@@ -169,7 +169,7 @@ describe('the preview and the check of an article', () => {
     const levels = await found.locator('span:has(> i)').allInnerTexts();
     expect(levels).to.deep.equal([...levels].sort((a, b) => Number(a === 'Hint') - Number(b === 'Hint')));
     await page.getByLabel('Excerpt').fill('In short.');
-    await found.filter({ hasText: 'Write one or two sentences' }).waitFor({ state: 'detached' });
+    await found.filter({ hasText: 'Write an excerpt of one or two sentences' }).waitFor({ state: 'detached' });
     await page.getByLabel('Title', { exact: true }).fill('');
     await found.filter({ hasText: 'Enter a title.' }).waitFor();
   });

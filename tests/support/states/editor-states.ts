@@ -86,9 +86,9 @@ export const editorStates: readonly PageState[] = [
     await page.getByRole('option').first().waitFor();
   }),
   byTool('editor-picture-mistakes', 'Picture', { act: 'Add picture', says: /^Describe the picture/ }),
-  byTool('editor-button-mistakes', 'Button', { act: 'Add button', says: /^Say what the reader gets by pressing/ }),
+  byTool('editor-button-mistakes', 'Button', { act: 'Add button', says: /^Say what the button does/ }),
   byTool('editor-file-mistakes', 'File', { act: 'Add file', says: /^Choose the file that readers are to download/ }),
-  byTool('editor-video-mistakes', 'Video', { act: 'Add video', says: /^Say what the video is called/ }),
+  byTool('editor-video-mistakes', 'Video', { act: 'Add video', says: /^Enter the video’s title/ }),
   after(onDraft, 'editor-preview-links', async (page) => {
     await openSettings(page);
     await button(page, 'Preview links').click();
