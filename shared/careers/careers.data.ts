@@ -13,7 +13,7 @@ const { openings, hiring } = careersContentSchema.shape;
 
 export const positionPageSchema = z.object({
   position: openings.shape.positions.element.omit({ metadata: true, image: true, questions: true }),
-  payText: textSchema.optional().describe('What it pays, in words'),
+  payText: textSchema.optional().describe('Salary, in words'),
   ...pictured,
   countries: z.array(textSchema).describe('Where one can live for this position'),
   labels: openings.shape.labels.pick({ department: true, level: true }),
@@ -29,7 +29,7 @@ export type PositionPage = z.output<typeof positionPageSchema>;
 const listedPositionSchema = openings.shape.positions.element
   .pick({ key: true, title: true, department: true, level: true, type: true, location: true, description: true })
   .extend({
-    payText: textSchema.optional().describe('What it pays, in words'),
+    payText: textSchema.optional().describe('Salary, in words'),
     to: sitePathSchema.describe('The position’s own page'),
   });
 export type ListedPosition = z.output<typeof listedPositionSchema>;

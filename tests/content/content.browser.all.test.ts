@@ -55,11 +55,11 @@ describe('page content, in a browser', () => {
     await openPart(page, 'Open positions');
     const positions = page.getByRole('group', { name: 'The open positions' });
     await positions.locator('summary', { hasText: 'DevOps Engineer' }).click();
-    await positions.locator('summary', { hasText: 'What it pays' }).click();
-    await positions.getByRole('button', { name: 'Remove: What it pays' }).click();
+    await positions.locator('summary', { hasText: 'Salary' }).click();
+    await positions.getByRole('button', { name: 'Remove: Salary' }).click();
     await pageSaved(page);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    const add = positions.getByRole('button', { name: 'Add: What it pays' });
+    const add = positions.getByRole('button', { name: 'Add: Salary' });
     await until(() => add.evaluate((element) => element === document.activeElement));
     await positions.getByText('Enter the salary of DevOps Engineer. Applicants see the range.').waitFor();
     await add.click();

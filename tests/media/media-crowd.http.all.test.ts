@@ -33,7 +33,9 @@ describe('POST /api/admin/media', () => {
       const refused = await upload(file);
       expect(refused.status).to.equal(429);
       expect(refused.headers.get('retry-after')).to.equal('30');
-      expect(((await refused.json()) as { readonly detail: string }).detail).to.match(/^Too many uploads from you at once/);
+      expect(((await refused.json()) as { readonly detail: string }).detail).to.match(
+        /^Too many uploads from you at once/,
+      );
 
       for (const sent of crowd) sent.destroy();
       await until(async () => (await uploadsOnDisk()).length === 0);

@@ -117,7 +117,7 @@ describe('The media library', () => {
     await hand(page, 'drop', 'huge.jpg', '', 100_000_000);
     const sentences = {
       'vast.png': /40 megapixels \(8000 × 5000\)/,
-      'torn.jpg': /damaged or cut short/,
+      'torn.jpg': /is damaged/,
       'drawing.svg': /SVG files are not allowed/,
       'page.jpg': /a picture and a web page or a program/,
       'notes.rtf': /not a kind of file that readers can download: PDF, DOCX/,

@@ -23,6 +23,9 @@ export async function openPart(page: Page, name: string): Promise<void> {
 export const pageSaved = (page: Page): Promise<void> => page.getByText('Saved. Not published yet.').waitFor();
 
 export async function publishPage(page: Page): Promise<void> {
+  // The word alone may still be there from an earlier publication.
+  const published = page.waitForResponse((response) => response.url().endsWith('/publish'));
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await published;
   await page.getByText('Published', { exact: true }).first().waitFor();
 }

@@ -74,8 +74,8 @@ export const contentStates: readonly PageState[] = [
     await openPart(page, 'Open positions');
     const positions = page.getByRole('group', { name: 'The open positions' });
     await positions.locator('summary', { hasText: 'DevOps Engineer' }).click();
-    await positions.locator('summary', { hasText: 'What it pays' }).click();
-    await positions.getByRole('button', { name: 'Remove: What it pays' }).click();
+    await positions.locator('summary', { hasText: 'Salary' }).click();
+    await positions.getByRole('button', { name: 'Remove: Salary' }).click();
     await pageSaved(page);
     await button(page, 'Publish').click();
     await positions.getByText('Enter the salary of DevOps Engineer. Applicants see the range.').waitFor();

@@ -86,7 +86,7 @@ export const deskStates: readonly PageState[] = [
       await manage.getByRole('button', { name: 'Edit Mine' }).click();
       await manage.getByLabel('Name').fill('due first');
       await manage.getByRole('button', { name: 'Save changes' }).click();
-      await manage.getByText('There is a view of this name already.').waitFor();
+      await manage.getByText('A view with this name exists.').waitFor();
     },
   ),
 ];
