@@ -84,14 +84,14 @@ describe('the set-up of a new site', () => {
     await page.getByRole('heading', { level: 2, name: 'Company' }).waitFor();
     await expectAccessible(page);
     await fill(late, 'grace');
-    await late.getByText('This site has its owner already.').waitFor();
+    await late.getByText('This site already has an owner.').waitFor();
     await late.getByRole('button', { name: 'Sign In' }).waitFor();
     expect(await browsed.site.connection.collection('staff_accounts').countDocuments()).to.equal(1);
   });
 
   it('asks for a sign-in afterwards, and says that the link was used', async () => {
     const page = await browsed.open(linkOf());
-    await page.getByText('This site has its owner already.').waitFor();
+    await page.getByText('This site already has an owner.').waitFor();
     expect(await page.getByRole('heading', { name: 'Staff sign-in' }).count()).to.equal(1);
   });
 
