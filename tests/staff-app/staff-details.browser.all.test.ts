@@ -37,18 +37,18 @@ describe('the staff screens in detail', () => {
     for (const viewport of [{ width: 1440, height: 480 }, phone])
       it(`keeps state and buttons visible, ${viewport.width} px wide`, async () => {
         const page = await open('/admin/content/homepage', { viewport });
-        await page.getByText('Published').waitFor();
+        await page.getByText('Published').first().waitFor();
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
         await page.waitForFunction(() => scrollY > 50);
         for (const shown of [button(page, 'Preview'), button(page, 'History'), page.getByRole('heading', { level: 1 })])
           expect((await shown.boundingBox())?.y).to.be.within(0, 200);
-        expect(await page.getByText('Published').isVisible()).to.equal(true);
+        expect(await page.getByText('Published').first().isVisible()).to.equal(true);
       });
 
     it('announces nothing while all is well, and leaves room under the date field', async () => {
       const page = await open('/admin/content/homepage');
-      await page.getByText('Published').waitFor();
-      expect(await page.getByRole('status').getByText('Published').count()).to.equal(0);
+      await page.getByText('Published').first().waitFor();
+      expect(await page.getByRole('status').getByText('Published').first().count()).to.equal(0);
       await page.getByLabel('The page’s main heading').fill('Another heading');
       await page.getByText('Saved. Not published yet.').waitFor();
       expect(await page.getByRole('status').getByText('All changes are saved.').count()).to.equal(0);

@@ -97,9 +97,9 @@ describe('sorting, filtering and saving lists', () => {
     await expectRows(page, 'old@', 'new@');
     expect(await head(page, 'Made').getAttribute('aria-sort')).to.equal('ascending');
     await page.getByLabel('Kind').selectOption('Emails');
-    await page.getByRole('status').getByText('2 letters that wait').waitFor();
+    await page.getByRole('status').getByText('2 waiting emails').waitFor();
     await saveView(page, 'Old letters');
-    await page.getByLabel('Kind').selectOption('Mail of messages');
+    await page.getByLabel('Kind').selectOption('Emails of messages');
     await page.getByRole('heading', { name: 'No emails of this kind' }).waitFor();
     await page.getByRole('link', { name: 'Show all' }).click();
     await expectRows(page, 'new@', 'old@');

@@ -54,7 +54,7 @@ describe('the staff area', () => {
       expect(await figure(page, 'Median answer time, last 30 days')).to.equal('5 h 45 min');
       expect(await figure(page, '95 of 100 answered within')).to.equal('5 h 45 min');
       expect(await figure(page, 'Answered on time')).to.equal('100%');
-      await page.getByText('SMTP_URL is not set, so mail waits in the outbox; nothing is lost.').waitFor();
+      await page.getByText('SMTP_URL is not set. Emails wait until a mail server is set.').waitFor();
       const failed = page.getByRole('link', {
         name: 'Confirmation to Amara Osei The mail server refused the address.',
       });

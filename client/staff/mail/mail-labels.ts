@@ -54,31 +54,14 @@ export const mailOrders: SortLabels<MailSort> = { made: { desc: 'Newest first', 
 
 export const partLabels: Readonly<Record<MailPart, string>> = {
   letters: 'Emails',
-  messages: 'Mail of messages',
-};
-
-const counted: Readonly<Record<MailPart | 'both', readonly [one: string, several: string]>> = {
-  letters: ['email', 'emails'],
-  messages: ['message with mail', 'messages with mail'],
-  both: ['email', 'emails'],
-};
-
-const lanePhrases: Readonly<Record<ShownLane, string>> = {
-  waiting: 'that waits',
-  failed: 'that failed',
-  sent: 'that was sent',
+  messages: 'Emails of messages',
 };
 
 /** `total`: NaN if not counted. */
 export const mailCount = (total: number, { lane, to, part }: MailFilters): string => {
   if (Number.isNaN(total)) return '';
-  const [one, several] = counted[part ?? 'both'];
-  // Plural for letters; for messages the subject is “mail”.
-  const phrase =
-    part === 'letters' && total !== 1
-      ? lanePhrases[lane].replace('waits', 'wait').replace('was', 'were')
-      : lanePhrases[lane];
-  const found = `${formatCount(total)} ${total === 1 ? one : several} ${phrase}`;
+  const many = total === 1 ? '' : 's';
+  const found = `${formatCount(total)} ${part === 'messages' ? `message${many} with ${lane} email` : `${lane} email${many}`}`;
   return to === '' ? found : `${found}, to “${to}”`;
 };
 

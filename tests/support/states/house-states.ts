@@ -87,7 +87,7 @@ const audit: readonly PageState[] = [
   }),
   { ...record, name: 'audit-narrowed', path: '/admin/audit?outcome=refused&kind=sign-in' },
   { ...record, name: 'audit-empty', path: '/admin/audit?kind=application' },
-  notLoaded(record, 'audit-not-loaded', '**/api/admin/audit?*', 'Failed to load the audit record'),
+  notLoaded(record, 'audit-not-loaded', '**/api/admin/audit*', 'Failed to load the audit record'),
 ];
 
 const health = { route: 'staff-siteHealth', path: '/admin/site-health' } as const;
@@ -96,7 +96,7 @@ const siteHealth: readonly PageState[] = [
   { ...health, name: 'site-health-unchecked' },
   after(health, 'site-health', async (page) => {
     await page.getByRole('button', { name: 'Check now' }).click();
-    await page.getByRole('heading', { name: /somebody\.$/ }).waitFor();
+    await page.getByRole('heading', { name: /attention\.$/ }).waitFor();
   }),
   notLoaded(health, 'site-health-not-loaded', '**/api/admin/site-health', 'Failed to load site health'),
 ];
