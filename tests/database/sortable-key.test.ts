@@ -1,5 +1,6 @@
 import { Binary, BSONRegExp, Code, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { expect } from 'chai';
+import { CommandError } from '#server/database/embedded/command-error.ts';
 import { EMPTY_ARRAY, invertedKey, sortableKey } from '#server/database/embedded/sortable-key.ts';
 
 const long = (text: string): Long => Long.fromString(text);
@@ -93,5 +94,15 @@ describe('Sortable keys', () => {
 
   it('are not a prefix of another key', () => {
     everyPair((a, b) => a.rank === b.rank || !b.key.subarray(0, a.key.length).equals(a.key));
+  });
+
+  it('are not made of a value with more than 200 levels', () => {
+    const nested = (levels: number, wrap: (value: unknown) => unknown): unknown =>
+      Array.from({ length: levels }).reduce<unknown>((value) => wrap(value), 1);
+    const wraps = [(value: unknown) => [value], (value: unknown) => ({ value })];
+    for (const wrap of wraps) {
+      expect(() => sortableKey(nested(200, wrap))).not.to.throw();
+      expect(() => sortableKey(nested(100_000, wrap))).to.throw(CommandError, 'more than 200 levels');
+    }
   });
 });

@@ -10,7 +10,7 @@ export type SortSpec = readonly { readonly path: string; readonly direction: 1 |
 /** Of an array, the lowest element counts, or the greatest if the order is descending. */
 export function sortKeyOf(document: BsonDocument, sort: SortSpec): Buffer {
   const parts = sort.map(({ path, direction }) => {
-    const keys = indexedValues(document, path).values.map(sortableKey);
+    const keys = indexedValues(document, path).values.map((each) => sortableKey(each));
     const directed = direction === 1 ? keys : keys.map(invertedKey);
     return directed.reduce((least, key) => (Buffer.compare(key, least) < 0 ? key : least));
   });

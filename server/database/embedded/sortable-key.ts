@@ -1,17 +1,21 @@
 /** Encodes values as bytes whose order is BSON's comparison order, for SQLite's B-trees. */
 import type { Binary, BSONRegExp, ObjectId, Timestamp } from 'bson';
-import { notSupported } from './command-error.ts';
+import { CommandError, notSupported } from './command-error.ts';
 import { RANK, rankOf, textOf } from './value-rank.ts';
 import { exactDifference, exactNumberOf, floorToDouble, type ExactDecimal, type ExactNumber } from './exact-number.ts';
 
 /** The value of an empty array in an index or a sort, which sorts before null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
-/** No key is a prefix of another, so the keys of several fields can be concatenated. */
-export function sortableKey(value: unknown): Buffer {
+/** MongoDB's limit. It keeps the recursion of hostile values within the stack. */
+const MAX_DEPTH = 200;
+
+/** No key is a prefix of another, so the keys of several fields can be concatenated. @throws CommandError if nested too deeply */
+export function sortableKey(value: unknown, depth = 0): Buffer {
   if (value === EMPTY_ARRAY) return Buffer.of(RANK.emptyArray);
+  if (depth > MAX_DEPTH) throw new CommandError(15, `A value has more than ${MAX_DEPTH} levels.`);
   const rank = rankOf(value);
-  return Buffer.concat([Buffer.of(rank), bodyOf(rank, value)]);
+  return Buffer.concat([Buffer.of(rank), bodyOf(rank, value, depth + 1)]);
 }
 
 /** BSON's comparison order: negative if a sorts before b, positive if after it, 0 if they are equal. */
@@ -26,7 +30,7 @@ export function invertedKey(key: Buffer): Buffer {
   return inverted;
 }
 
-function bodyOf(rank: number, value: unknown): Buffer {
+function bodyOf(rank: number, value: unknown, depth: number): Buffer {
   switch (rank) {
     case RANK.number:
       return numberBody(exactNumberOf(value) ?? NaN);
@@ -34,9 +38,9 @@ function bodyOf(rank: number, value: unknown): Buffer {
     case RANK.code:
       return textBody(textOf(value));
     case RANK.object:
-      return objectBody(value as object);
+      return objectBody(value as object, depth);
     case RANK.array:
-      return Buffer.concat([...(value as unknown[]).map(sortableKey), Buffer.of(0)]);
+      return Buffer.concat([...(value as unknown[]).map((each) => sortableKey(each, depth)), Buffer.of(0)]);
     case RANK.binary:
       return binaryBody(value as Binary);
     case RANK.objectId:
@@ -83,11 +87,11 @@ function textBody(text: string): Buffer {
   return Buffer.concat([...parts, Buffer.of(0, 0)]);
 }
 
-function objectBody(value: object): Buffer {
+function objectBody(value: object, depth: number): Buffer {
   const fields = Object.entries(value).flatMap(([name, inner]) => [
     Buffer.of(rankOf(inner)),
     textBody(name),
-    sortableKey(inner),
+    sortableKey(inner, depth),
   ]);
   return Buffer.concat([...fields, Buffer.of(0)]);
 }
