@@ -269,7 +269,7 @@ const pendingEmailSchema = new Schema<PendingEmail>(
   part,
 );
 
-const letterSchema = new Schema<WrittenEmail>(
+const writtenEmailSchema = new Schema<WrittenEmail>(
   {
     id: requiredText,
     template: { type: String, enum: emailTemplateIds, required },
@@ -293,7 +293,7 @@ const eventSchema = new Schema<ApplicationEvent>(
     mentions: { type: [staffSchema], default: undefined },
     handed_in: { type: String, enum: interviewStages },
     revealed: String,
-    letter: letterSchema,
+    letter: writtenEmailSchema,
     step: stepSchema,
   },
   part,
