@@ -9,13 +9,9 @@ import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { readSorted } from '#server/platform/mongodb/keyset.ts';
 import { withoutFailed, type Batch } from '#server/platform/mongodb/work-failures.ts';
-import {
-  createApplicationModel,
-  type ApplicationEvent,
-  type ApplicationFields,
-  type StoredDocument,
-  type PendingEmail,
-} from './application.model.ts';
+import type { PendingEmail } from '../mail/email.model.ts';
+import type { StoredDocument } from './application-files.repository.ts';
+import { createApplicationModel, type ApplicationEvent, type ApplicationFields } from './application.model.ts';
 import { createFigureModel, figureOf, readFigureLines, type FigureLine } from './figure.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
@@ -185,7 +181,7 @@ export function createApplicationRepository(connection: Connection): Application
     findByLink: async (hash) => toRecordOrNull(await model.findOne({ link_hashes: hash }).lean<Stored>()),
 
     async change(id, version, { set = {}, unset = [], event, file, emails = [] }) {
-      const changes: UpdateQuery<ApplicationFields> = {
+      const changes = {
         // Only changes that people make count: notes of the program cause no version conflict.
         $inc: event || file ? { version: 1 } : {},
         $set: emails.length > 0 ? { ...set, outbox_due: true } : set,
@@ -195,7 +191,7 @@ export function createApplicationRepository(connection: Connection): Application
           ...(file ? { files: file } : {}),
           ...(emails.length > 0 ? { outbox: { $each: [...emails] } } : {}),
         },
-      };
+      } satisfies UpdateQuery<ApplicationFields>;
       const update = Object.fromEntries(Object.entries(changes).filter(([, part]) => Object.keys(part).length > 0));
       const where = { _id: id, ...definedOnly({ version }) };
       return toRecordOrNull(await model.findOneAndUpdate(where, update, { returnDocument: 'after' }).lean<Stored>());
