@@ -203,7 +203,7 @@ export const serveSite = async (data: SiteData, options: ServeOptions) => {
       app.app,
     );
     port.serve(listener);
-    const workers = startWorkers(parts, content);
+    const workers = startWorkers(parts, content, log);
     cache.onSettings(workers.follow);
     await inGrace(workers.ready);
     // The rest, such as the API, is loaded at its first request: not every site is asked for it.

@@ -1,4 +1,5 @@
 /** Runs the background work of all parts that are on. */
+import type { Logger } from 'pino';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { isPartOn, type FeaturePart } from '#server/features/feature.ts';
 import { whileOn } from '#server/platform/while-on.ts';
@@ -11,16 +12,24 @@ export interface Workers {
   readonly stop: () => Promise<void>;
 }
 
-export const startWorkers = (parts: readonly FeaturePart[], content: SiteContent): Workers => {
+export const startWorkers = (
+  parts: readonly Pick<FeaturePart, 'switchedBy' | 'workers'>[],
+  content: SiteContent,
+  log: Pick<Logger, 'error'>,
+): Workers => {
   const workers = parts.flatMap((part) =>
     (part.workers ?? []).map((start) => whileOn(() => isPartOn(part, content), start)),
   );
-  const follow = () => Promise.all(workers.map((worker) => worker.follow()));
+  // A worker that fails must not keep the others from stopping.
+  const logged = (turn: Promise<void>): Promise<void> =>
+    turn.catch((error: unknown) => log.error({ err: error }, 'background work could not be started or stopped'));
   return {
-    ready: follow(),
-    follow: () => void follow(),
+    ready: Promise.all(workers.map((worker) => worker.follow())),
+    follow: () => {
+      for (const worker of workers) void logged(worker.follow());
+    },
     stop: async () => {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all(workers.map((worker) => logged(worker.stop())));
     },
   };
 };

@@ -18,12 +18,8 @@ import type { PictureFinder } from '#server/features/media/find-pictures.ts';
 import { contactPage } from '#server/pages/loaders/contact.loader.ts';
 import { readPostedContact, type PostedContact } from '#server/features/contact/posted-contact.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
-import {
-  findByKey,
-  receiptOf,
-  submitContact,
-  type SubmitContactDeps,
-} from '#server/features/contact/submit-contact.ts';
+import { limitNewMessages } from '#server/features/contact/contact.routes.ts';
+import { submitContact, type SubmitContactDeps } from '#server/features/contact/submit-contact.ts';
 import type { PresenterOf } from './present-page.ts';
 import type { RenderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
@@ -95,14 +91,6 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
     await showPage(req, res, kind === null ? 200 : 422, { outcome: 'begun', errors, shownAt });
   };
 
-  const answerKnownPost: RequestHandler = async (req, res, next) => {
-    const key = keyOf(readPostedContact(req.body));
-    // The key is a hash of the whole form, so the message is the same.
-    const earlier = key === undefined ? null : await findByKey(key, deps);
-    if (earlier === null) next();
-    else redirectToReceipt(res, receiptOf(earlier, deps.content.current), true);
-  };
-
   const submit: RequestHandler = async (req, res) => {
     const posted = readPostedContact(req.body);
     const errors = checkContact(posted.texts);
@@ -139,11 +127,10 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
   const router = Router({ strict: true, caseSensitive: true });
   // Otherwise Express would answer OPTIONS itself, with this method only.
   router.options('/contact', (_req, _res, next) => next('router'));
-  const { contactAttempts, contact } = deps.limits;
   const refuseForeign = createCsrfGuard(deps.siteUrl);
   const count = countForm(deps.counting, 'contact');
-  const before = [refuseForeign, readFormBody, contactAttempts, count] as const;
-  router.post('/contact', ...before, beginMessage, answerKnownPost, contact, submit);
+  const limit = limitNewMessages((req) => keyOf(readPostedContact(req.body)), deps);
+  router.post('/contact', refuseForeign, readFormBody, deps.limits.contactAttempts, count, beginMessage, limit, submit);
   router.use('/contact', showFailure);
   return router;
 }

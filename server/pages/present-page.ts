@@ -14,7 +14,6 @@ import { buildHead, withDefaults, type HeadConfig } from './build-head.ts';
 import { writeJsonLd, type JsonLdSite, describeOrganization } from './json-ld/json-ld.ts';
 import { pageBlocks } from './json-ld/page-blocks.ts';
 import type { FoundPage, SharedPicture } from './page-loader.ts';
-import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface LoadedPage {
   readonly kind: 'page';
@@ -136,7 +135,7 @@ function createPresenter(siteUrl: string, content: LiveContent): PagePresenter {
         incomplete: page.incomplete ?? false,
         cacheable: page.cacheable ?? true,
         ...(card ? { card } : {}),
-        ...definedOnly({ emptySearch: page.emptySearch }),
+        ...(page.emptySearch === undefined ? {} : { emptySearch: page.emptySearch }),
       };
     },
     missing(status, missing, suggestions) {

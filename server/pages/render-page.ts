@@ -18,7 +18,6 @@ import type { AssembledDocument, DocumentTags } from './assemble-document.ts';
 import type { LoadedPage } from './present-page.ts';
 import { stillTags, type TagsOf } from './script-tags.ts';
 import { buildSiteFrame } from './site-frame.ts';
-import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** The renderer, and the tags that load a page's scripts. */
 export interface Views {
@@ -102,7 +101,8 @@ const respond = (page: LoadedPage, { headers, body }: Pick<PageResponse, 'header
     },
     body,
     failed: status >= 500 || page.incomplete === true,
-    ...definedOnly({ emptySearch: page.emptySearch, tags }),
+    ...(page.emptySearch === undefined ? {} : { emptySearch: page.emptySearch }),
+    ...(tags === undefined ? {} : { tags }),
   };
 };
 

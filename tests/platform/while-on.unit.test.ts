@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { startWorkers } from '#server/boot/start-workers.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
 import { whileOn } from '#server/platform/while-on.ts';
 
 describe('a worker of a feature', () => {
@@ -48,5 +50,20 @@ describe('a worker of a feature', () => {
     await worker.stop();
     await turn(true);
     expect(told).to.deep.equal(['start', 'stop']);
+  });
+});
+
+describe('the workers of a site', () => {
+  it('stop all, and a failure of one is logged', async () => {
+    const told: string[] = [];
+    const workerOf = (stop: () => Promise<unknown>) => ({ workers: [() => ({ stop })] });
+    const parts = [
+      workerOf(() => Promise.reject(new Error('no'))),
+      workerOf(async () => told.push(await new Promise((resolve) => setImmediate(resolve, 'stopped')))),
+    ];
+    const workers = startWorkers(parts, {} as SiteContent, { error: () => told.push('logged') });
+    await workers.ready;
+    await workers.stop();
+    expect(told).to.deep.equal(['logged', 'stopped']);
   });
 });

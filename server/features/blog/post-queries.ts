@@ -2,10 +2,8 @@
 import type { QueryFilter } from 'mongoose';
 import type { ListedPostState, PostSort } from '#shared/blog/post-rules.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
-import { moreThanCounted } from '#shared/api/list-count.ts';
 import { cutSlug, mayBeCut, nameSlug } from '#shared/text/slug-rule.ts';
-import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
-import type { PostModel, StoredPost } from './post.model.ts';
+import type { StoredPost } from './post.model.ts';
 
 type Where = QueryFilter<StoredPost>;
 
@@ -90,26 +88,6 @@ export const staffWhere = (
     $and: [from || to ? { [day]: stretch } : {}, search],
   };
 };
-
-/** Counts the articles that match `where` but not its subset `except`, up to the limit of list counts. */
-export const countWithout = async (posts: PostModel, where: Where, except: Where): Promise<number> => {
-  const [all, left] = await Promise.all([
-    countUpTo(posts, where, 2 * moreThanCounted),
-    countUpTo(posts, except, moreThanCounted),
-  ]);
-  return Math.min(all - left, moreThanCounted);
-};
-
-/**
- * Counts the public articles that match: all published ones minus the scheduled ones. The first count does not depend on
- * the time, so the database can cache it; the second is small.
- */
-export const countPublished = (posts: PostModel, where: Where, now: Date): Promise<number> =>
-  countWithout(
-    posts,
-    { published: true, published_at: anyDate, ...where },
-    { published: true, published_at: { $gt: now }, ...where },
-  );
 
 /** Maximum number of search terms: each one costs the database another index scan. The longest terms are used. */
 const maxTerms = 10;

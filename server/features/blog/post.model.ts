@@ -2,7 +2,7 @@
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { articleShownSchema, type ArticleField, type ArticleFields } from '#shared/blog/article-fields.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import { storedFields } from '#server/platform/mongodb/stored-fields.ts';
+import { namelessStaffSchema, storedFields } from '#server/platform/mongodb/stored-fields.ts';
 import { revisionKinds, type RevisionKind } from '#shared/blog/post-rules.ts';
 
 export type StoredFields = Omit<{ -readonly [Field in ArticleField]: ArticleFields[Field] }, 'tags'> & {
@@ -96,12 +96,7 @@ const text = { type: String, default: '' };
 /** Thousands of terms, used only by the index. */
 const terms = { type: [String], default: [], select: false };
 
-export const staffMemberFields = new Schema<StaffRef>(
-  { id: { type: String, required }, username: { type: String, required } },
-  part,
-);
-
-const changeMark = new Schema({ at: { type: Date, required }, by: { type: staffMemberFields, required } }, part);
+const changeMark = new Schema({ at: { type: Date, required }, by: { type: namelessStaffSchema, required } }, part);
 
 const writtenFields = storedFields(articleShownSchema);
 
@@ -115,7 +110,7 @@ const postSchema = new Schema<StoredPost>(
     ever_published: Boolean,
     created_at: { type: Date, required },
     updated_at: { type: Date, required },
-    created_by: staffMemberFields,
+    created_by: namelessStaffSchema,
     request_hash: String,
     publication_asked: changeMark,
     last_change: changeMark,
@@ -125,7 +120,7 @@ const postSchema = new Schema<StoredPost>(
         ...writtenFields,
         slug: { type: String, required },
         saved_at: { type: Date, required },
-        saved_by: { type: staffMemberFields, required },
+        saved_by: { type: namelessStaffSchema, required },
         words: terms,
         pictures: [String],
       },
@@ -135,14 +130,14 @@ const postSchema = new Schema<StoredPost>(
       new Schema({
         kind: { type: String, enum: revisionKinds, required },
         at: { type: Date, required },
-        by: { type: staffMemberFields, default: null },
+        by: { type: namelessStaffSchema, default: null },
         title: text,
       }),
     ],
     deleted_at: { type: Date, default: null },
     trash: new Schema(
       {
-        by: { type: staffMemberFields, required },
+        by: { type: namelessStaffSchema, required },
         slug: { type: String, required },
         former_slugs: [String],
         published: { type: Boolean, required },

@@ -9,8 +9,6 @@ import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import { deriveFields } from './post-derived.ts';
 import {
   publicationRequested,
-  countPublished,
-  countWithout,
   matchPublicText,
   matchAnyText,
   newestFirst,
@@ -115,16 +113,16 @@ export const createPostRepository = (connection: Connection): PostRepository => 
     async listPublished({ page, limit, q, ...filter }, now) {
       const search = searchCondition(q, matchPublicText);
       if (search === null) return { posts: [], total: 0 };
-      const where = { ...inLists(filter), ...search };
+      const where = { ...published(now), ...inLists(filter), ...search };
       const [found, total] = await Promise.all([
         readPage<StoredPost, StoredPost>(posts, {
-          where: { ...published(now), ...where },
+          where,
           order: newestFirst,
           skip: (page - 1) * limit,
           limit,
           fields: summaryFields,
         }),
-        countPublished(posts, where, now),
+        countUpTo(posts, where),
       ]);
       return { posts: found.map(toSummary), total };
     },
@@ -134,8 +132,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       const search = searchCondition(q, matchAnyText);
       const isDated = filter.sort === 'published';
       if (search === null || (isDated && stateAt?.state === 'draft')) return { posts: [], total: 0 };
-      const matching = (stands: QueryFilter<StoredPost>) => staffWhere(filter, stands, search);
-      const where = matching(stateAt ? inState(stateAt.state, stateAt.now) : {});
+      const where = staffWhere(filter, stateAt ? inState(stateAt.state, stateAt.now) : {}, search);
       const [found, total] = await Promise.all([
         readPage<StoredPost, StoredPost>(posts, {
           where,
@@ -145,16 +142,14 @@ export const createPostRepository = (connection: Connection): PostRepository => 
           limit,
           fields: withoutText,
         }),
-        stateAt?.state === 'published'
-          ? countWithout(posts, matching({ published: true }), matching(inState('scheduled', stateAt.now)))
-          : countUpTo(posts, where),
+        countUpTo(posts, where),
       ]);
       return { posts: found.map(toStaffSummary), total };
     },
 
     async countPosts(now) {
       const [visible, scheduled, drafts, changed, asked] = await Promise.all([
-        countPublished(posts, {}, now),
+        countUpTo(posts, published(now)),
         countUpTo(posts, inState('scheduled', now)),
         countUpTo(posts, inState('draft', now)),
         countUpTo(posts, inState('changed', now)),

@@ -12,7 +12,6 @@ import type { ArticleListId } from '#shared/routes/route-table.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
 import { pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import type { PostSummaryRecord } from './post-record.ts';
-import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** Values of the `sizes` attribute for each place that shows a picture. */
 export const picturePlaces = {
@@ -80,7 +79,7 @@ export const presentImage = (
     src,
     width,
     height,
-    ...definedOnly({ focus }),
+    ...(focus === undefined ? {} : { focus }),
     sources: sources.map(({ type, srcset }) => ({ type, srcSet: srcset, sizes })),
   };
 };

@@ -4,7 +4,6 @@ import { pictureSources } from '#shared/media/picture-sources.ts';
 import { focalMark } from '#shared/media/media-rules.ts';
 import { pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import { applyRules, createElement, parseHtml, writeHtml, type ElementRule } from './html-tree.ts';
-import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** Maximum widths of pictures in rem; see views/blog/post/article-body.ts. */
 const figureRem = 56;
@@ -47,7 +46,7 @@ const createImageRule = (pictures: FoundPictures): ElementRule => {
       height: String(height),
       loading: images === 1 ? 'eager' : 'lazy',
       decoding: 'async',
-      ...definedOnly({ 'data-focal': focus }),
+      ...(focus === undefined ? {} : { 'data-focal': focus }),
     });
     const choices = sources.map(({ type, srcset }) => createElement('source', { type, srcset, sizes }));
     return [createElement('picture', {}, [...choices, image])];

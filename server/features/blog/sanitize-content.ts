@@ -4,7 +4,6 @@
  */
 import sanitizeHtml from 'sanitize-html';
 import { isCalloutKind } from '#shared/blog/callout-rules.ts';
-import { definedOnly } from '#shared/api/defined-only.ts';
 
 const isSitePath = (address: string): boolean => /^\/(?![/\\])/.test(address);
 const isExternal = (address: string): boolean => /^https?:\/\//i.test(address);
@@ -28,7 +27,7 @@ const link: sanitizeHtml.Transformer = (tagName, attributes) => {
     tagName,
     attribs: {
       ...(href === undefined || beginsWithBackslash(href) ? {} : { href }),
-      ...definedOnly({ title }),
+      ...(title === undefined ? {} : { title }),
       ...(isExternal(href ?? '') ? { rel: 'noopener' } : {}),
     },
   };

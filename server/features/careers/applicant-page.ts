@@ -78,7 +78,7 @@ export const askForPool = (
         // Members who are asked again stay until they answer or their consent ends.
         set: { pool: { state: 'asked', asked, asked_at: at, by } },
         event: { at, by, step: { kind: 'pool-asked' } },
-        letters: [createPendingEmail('pool-asked', { address: application.email }, data, key)],
+        emails: [createPendingEmail('pool-asked', { address: application.email }, data, key)],
       };
     },
     deps,

@@ -5,7 +5,34 @@
 import type { Readable } from 'node:stream';
 import { Types, type Connection, Schema, type mongo } from 'mongoose';
 import { createGridFsBucket } from '#server/platform/mongodb/gridfs-bucket.ts';
+import { documentFormats, type DocumentFormat } from '#shared/careers/application-rules.ts';
 import { keepPartsMs } from '#server/platform/http/byte-quota.ts';
+
+/** A file as its application names it. */
+export interface StoredDocument {
+  /** The id of the file in the bucket. */
+  id: string;
+  /** The cleaned file name. */
+  name: string;
+  format: DocumentFormat;
+  bytes: number;
+  added_at: Date;
+  is_cv?: boolean;
+}
+
+const required = true;
+
+export const documentSchema = new Schema<StoredDocument>(
+  {
+    id: { type: String, required },
+    name: { type: String, required },
+    format: { type: String, enum: documentFormats, required },
+    bytes: { type: Number, required },
+    added_at: { type: Date, required },
+    is_cv: Boolean,
+  },
+  { _id: false },
+);
 
 export interface ApplicationFiles {
   /** Returns the new file's id. */
@@ -55,10 +82,10 @@ const expireSeconds = keepPartsMs / 1000;
 
 const partSchema = new Schema<UploadPartFields>(
   {
-    _id: { type: String, required: true },
-    data: { type: Buffer, required: true },
-    bytes: { type: Number, required: true },
-    stored_at: { type: Date, required: true, expires: expireSeconds },
+    _id: { type: String, required },
+    data: { type: Buffer, required },
+    bytes: { type: Number, required },
+    stored_at: { type: Date, required, expires: expireSeconds },
   },
   { collection: 'application_uploads', versionKey: false, autoIndex: false },
 );

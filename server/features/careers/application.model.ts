@@ -5,12 +5,7 @@
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { formFieldNames, formFields, type FormField, type FormValues } from '#shared/careers/application-fields.ts';
-import {
-  applicationStageIds,
-  documentFormats,
-  type ApplicationStage,
-  type DocumentFormat,
-} from '#shared/careers/application-rules.ts';
+import { applicationStageIds, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import {
   applicationSteps,
   interviewStates,
@@ -30,18 +25,9 @@ import {
   type Rating,
   type Recommendation,
 } from '#shared/careers/recruiting-rules.ts';
-import { emailKinds, type EmailKind } from '#shared/mail/mail-rules.ts';
-
-export interface StoredDocument {
-  /** The id of the file in the bucket. */
-  id: string;
-  /** The cleaned file name. */
-  name: string;
-  format: DocumentFormat;
-  bytes: number;
-  added_at: Date;
-  is_cv?: boolean;
-}
+import { staffRefSchema } from '#server/platform/mongodb/stored-fields.ts';
+import { pendingEmailSchema, type PendingEmail } from '../mail/email.model.ts';
+import { documentSchema, type StoredDocument } from './application-files.repository.ts';
 
 /** One person's scorecard of one interview. A person who was asked and has not begun has an empty one of version 0. */
 export interface StoredScorecard {
@@ -89,14 +75,6 @@ export interface PoolAnswer {
   answered_at?: Date;
   /** The text that was agreed to. */
   text?: string;
-}
-
-/** An email that a change causes. It is stored with the change, and passed to the mail worker once. */
-export interface PendingEmail {
-  kind: EmailKind;
-  to: { name?: string; address: string; timeZone?: string };
-  data: Record<string, unknown>;
-  key: string;
 }
 
 /** An email to the applicant as the history shows it. */
@@ -191,20 +169,6 @@ const requiredDate = { type: Date, required };
 const requiredNumber = { type: Number, required };
 const stage = { type: String, enum: applicationStageIds };
 
-const staffSchema = new Schema<StaffRef>({ id: requiredText, username: requiredText, name: String }, part);
-
-const documentSchema = new Schema<StoredDocument>(
-  {
-    id: requiredText,
-    name: requiredText,
-    format: { type: String, enum: documentFormats, required },
-    bytes: requiredNumber,
-    added_at: requiredDate,
-    is_cv: Boolean,
-  },
-  part,
-);
-
 const judgementSchema = new Schema<Judgement>(
   {
     criterion: requiredText,
@@ -217,7 +181,7 @@ const judgementSchema = new Schema<Judgement>(
 const scorecardSchema = new Schema<StoredScorecard>(
   {
     stage: { type: String, enum: interviewStages, required },
-    by: { type: staffSchema, required },
+    by: { type: staffRefSchema, required },
     judgements: { type: [judgementSchema], required },
     recommendation: { type: String, enum: recommendationIds },
     summary: text,
@@ -237,7 +201,7 @@ const interviewSchema = new Schema<Interview>(
     place: requiredText,
     note: text,
     times: { type: [Date], required },
-    by: { type: staffSchema, required },
+    by: { type: staffRefSchema, required },
     state: { type: String, enum: interviewStates, required },
     chosen: Date,
     sequence: requiredNumber,
@@ -252,24 +216,14 @@ const poolSchema = new Schema<PoolAnswer>(
     state: { type: String, enum: poolStates, required },
     asked: requiredNumber,
     asked_at: requiredDate,
-    by: { type: staffSchema, required },
+    by: { type: staffRefSchema, required },
     answered_at: Date,
     text: String,
   },
   part,
 );
 
-const pendingEmailSchema = new Schema<PendingEmail>(
-  {
-    kind: { type: String, enum: emailKinds, required },
-    to: { type: new Schema({ name: String, address: requiredText, timeZone: String }, part), required },
-    data: { type: Schema.Types.Mixed, required },
-    key: requiredText,
-  },
-  part,
-);
-
-const letterSchema = new Schema<WrittenEmail>(
+const writtenEmailSchema = new Schema<WrittenEmail>(
   {
     id: requiredText,
     template: { type: String, enum: emailTemplateIds, required },
@@ -287,13 +241,13 @@ const stepSchema = new Schema<StepTaken>(
 const eventSchema = new Schema<ApplicationEvent>(
   {
     at: requiredDate,
-    by: staffSchema,
+    by: staffRefSchema,
     stage,
     note: String,
-    mentions: { type: [staffSchema], default: undefined },
+    mentions: { type: [staffRefSchema], default: undefined },
     handed_in: { type: String, enum: interviewStages },
     revealed: String,
-    letter: letterSchema,
+    letter: writtenEmailSchema,
     step: stepSchema,
   },
   part,

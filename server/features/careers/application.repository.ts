@@ -9,13 +9,9 @@ import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { readSorted } from '#server/platform/mongodb/keyset.ts';
 import { withoutFailed, type Batch } from '#server/platform/mongodb/work-failures.ts';
-import {
-  createApplicationModel,
-  type ApplicationEvent,
-  type ApplicationFields,
-  type StoredDocument,
-  type PendingEmail,
-} from './application.model.ts';
+import type { PendingEmail } from '../mail/email.model.ts';
+import type { StoredDocument } from './application-files.repository.ts';
+import { createApplicationModel, type ApplicationEvent, type ApplicationFields } from './application.model.ts';
 import { createFigureModel, figureOf, readFigureLines, type FigureLine } from './figure.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
@@ -45,7 +41,7 @@ export interface ApplicationChange {
   readonly unset?: readonly ('decided_at' | 'clock_due_at' | 'letters_due' | 'pool' | 'pool_until')[];
   readonly event?: ApplicationEvent;
   /** Emails that it causes. */
-  readonly letters?: readonly PendingEmail[];
+  readonly emails?: readonly PendingEmail[];
   readonly file?: StoredDocument;
 }
 
@@ -184,26 +180,19 @@ export function createApplicationRepository(connection: Connection): Application
 
     findByLink: async (hash) => toRecordOrNull(await model.findOne({ link_hashes: hash }).lean<Stored>()),
 
-    async change(id, version, { set = {}, unset = [], event, file, letters = [] }) {
-      const update: UpdateQuery<ApplicationFields> = {
+    async change(id, version, { set = {}, unset = [], event, file, emails = [] }) {
+      const changes = {
         // Only changes that people make count: notes of the program cause no version conflict.
-        ...(event === undefined && file === undefined ? {} : { $inc: { version: 1 } }),
-        ...(letters.length > 0
-          ? { $set: { ...set, outbox_due: true } }
-          : Object.keys(set).length === 0
-            ? {}
-            : { $set: set }),
-        ...(unset.length === 0 ? {} : { $unset: Object.fromEntries(unset.map((name) => [name, 1])) }),
-        ...(event === undefined && file === undefined && letters.length === 0
-          ? {}
-          : {
-              $push: {
-                ...(event ? { events: event } : {}),
-                ...(file ? { files: file } : {}),
-                ...(letters.length > 0 ? { outbox: { $each: [...letters] } } : {}),
-              },
-            }),
-      };
+        $inc: event || file ? { version: 1 } : {},
+        $set: emails.length > 0 ? { ...set, outbox_due: true } : set,
+        $unset: Object.fromEntries(unset.map((name) => [name, 1])),
+        $push: {
+          ...(event ? { events: event } : {}),
+          ...(file ? { files: file } : {}),
+          ...(emails.length > 0 ? { outbox: { $each: [...emails] } } : {}),
+        },
+      } satisfies UpdateQuery<ApplicationFields>;
+      const update = Object.fromEntries(Object.entries(changes).filter(([, part]) => Object.keys(part).length > 0));
       const where = { _id: id, ...definedOnly({ version }) };
       return toRecordOrNull(await model.findOneAndUpdate(where, update, { returnDocument: 'after' }).lean<Stored>());
     },

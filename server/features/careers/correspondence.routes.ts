@@ -70,14 +70,14 @@ const assertChanged = <Refusal extends string>(result: EditResult<Refusal>): voi
   if (result.kind === 'taken')
     throw invalid('times', 'You have another interview at one of these times. Choose others.');
   if (result.kind === 'long-subject') throw tooLong('subject', 'subject');
-  if (result.kind === 'long-text') throw tooLong('text', 'letter');
+  if (result.kind === 'long-text') throw tooLong('text', 'email');
   const refusal = refusals[result.kind];
   if (refusal !== undefined) throw new Problem('nothing-to-do', refusal);
 };
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const presentLetter = (mail: ListedMail, reason: string | null): Correspondence['letters'][number] => ({
+const presentEmail = (mail: ListedMail, reason: string | null): Correspondence['letters'][number] => ({
   id: mail.id,
   state: mail.state,
   attempts: mail.attempts,
@@ -173,7 +173,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
       letters: found
         .filter((mail) => mail !== null)
         // Mail servers often repeat the address.
-        .map((mail) => presentLetter(mail, mail.reason && maskText(mail.reason, stored, content.current))),
+        .map((mail) => presentEmail(mail, mail.reason && maskText(mail.reason, stored, content.current))),
       mail_is_set_up: deps.isMailConfigured,
       time_zone: hours.timeZone,
       interview: presentInterview(record),

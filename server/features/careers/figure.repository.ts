@@ -62,21 +62,24 @@ const answeredAt = ({ events }: Pick<ApplicationFields, 'events'>): Date | undef
       ((stage !== undefined && stage !== 'application') || letter !== undefined || step !== undefined),
   )?.at;
 
-export const figureOf = (application: Counted): Omit<ApplicationFigure, '_id'> => {
-  const { position, stage, submitted_at, decided_at, due_at, source } = application;
+const measure = (application: Counted) => {
+  const { stage, submitted_at, decided_at, due_at } = application;
   const answered = answeredAt(application);
   const decided = isDecided(stage) && stage !== 'spam' ? decided_at : undefined;
+  return {
+    answer_days: answered && countDays(submitted_at, answered),
+    in_time: answered && answered.getTime() <= due_at.getTime(),
+    decision_days: decided && countDays(submitted_at, decided),
+  };
+};
+
+export const figureOf = (application: Counted): Omit<ApplicationFigure, '_id'> => {
+  const { position, stage, submitted_at, decided_at, source } = application;
   return {
     position: position.key,
     stage: isDecided(stage) ? stage : 'withdrawn',
     submitted_on: dayOf(submitted_at),
-    ...definedOnly({
-      source,
-      decided_on: decided_at && dayOf(decided_at),
-      answer_days: answered && countDays(submitted_at, answered),
-      in_time: answered && answered.getTime() <= due_at.getTime(),
-      decision_days: decided && countDays(submitted_at, decided),
-    }),
+    ...definedOnly({ source, decided_on: decided_at && dayOf(decided_at), ...measure(application) }),
   };
 };
 
@@ -92,7 +95,11 @@ export interface FigureLine {
   readonly inTime: boolean | null;
 }
 
-const toLine = (figure: Omit<ApplicationFigure, '_id'>): FigureLine => ({
+type Measured = Pick<ApplicationFigure, 'position' | 'stage'> & {
+  readonly [Name in 'source' | keyof ReturnType<typeof measure>]?: ApplicationFigure[Name] | undefined;
+};
+
+const toLine = (figure: Measured): FigureLine => ({
   position: figure.position,
   stage: figure.stage,
   source: figure.source ?? '',
@@ -103,9 +110,10 @@ const toLine = (figure: Omit<ApplicationFigure, '_id'>): FigureLine => ({
 
 /** An unanswered application is late once its due time has passed. */
 const liveLine = (application: Counted, now: Date): FigureLine => {
-  const line = toLine(figureOf(application));
-  const isLate = line.inTime === null && !isDecided(application.stage) && application.due_at <= now;
-  return { ...line, stage: application.stage, inTime: isLate ? false : line.inTime };
+  const { position, stage, source, due_at } = application;
+  const line = toLine({ position: position.key, stage, source, ...measure(application) });
+  const isLate = line.inTime === null && !isDecided(stage) && due_at <= now;
+  return isLate ? { ...line, inTime: false } : line;
 };
 
 const countedFields = {

@@ -65,7 +65,7 @@ export const chooseTime = async (
       return {
         set: { interview: chosen },
         event: { at: now, step: { kind: 'interview-chosen', time } },
-        letters: await createInterviewEmails('chosen', present, chosen, deps),
+        emails: await createInterviewEmails('chosen', present, chosen, deps),
       };
     },
     deps,
@@ -108,7 +108,7 @@ export const refuseTimes = async (
           at: now,
           step: { kind: 'interview-unfit', ...(isAgreed ? { time: chosen } : {}), ...(said === '' ? {} : { said }) },
         },
-        letters: [...cancelled, ...(await createUnfitEmails(present, unfit, ended, deps))],
+        emails: [...cancelled, ...(await createUnfitEmails(present, unfit, ended, deps))],
       };
     },
     deps,
@@ -221,7 +221,7 @@ export const offerTimes = async (
         set: { interview, ...(stage === from ? {} : { stage }) },
         unset: ['clock_due_at'],
         event: { at: now, by, step: { kind: 'interview-offered' }, ...(stage === from ? {} : { stage }) },
-        letters: await createOfferEmails(application, interview, moved, deps),
+        emails: await createOfferEmails(application, interview, moved, deps),
       };
     },
     deps,
@@ -243,7 +243,7 @@ const endOf = async (
     return {
       set: { interview: { ...cancelled, state: 'cancelled' } },
       event: { at, ...definedOnly({ by }), step: { kind: 'interview-cancelled', time: cancelled.chosen } },
-      letters: await createInterviewEmails('cancelled', application, cancelled, deps, isErased ? 'recruiter' : 'both'),
+      emails: await createInterviewEmails('cancelled', application, cancelled, deps, isErased ? 'recruiter' : 'both'),
     };
   if (interview === undefined || (interview.state !== 'offered' && interview.state !== 'unfit')) return null;
   return {
@@ -292,7 +292,7 @@ export const remindOfInterview = ({ id }: Pick<ApplicationRecord, 'id'>, deps: R
       if (interview?.state !== 'chosen' || chosen === undefined || interview.reminded_at !== undefined) return 'done';
       return {
         set: { interview: { ...interview, reminded_at: deps.clock() } },
-        letters: await createInterviewEmails('reminder', application, { ...interview, chosen }, deps),
+        emails: await createInterviewEmails('reminder', application, { ...interview, chosen }, deps),
       };
     },
     deps,

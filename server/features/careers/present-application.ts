@@ -26,14 +26,14 @@ export const isHidden = (
 ): boolean => isOn('blindMode', features) && isBlind(application);
 
 /** Emails are stored without the name, which is filled in for readers who may see it. */
-const changeLetter = (event: ApplicationEvent, change: Mask): ApplicationEvent => {
+const changeEmail = (event: ApplicationEvent, change: Mask): ApplicationEvent => {
   const { letter } = event;
   if (letter === undefined) return event;
   return { ...event, letter: { ...letter, subject: change(letter.subject), text: change(letter.text) } };
 };
 
 const maskEvent = (event: ApplicationEvent, mask: Mask): ApplicationEvent => ({
-  ...changeLetter(event, mask),
+  ...changeEmail(event, mask),
   ...(event.note === undefined ? {} : { note: mask(event.note) }),
   ...(event.revealed === undefined ? {} : { revealed: mask(event.revealed) }),
   ...(event.step?.said === undefined ? {} : { step: { ...event.step, said: mask(event.step.said) } }),
@@ -90,7 +90,7 @@ export const applyBlindMode = <Read extends Listed>(record: Read, content: Setti
     return { ...Object.fromEntries(hidden), id } as Read;
   }
   const events = (record.events as readonly ApplicationEvent[]).map((event) =>
-    changeLetter(event, (text) => fillName(text, record.name)),
+    changeEmail(event, (text) => fillName(text, record.name)),
   );
   return { ...record, events };
 };

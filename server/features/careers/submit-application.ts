@@ -18,9 +18,8 @@ import {
 import { formatMonths } from '#shared/settings/retention-rules.ts';
 import { isLikelySpam, scoreSpam } from '../contact/score-spam.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import type { ApplicationFiles } from './application-files.repository.ts';
+import type { ApplicationFiles, StoredDocument } from './application-files.repository.ts';
 import { sendFirstEmails, type ApplicationEmailsDeps } from './application-emails.ts';
-import type { StoredDocument } from './application.model.ts';
 import type { ApplicationRecord, ApplicationRepository, NewApplication } from './application.repository.ts';
 import { documentName, recognizeFiles, type RecognizedFile, type PostedForm } from './receive-application.ts';
 

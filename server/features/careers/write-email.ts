@@ -39,7 +39,7 @@ export const readTemplates = (
   const names = namesOf(application, recruiter, content);
   const { templates } = content.applications;
   return emailTemplateIds.map((id) => {
-    if (id === 'empty') return { id, title: 'Empty letter', subject: '', text: '' };
+    if (id === 'empty') return { id, title: 'Empty email', subject: '', text: '' };
     const { title, subject, text } = templates[id];
     return { id, title, subject: fillNames(subject, names), text: fillNames(text, names) };
   });
@@ -117,7 +117,7 @@ export const writeEmail = async (
       return {
         unset: ['clock_due_at'],
         event: { at: deps.clock(), by, letter: { id: mailId, template, ...kept } },
-        letters: [createPendingEmail('application-letter', { address: application.email }, data, cause)],
+        emails: [createPendingEmail('application-letter', { address: application.email }, data, cause)],
       };
     },
     deps,

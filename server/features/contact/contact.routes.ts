@@ -1,5 +1,5 @@
 /** The contact call of the API. */
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { submitContactCall } from '#shared/contact/contact.contract.ts';
 import { idempotencyKeyLength } from '#shared/api/idempotency-key.ts';
 import { countForm, type CountVisits } from '#server/platform/http/count-visits.ts';
@@ -12,14 +12,25 @@ export interface ContactRouteDeps extends SubmitContactDeps {
   readonly counting: Pick<CountVisits, 'form'>;
 }
 
+/** The API's key of a request, if it is valid. */
+const keyIn = (req: Request): string | undefined => {
+  const key = req.get('idempotency-key') ?? '';
+  return key.length >= idempotencyKeyLength.min && key.length <= idempotencyKeyLength.max ? key : undefined;
+};
+
 /** The limit of messages. It does not apply to a message that is repeated with its key. */
-const limitNewMessages =
-  ({ limits, ...deps }: ContactRouteDeps): RequestHandler =>
+export const limitNewMessages =
+  (
+    keyOf: (req: Request) => string | undefined,
+    {
+      limits,
+      ...deps
+    }: Pick<ContactRouteDeps, 'submissions' | 'clock'> & { readonly limits: Pick<RateLimits, 'contact'> },
+  ): RequestHandler =>
   (req, res, next) => {
     const isRepeated = async (): Promise<boolean> => {
-      const key = req.get('idempotency-key') ?? '';
-      const isValid = key.length >= idempotencyKeyLength.min && key.length <= idempotencyKeyLength.max;
-      return isValid && (await findByKey(key, deps)) !== null;
+      const key = keyOf(req);
+      return key !== undefined && (await findByKey(key, deps)) !== null;
     };
     // Looked up only over the limit: a repeated message is taken from the count when it is answered.
     void limits.contact(req, res, (refused?: unknown) => {
@@ -36,6 +47,6 @@ export const createContactRoutes = (deps: ContactRouteDeps): readonly CallRoute[
       const answerHeaders: Record<string, string> = replayed ? { [replayedHeader]: 'true' } : {};
       return { status: 201 as const, body: receipt, headers: answerHeaders };
     },
-    [countForm(deps.counting, 'contact'), deps.limits.contactAttempts, limitNewMessages(deps)],
+    [countForm(deps.counting, 'contact'), deps.limits.contactAttempts, limitNewMessages(keyIn, deps)],
   ),
 ];

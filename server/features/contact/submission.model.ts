@@ -7,7 +7,7 @@ import { contactShownSchema, type ContactFields } from '#shared/contact/contact-
 import { contactLimits } from '#shared/contact/contact-rules.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { RecipientAnswer } from '../mail/delivery/email-queue.ts';
-import { storedFields } from '#server/platform/mongodb/stored-fields.ts';
+import { staffRefSchema, storedFields } from '#server/platform/mongodb/stored-fields.ts';
 import {
   mailKinds,
   mailStates,
@@ -113,11 +113,6 @@ export interface SubmissionFields extends Mutable<ContactFields> {
 
 const required = true;
 const part = { _id: false } as const;
-
-const staffRefSchema = new Schema<StaffRef>(
-  { id: { type: String, required }, username: { type: String, required }, name: String },
-  part,
-);
 
 const outboxSchema = new Schema<OutboxRow>({
   kind: { type: String, enum: mailKinds, required },

@@ -2,6 +2,7 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { previewLimits } from '#shared/content/preview.contract.ts';
+import { namelessStaffSchema } from '#server/platform/mongodb/stored-fields.ts';
 
 interface StoredPreview {
   readonly _id: Types.ObjectId;
@@ -21,10 +22,7 @@ const previewSchema = new Schema<StoredPreview>(
     post_id: { type: Schema.Types.ObjectId, required },
     key_hash: { type: String, required },
     created_at: { type: Date, required },
-    created_by: new Schema<StaffRef>(
-      { id: { type: String, required }, username: { type: String, required } },
-      { _id: false },
-    ),
+    created_by: namelessStaffSchema,
     expires_at: { type: Date, required },
   },
   { collection: 'post_previews', versionKey: false },

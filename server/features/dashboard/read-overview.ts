@@ -102,7 +102,7 @@ const readApplications = async ({ applications, live }: OverviewDeps): Promise<O
 };
 
 /** Hides the applicant's name and address in blind mode. */
-const presentLetter = async (
+const presentFailed = async (
   { id, kind, to, reason, about }: FailedEmail,
   { applications, live }: OverviewDeps,
 ): Promise<FailedMail> => {
@@ -177,7 +177,7 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
 
   /** The mail server's message may name a recipient. */
   const readMail = async (mayDo: (capability: Capability) => boolean): Promise<Overview['mail']> => {
-    const [{ failures, waiting_reason, ...counts }, letterCounts, failedLetters, withheld] = await Promise.all([
+    const [{ failures, waiting_reason, ...counts }, emailCounts, failedEmails, withheld] = await Promise.all([
       desk.readUnsent(limits.failures),
       mayDo('mail') ? emails.figures() : { failed: 0 },
       mayDo('mail') ? emails.newestFailed(limits.failures) : [],
@@ -187,11 +187,11 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
     return {
       configured: mailConfigured,
       ...counts,
-      letters_failed: letterCounts.failed,
+      letters_failed: emailCounts.failed,
       withheld,
       failures: [
         ...(mayReadLeads ? failures.map((mail) => ({ ...mail, to: null })) : []),
-        ...(await Promise.all(failedLetters.map((letter) => presentLetter(letter, deps)))),
+        ...(await Promise.all(failedEmails.map((email) => presentFailed(email, deps)))),
       ],
       waiting_reason: mayReadLeads ? waiting_reason : null,
     };

@@ -4,6 +4,7 @@ import { fileFormats, mediaFormats, type StoredFileName } from '#shared/media/me
 import { mediaStoreNames, type MediaStoreName } from '#server/platform/config/variables.ts';
 import type { FocalPoint } from '#shared/media/media-rules.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import { namelessStaffSchema } from '#server/platform/mongodb/stored-fields.ts';
 
 interface StoredVariant {
   width: number;
@@ -86,7 +87,7 @@ const mediaSchema = new Schema<StoredMedia>(
     bytes: { type: Number, required },
     variants: [variantSchema],
     store: { type: String, enum: mediaStoreNames },
-    uploaded_by: new Schema<StaffRef>({ id: { type: String, required }, username: { type: String, required } }, part),
+    uploaded_by: namelessStaffSchema,
     uploaded_at: { type: Date, required },
     removed_at: { type: Date, default: null },
     words: { type: [String], select: false },

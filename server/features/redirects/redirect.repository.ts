@@ -10,6 +10,7 @@ import { escapeRegex } from '#server/platform/mongodb/escape-regex.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { readSorted } from '#server/platform/mongodb/keyset.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
+import { namelessStaffSchema } from '#server/platform/mongodb/stored-fields.ts';
 
 interface StoredRedirect {
   readonly _id: Types.ObjectId;
@@ -39,10 +40,7 @@ const redirectSchema = new Schema<StoredRedirect>(
     to: { type: String, default: null },
     kind: { type: Number, enum: redirectKinds, required },
     created_at: { type: Date, required },
-    created_by: new Schema<StaffRef>(
-      { id: { type: String, required }, username: { type: String, required } },
-      { _id: false },
-    ),
+    created_by: namelessStaffSchema,
     hits: { type: Number, default: 0 },
     last_hit: { type: Date, default: null },
     version: { type: Number, default: 1 },

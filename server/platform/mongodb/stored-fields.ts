@@ -1,6 +1,21 @@
-/** Derives Mongoose fields from a zod schema. */
-import type { SchemaDefinitionProperty } from 'mongoose';
+/** Fields that several models have, and fields that are derived from a zod schema. */
+import { Schema, type SchemaDefinitionProperty } from 'mongoose';
 import { z } from 'zod';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+
+const required = true;
+const part = { _id: false } as const;
+
+export const staffRefSchema = new Schema<StaffRef>(
+  { id: { type: String, required }, username: { type: String, required }, name: String },
+  part,
+);
+
+/** For records that do not store the display name. */
+export const namelessStaffSchema = new Schema<StaffRef>(
+  { id: { type: String, required }, username: { type: String, required } },
+  part,
+);
 
 const storedAs = (schema: z.ZodType): SchemaDefinitionProperty => {
   if (schema instanceof z.ZodNullable) return { ...(storedAs(schema.unwrap() as z.ZodType) as object), default: null };

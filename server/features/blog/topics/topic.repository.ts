@@ -5,7 +5,7 @@ import { cutSlug, nameKey, nameSlug } from '#shared/text/slug-rule.ts';
 import { topicId, topicLists, type TopicList } from '#shared/blog/topic-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import type { ChangeMark } from '#server/platform/versioned-document.ts';
-import { staffMemberFields } from '../post.model.ts';
+import { namelessStaffSchema } from '#server/platform/mongodb/stored-fields.ts';
 
 export interface StoredTopic {
   /** List and slug, joined by a colon. */
@@ -83,7 +83,7 @@ const topicSchema = new Schema<StoredTopic>(
     moved_to: { type: String, default: null },
     version: { type: Number, required },
     last_change: {
-      type: new Schema({ at: { type: Date, required }, by: { type: staffMemberFields, required } }, { _id: false }),
+      type: new Schema({ at: { type: Date, required }, by: { type: namelessStaffSchema, required } }, { _id: false }),
       required,
     },
   },
