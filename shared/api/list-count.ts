@@ -14,3 +14,7 @@ export const countNote = `exact up to ${countLimit}; ${moreThanCounted} means mo
 /** Formats a count with its noun: “1 message”, “3,000 messages”. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** The same for the count of a list: “10,000+ messages” above the limit. */
+export const countedUpToLimit = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -10,7 +10,8 @@ import {
   scorecardLimits,
   type Recommendation,
 } from '#shared/careers/recruiting-rules.ts';
-import { applicationSchema, positionKey, rowSchema } from './applications.contract.ts';
+import { applicationSchema, rowSchema } from './applications.contract.ts';
+import { positionKey } from './apply.contract.ts';
 import { defineCall } from '../api/define-call.ts';
 import { conflictOver, moment, recordId, versionOf } from '../api/record-fields.ts';
 import { staffRefSchema } from '../accounts/staff.contract.ts';

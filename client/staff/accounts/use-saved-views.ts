@@ -8,10 +8,10 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 
-const savedViews = { key: ['saved-views'], path: '/api/admin/saved-views' } as const;
+const key = ['saved-views'] as const;
 
 /** Without a notice on failure, because the list shows one. */
-export const useSavedViews = () => useStaffQuery('GET /api/admin/saved-views', { key: savedViews.key });
+export const useSavedViews = () => useStaffQuery('GET /api/admin/saved-views', { key });
 
 /** The address of the list with the filters of the view. */
 export const viewAddress = ({ list, query }: Pick<SavedView, 'list' | 'query'>): string =>
@@ -27,7 +27,7 @@ export interface SavedViewChanges {
 export function useSavedViewChanges(): SavedViewChanges {
   const client = useQueryClient();
   const toaster = useToast();
-  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: savedViews.key });
+  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: key });
 
   return {
     async save(body) {

@@ -31,7 +31,7 @@ import { hourIn, periodNames, todayIn, type Period } from './periods.ts';
 import { RankingSection } from './ranking.tsx';
 import { storeSiteZone, siteZone } from './periods.ts';
 import { TrendSection } from './trend-section.tsx';
-import { formatDate, formatPeriod } from './format-analytics.ts';
+import { formatDay, formatPeriod } from './format-analytics.ts';
 
 const page = css(screenColumns('repeat(2, minmax(0, 1fr))'), {
   '> [data-whole]': {
@@ -94,8 +94,8 @@ function SinceNote({ numbers: { since, before, from: first } }: { readonly numbe
     <div data-whole="">
       <StatusLine>
         {since > first
-          ? `Counting began on ${formatDate(since)}: there is no earlier data to compare.`
-          : `Counting began on ${formatDate(since)}: earlier data is incomplete.`}
+          ? `Counting began on ${formatDay(since)}: there is no earlier data to compare.`
+          : `Counting began on ${formatDay(since)}: earlier data is incomplete.`}
       </StatusLine>
     </div>
   );
@@ -149,7 +149,7 @@ function Numbers({ numbers, period, chosen, hour, isOld }: NumbersProps) {
 }
 
 const Uncounted = ({ since, today }: { readonly since: string; readonly today: string }) => (
-  <EmptyState title="No data for these days" text={`Counting began on ${formatDate(since)}.`}>
+  <EmptyState title="No data for these days" text={`Counting began on ${formatDay(since)}.`}>
     <StaffLinkButton to={analyticsAddress({ chosen: { from: since, to: today } })}>Show all since then</StaffLinkButton>
   </EmptyState>
 );

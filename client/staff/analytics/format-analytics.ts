@@ -6,7 +6,7 @@ import type { Trend } from './trend-points.ts';
 
 export const number = (count: number): string => count.toLocaleString('en-US');
 
-export const viewCount = (count: number): string => counted(count, 'view', 'views');
+export const viewCount = (count: number): string => counted(count, 'view');
 
 /** `part` of `whole` in percent; “<1%” instead of rounding to zero. */
 export function formatShare(part: number, whole: number): string {
@@ -34,7 +34,7 @@ export function formatChange({ now, before }: Compared): string {
   return `${now > before ? '+' : '−'}${percent === 0 ? '<1' : percent}%`;
 }
 
-/** The same as it is said: “up 12% from 1,203”. Nothing before is no change that per cent could showResult. */
+/** The same as it is said: “up 12% from 1,203”. Without earlier views there is no percentage. */
 export function describeChange({ now, before }: Compared): string {
   if (before === 0) return 'no earlier data';
   if (now === before) return `as before, ${number(before)}`;
@@ -71,13 +71,13 @@ const print = (format: Intl.DateTimeFormat, at: string): string =>
   format.format(new Date(at.length > 10 ? `${at}:00:00Z` : `${at}T00:00:00Z`)).replaceAll('\u202f', ' ');
 
 /** `Nov 27, 2026`. */
-export const formatDate = (day: string): string => print(long, day);
+export const formatDay = (day: string): string => print(long, day);
 
 /** `Nov 1 to Nov 27, 2026`; the first year only if it differs. */
 export function formatPeriod({ from, to }: Period): string {
-  if (from === to) return formatDate(to);
-  const first = from.slice(0, 4) === to.slice(0, 4) ? print(short, from) : formatDate(from);
-  return `${first} to ${formatDate(to)}`;
+  if (from === to) return formatDay(to);
+  const first = from.slice(0, 4) === to.slice(0, 4) ? print(short, from) : formatDay(from);
+  return `${first} to ${formatDay(to)}`;
 }
 
 /** A point of the trend in full: `Fri, Nov 27`, `Nov 27, 2 PM` or `Week from Nov 23`. */
@@ -95,7 +95,7 @@ export function formatTick(at: string, by: Trend['by']): string {
 
 const length = (period: Period): string => {
   const days = dayCount(period);
-  return days === 1 ? `on ${formatDate(period.to)}` : `in ${number(days)} days`;
+  return days === 1 ? `on ${formatDay(period.to)}` : `in ${number(days)} days`;
 };
 
 const pointIn = (at: string, by: Trend['by']): string => {
@@ -110,7 +110,7 @@ export function describeTrend({ from, to, views, visitors }: TrendTotals, { by, 
   const when = length({ from, to });
   if (views.now === 0) return `No views ${when}${views.before === 0 ? '' : `, ${number(views.before)} before`}.`;
   const change = views.before === 0 ? 'with none before' : describeChange(views);
-  const total = `${viewCount(views.now)} by ${counted(visitors.now, 'visitor', 'visitors')} ${when}, ${change}.`;
+  const total = `${viewCount(views.now)} by ${counted(visitors.now, 'visitor')} ${when}, ${change}.`;
   const known = points.flatMap(({ at, views: count }) => (count === null ? [] : [{ at, count }]));
   const [highest, ...others] = known.toSorted((one, other) => other.count - one.count);
   const lowest = others.at(-1);

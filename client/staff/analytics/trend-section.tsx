@@ -8,7 +8,7 @@ import { smallText } from '#views/design/type.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { TrendChart, lineColors, type TrendLine } from './trend-chart.tsx';
 import { labelIndexes, trendOf, type Trend, type TrendPoint } from './trend-points.ts';
-import { formatDate, number, formatPeriod, formatPoint, formatTick, describeTrend } from './format-analytics.ts';
+import { formatDay, number, formatPeriod, formatPoint, formatTick, describeTrend } from './format-analytics.ts';
 
 const figure = css({
   display: 'grid',
@@ -126,7 +126,7 @@ const PointTable = ({ by, points }: Trend) => (
       <tbody>
         {points.map(({ at, views, visitors, before }) => (
           <tr key={at}>
-            <th scope="row">{by === 'hour' ? formatPoint(at, by) : formatDate(at)}</th>
+            <th scope="row">{by === 'hour' ? formatPoint(at, by) : formatDay(at)}</th>
             <td>{views === null ? '–' : number(views)}</td>
             {by === 'hour' ? null : <td>{number(visitors)}</td>}
             <td>{number(before.views)}</td>

@@ -1,6 +1,6 @@
 /** Filters of the article list, as address, API query and text. */
 import type { QueryOf } from '../session/staff-calls.ts';
-import { formatCount } from '#shared/api/list-count.ts';
+import { countedUpToLimit } from '#shared/api/list-count.ts';
 import {
   isPostPeriod,
   listedPostStates,
@@ -142,7 +142,7 @@ const counted: Readonly<Record<ArticleLane, readonly [one: string, several: stri
 
 export const countMessage = (total: number, { lane, q, sort }: ArticleFilters): string => {
   const [one, several] = counted[lane];
-  const found = `${formatCount(total)} ${total === 1 ? one : several}${q === '' ? '' : ` with “${q}”`}`;
+  const found = `${countedUpToLimit(total, one, several)}${q === '' ? '' : ` with “${q}”`}`;
   const order = lane === 'scheduled' && sort === 'published' ? 'latest day' : `${sort} last`;
   return total > 1 ? `${found}, ${order} first` : found;
 };

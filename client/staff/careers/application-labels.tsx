@@ -6,7 +6,7 @@ import {
   isDecided,
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
-import { formatCount } from '#shared/api/list-count.ts';
+import { countedUpToLimit, formatCount } from '#shared/api/list-count.ts';
 import { applicationSorts, sortingQuery, type ApplicationSort, type Sorting } from '#shared/api/list-order.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 import { formatShortTime } from '../ui/format-time.ts';
@@ -71,7 +71,7 @@ export const applicationCount = (
   total: number,
   { stage, pool }: Pick<ApplicationFilters, 'stage' | 'pool'>,
 ): string => {
-  const counted = `${formatCount(total)} ${total === 1 ? 'application' : 'applications'}`;
+  const counted = countedUpToLimit(total, 'application');
   if (pool) return `${counted} in the talent pool`;
   return stage === undefined ? counted : `${counted} in “${applicationStages[stage]}”`;
 };

@@ -4,7 +4,7 @@ import type { FigureRow, readFiguresCall } from '#shared/careers/application-cor
 import type { ResponseBody } from '#shared/api/define-call.ts';
 import { figurePeriodIds, figurePeriods, minGroupSize, type FigurePeriod } from '#shared/careers/recruiting-rules.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
-import { formatCount } from '#shared/api/list-count.ts';
+import { countedUpToLimit, formatCount } from '#shared/api/list-count.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
@@ -83,8 +83,7 @@ const scroller = css({
   },
 });
 
-const days = (count: number | null): string =>
-  count === null ? '–' : `${formatCount(count)} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number | null): string => (count === null ? '–' : countedUpToLimit(count, 'day'));
 const few = (count: number | null): string => (count === null ? '–' : formatCount(count));
 
 const columns = [

@@ -122,7 +122,7 @@ function useSearch(pages: readonly ListedContent[], q: string): Search {
   });
   if (!isAsked) return { rows: matches, isSimilar: false, busy: false };
   const near = data?.found.flatMap(({ id }) => pages.filter(({ key }) => key === id)) ?? [];
-  return { rows: near, isSimilar: true, busy: data === undefined && error === undefined };
+  return { rows: near, isSimilar: true, busy: data === undefined && error === null };
 }
 
 const summaryOf = (pages: readonly ListedContent[]): string => {

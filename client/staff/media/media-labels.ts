@@ -1,7 +1,6 @@
 /** Labels of pictures and files: sizes, formats and uses. */
 import type { ArticleUse, Media, PageUse } from '#shared/media/media.contract.ts';
 import type { FileFormat } from '#shared/media/media-path.ts';
-import { formatCount } from '#shared/api/list-count.ts';
 import type { MediaSort } from '#shared/api/list-order.ts';
 import { fileLabel } from '#shared/media/media-rules.ts';
 import type { SortLabels } from '../ui/sort.tsx';
@@ -61,5 +60,3 @@ export const articleUseLabel = ({ state, places }: ArticleUse): string =>
 
 export const pageUseLabel = ({ places }: PageUse): string =>
   `Page content: ${listed(places.map((place) => pagePlaces[place]))}`;
-
-export const counted = (count: number, one: string): string => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;

@@ -29,7 +29,8 @@ import { PictureDetail } from './detail/picture-detail.tsx';
 import { fromList, MediaGrid } from './library/media-grid.tsx';
 import { fetchMedia, loadFailure, useMediaList } from './library/use-media-list.ts';
 import { libraryAddress, mediaAddress, type LibraryFilter } from './media-address.ts';
-import { counted, fileSize, mediaOrders } from './media-labels.ts';
+import { countedUpToLimit } from '#shared/api/list-count.ts';
+import { fileSize, mediaOrders } from './media-labels.ts';
 import { ChooseFiles, useIncomingFiles } from './upload/choose-files.tsx';
 import { UploadList, useUploads } from './upload/upload-list.tsx';
 import { css } from '#views/design/emotion.ts';
@@ -52,7 +53,7 @@ const files = `Downloads: ${fileKindsInWords}.`;
 const instructions = `Drop files here, paste a picture, or choose files of at most ${fileSize(mediaLimits.fileBytes)}. ${pictures} ${files}`;
 
 const countMessage = (total: number, { terms, kind }: LibraryFilter): string => {
-  const found = counted(total, kind ?? 'item');
+  const found = countedUpToLimit(total, kind ?? 'item');
   return terms === '' ? found : `${found} with “${terms}”`;
 };
 

@@ -1,7 +1,7 @@
 /** Addresses that were not found, each with a button to redirect it. */
 import { useNavigate } from 'react-router';
 import type { NotFoundEntry } from '#shared/redirects/redirects.contract.ts';
-import { formatCount } from '#shared/api/list-count.ts';
+import { countedUpToLimit } from '#shared/api/list-count.ts';
 import { notFoundSorts, type NotFoundSort, type Sorting } from '#shared/api/list-order.ts';
 import { redirectLimits } from '#shared/redirects/redirect-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
@@ -69,7 +69,7 @@ function Row({
 }
 
 const countMessage = (total: number, { q }: NotFoundFilters): string => {
-  const addresses = `${formatCount(total)} ${total === 1 ? 'address' : 'addresses'}`;
+  const addresses = countedUpToLimit(total, 'address', 'addresses');
   return q === '' ? addresses : `${addresses} with “${q}”`;
 };
 

@@ -15,12 +15,10 @@ import {
   moveApplicationCall,
   readApplicationCall,
   readApplicationFileCall,
-  readUploadCall,
-  sendApplicationCall,
-  sendUploadPartCall,
   writeApplicationNoteCall,
   type ShownApplication,
 } from '#shared/careers/applications.contract.ts';
+import { readUploadCall, sendApplicationCall, sendUploadPartCall } from '#shared/careers/apply.contract.ts';
 import { revealApplicantCall } from '#shared/careers/application-board.contract.ts';
 import { revealReasons } from '#shared/careers/recruiting-rules.ts';
 import type { Position } from '#shared/careers/careers.schema.ts';

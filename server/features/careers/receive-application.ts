@@ -5,7 +5,7 @@
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import type { z } from 'zod';
-import { sentUploadsSchema } from '#shared/careers/applications.contract.ts';
+import { sentUploadsSchema } from '#shared/careers/apply.contract.ts';
 import {
   applicationLimits,
   type ChosenFile,

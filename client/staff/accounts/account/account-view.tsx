@@ -15,7 +15,7 @@ import { OwnDetailsSections } from './own-details.tsx';
 import { OwnPreferences } from './own-preferences.tsx';
 import {
   EndSessionsDialog,
-  ownSessions,
+  ownSessionsKey,
   SessionList,
   useAccountChanges,
   type AccountChanges,
@@ -77,7 +77,7 @@ const failure = 'Failed to load your sessions';
 const refreshMs = 30_000;
 
 export function AccountView() {
-  const sessions = useStaffQuery('GET /api/admin/account/sessions', { key: ownSessions.key, failure, refreshMs });
+  const sessions = useStaffQuery('GET /api/admin/account/sessions', { key: ownSessionsKey, failure, refreshMs });
   const changes = useAccountChanges();
   const [ending, setEnding] = useState<EndingSession>();
   const { data, error } = sessions;

@@ -24,10 +24,9 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { useMistakes } from '../../ui/use-mistakes.ts';
 
 export const ownDetailsFailure = 'Failed to load your details';
-export const ownDetails = { key: ['own-details'], path: '/api/admin/account' } as const;
+const key = ['own-details'] as const;
 
-export const useOwnDetails = () =>
-  useStaffQuery('GET /api/admin/account', { key: ownDetails.key, failure: ownDetailsFailure });
+export const useOwnDetails = () => useStaffQuery('GET /api/admin/account', { key, failure: ownDetailsFailure });
 
 type Change = CallInput<typeof changeOwnDetailsCall>['body'];
 
@@ -47,7 +46,7 @@ export function useDetailsChange(): DetailsChange {
     if (busy) return false;
     setBusy(true);
     const answer = await staffCall('PATCH /api/admin/account', { body });
-    if (answer.ok) await Promise.all([client.invalidateQueries({ queryKey: ownDetails.key }), refreshMe()]);
+    if (answer.ok) await Promise.all([client.invalidateQueries({ queryKey: key }), refreshMe()]);
     setBusy(false);
     setProblem(answer.ok ? undefined : answer.problem);
     if (answer.ok) toaster.show({ tone: 'ok', text: saved });

@@ -16,7 +16,7 @@ import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ConfirmedForm, currentPassword } from '../account-form.tsx';
 
-export const ownSessions = { key: ['own-sessions'], path: '/api/admin/account/sessions' } as const;
+export const ownSessionsKey = ['own-sessions'] as const;
 
 /** Each resolves with a problem, or with undefined on success. */
 export interface AccountChanges {
@@ -30,7 +30,7 @@ export function useAccountChanges(): AccountChanges {
   const toaster = useToast();
 
   /** Also after a failure, because the outcome may be unknown. */
-  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: ownSessions.key });
+  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: ownSessionsKey });
 
   return {
     async changePassword(current, next) {

@@ -14,7 +14,7 @@ import { LoadState, reasonOf } from '../../ui/load-state.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 
 const failure = 'Failed to load which roles need a second factor';
-const policy = { key: ['second-factor-policy'], path: '/api/admin/second-factor-policy' } as const;
+const key = ['second-factor-policy'] as const;
 
 const choices = css({
   display: 'grid',
@@ -23,7 +23,7 @@ const choices = css({
 });
 
 export function FactorPolicy() {
-  const query = useStaffQuery('GET /api/admin/second-factor-policy', { key: policy.key, failure });
+  const query = useStaffQuery('GET /api/admin/second-factor-policy', { key, failure });
   const client = useQueryClient();
   const toaster = useToast();
   const [sent, setSent] = useState<{ readonly role: RoleId; readonly isRequired: boolean }>();
@@ -35,7 +35,7 @@ export function FactorPolicy() {
     const answer = await staffCall('PUT /api/admin/second-factor-policy', {
       body: { roles: roleIds.filter((each) => (each === role ? isRequired : requiredRoles.includes(each))) },
     });
-    await client.invalidateQueries({ queryKey: policy.key });
+    await client.invalidateQueries({ queryKey: key });
     await client.invalidateQueries({ queryKey: ['people'] });
     setSent(undefined);
     if (!answer.ok) {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invitation, inviteCall, SentInvitation } from '#shared/accounts/invitations.contract.ts';
 import type { RequestBody } from '#shared/api/define-call.ts';
-import { formatCount } from '#shared/api/list-count.ts';
+import { countedUpToLimit } from '#shared/api/list-count.ts';
 import { roles, type RoleId } from '#shared/accounts/roles.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
@@ -120,7 +120,7 @@ export const InvitationList = ({ list, onResend, onWithdraw, onInvite }: Invitat
         <StaffButton onClick={onInvite}>Invite a person</StaffButton>
       </EmptyState>
     }
-    note={<p role="status">{`${formatCount(list.total)} open ${list.total === 1 ? 'invitation' : 'invitations'}`}</p>}
+    note={<p role="status">{countedUpToLimit(list.total, 'open invitation')}</p>}
     heads={
       <>
         <ColumnHead>Name and email address</ColumnHead>

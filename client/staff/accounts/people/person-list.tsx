@@ -1,7 +1,7 @@
 /** The list of accounts. */
 import { useNavigate } from 'react-router';
 import type { Person } from '#shared/accounts/people.contract.ts';
-import { formatCount } from '#shared/api/list-count.ts';
+import { countedUpToLimit } from '#shared/api/list-count.ts';
 import { peopleSorts, type PeopleSort, type Sorting } from '#shared/api/list-order.ts';
 import { roles } from '#shared/accounts/roles.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
@@ -39,7 +39,7 @@ interface PersonListProps {
 }
 
 const countMessage = (total: number, { q, isWithoutFactor, role }: PeopleFilters): string => {
-  const people = `${formatCount(total)} ${total === 1 ? 'person' : 'people'}`;
+  const people = countedUpToLimit(total, 'user');
   const conditions = [
     ...(role === undefined ? [] : [`with the role ${roles[role].name}`]),
     ...(isWithoutFactor ? ['without a second factor'] : []),

@@ -8,10 +8,10 @@ import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { createPasskey } from './passkey.ts';
 
-const own = { key: ['own-second-factor'], path: '/api/admin/account/second-factor' } as const;
+const key = ['own-second-factor'] as const;
 
 export const useOwnFactors = (failure: string) =>
-  useStaffQuery('GET /api/admin/account/second-factor', { key: own.key, failure });
+  useStaffQuery('GET /api/admin/account/second-factor', { key, failure });
 
 export type AppSetup = { readonly secret: string; readonly uri: string; readonly qr: string };
 
@@ -30,7 +30,7 @@ export function useFactorChanges() {
   const toaster = useToast();
 
   const reload = async (): Promise<void> => {
-    await Promise.all([client.invalidateQueries({ queryKey: own.key }), refreshMe()]);
+    await Promise.all([client.invalidateQueries({ queryKey: key }), refreshMe()]);
   };
   const finish = async (answer: ApiResult<unknown>, text: string): Promise<ApiProblem | undefined> => {
     await reload();

@@ -1,7 +1,7 @@
 /** Labels and addresses of categories and tags. */
 import type { Topic } from '#shared/blog/topics.contract.ts';
 import { articleListPath } from '#shared/blog/article-list-path.ts';
-import { formatCount } from '#shared/api/list-count.ts';
+import { countedUpToLimit } from '#shared/api/list-count.ts';
 import { nameKey } from '#shared/text/slug-rule.ts';
 import { topicOf, type TopicList } from '#shared/blog/topic-rules.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
@@ -20,18 +20,16 @@ export const addressOf = ({ id }: Pick<Topic, 'id'>): string => {
   return articleListPath(list, slug);
 };
 
-const counted = (count: number, one: string): string => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
-
 /** “3 articles and 1 draft” */
 export const articlesLabel = ({ articles, drafts }: Pick<Topic, 'articles' | 'drafts'>): string => {
   const parts = [
-    ...(articles > 0 ? [counted(articles, 'article')] : []),
-    ...(drafts > 0 ? [counted(drafts, 'draft')] : []),
+    ...(articles > 0 ? [countedUpToLimit(articles, 'article')] : []),
+    ...(drafts > 0 ? [countedUpToLimit(drafts, 'draft')] : []),
   ];
   return parts.length === 0 ? 'no articles' : parts.join(' and ');
 };
 
-export const articlesLeft = (count: number): string => counted(count, 'article');
+export const articlesLeft = (count: number): string => countedUpToLimit(count, 'article');
 
 const keysOf = ({ slug, former_slugs }: Topic): readonly string[] => [slug, ...former_slugs].map(nameKey);
 

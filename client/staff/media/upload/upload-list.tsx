@@ -4,7 +4,7 @@ import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
 import { actionList } from '../../ui/screen-layout.ts';
 import { StaffButton } from '../../ui/staff-button.tsx';
-import { counted } from '../media-labels.ts';
+import { counted } from '#shared/api/list-count.ts';
 import { hasEnded, uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import { css } from '#views/design/emotion.ts';

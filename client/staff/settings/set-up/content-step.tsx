@@ -1,6 +1,7 @@
 /** Step: demonstration content or an empty site. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { counted } from '#shared/api/list-count.ts';
 import type { Demonstration } from '#shared/settings/set-up.contract.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
@@ -17,12 +18,10 @@ const list = css({ display: 'grid', gap: token('--s-1'), paddingLeft: token('--s
 const failure = 'Failed to load the demonstration content';
 const queryKey = ['set-up', 'demonstration'] as const;
 
-const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-
 /** Removed content, in words. */
 const amountOf = ({ articles, drafts }: Demonstration): string =>
   [
-    ...(articles.length === 0 ? [] : [counted(articles.length, 'article', 'articles')]),
+    ...(articles.length === 0 ? [] : [counted(articles.length, 'article')]),
     ...(drafts === 0 ? [] : [counted(drafts, 'draft of a page', 'drafts of pages')]),
   ].join(' and ');
 
