@@ -1,6 +1,6 @@
 /** Details of the staff screens: what stays visible, what is announced, and browsers without newer features. */
 import { expect } from 'chai';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
 import { phone } from '../support/browser.ts';
 import { pageSaved, saveLine } from '../support/page-form.ts';
@@ -8,7 +8,7 @@ import { postCalls } from '../support/post-calls.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 import { until } from '../support/until.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
 /** As in WebKit: a dialog has no `closedby`, and a text area no `field-sizing`. */
 const likeWebKit = (): void => {
