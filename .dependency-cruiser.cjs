@@ -1,11 +1,11 @@
-/** The rooms' import rules; each comment says what to do instead. */
-const rooms = (names) => `^(${names})/`;
+/** Import rules between the top-level folders; each comment says what to do instead. */
+const folders = (names) => `^(${names})/`;
 
-/** The rooms of the server from top to bottom: each imports only from those below it. */
+/** Layers of the server from top to bottom: each imports only from those below it. */
 const layers = ['boot', 'http', 'pages', 'features', 'platform', 'database'];
 const noImportsUpwards = layers.slice(1).map((layer, index) => ({
   name: `${layer}-imports-no-higher-layer`,
-  comment: `Imports run downwards: ${layers.join(' → ')}. Move what both need down, or give it in as an argument.`,
+  comment: `Imports run downwards: ${layers.join(' → ')}. Move what both need down, or pass it as an argument.`,
   severity: 'error',
   from: { path: `^server/${layer}/` },
   to: { path: `^server/(${layers.slice(0, index + 1).join('|')})/|^server/main\\.ts$` },
@@ -16,78 +16,78 @@ module.exports = {
   forbidden: [
     ...noImportsUpwards,
     {
-      name: 'shared-knows-nobody',
-      comment: 'shared/ is the vocabulary: move what it needs into shared/, or do the work where it is called from.',
+      name: 'shared-imports-no-other-folder',
+      comment: 'Move what it needs into shared/, or do the work in the caller.',
       severity: 'error',
-      from: { path: rooms('shared') },
-      to: { path: rooms('views|client|server|scripts|tests|bench') },
+      from: { path: folders('shared') },
+      to: { path: folders('views|client|server|scripts|tests|bench') },
     },
     {
       name: 'shared-needs-only-zod',
-      comment: 'shared/ is pure TypeScript and zod: give the value in as an argument instead of importing a library.',
+      comment: 'shared/ is TypeScript and zod only: pass the value as an argument instead of importing a library.',
       severity: 'error',
-      from: { path: rooms('shared') },
+      from: { path: folders('shared') },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
     },
     {
-      name: 'views-know-shared-only',
+      name: 'views-import-shared-only',
       comment:
-        'views/ are drawn on both sides: get the data as page data from a loader, and put browser-only work into client/. The staff app has one door, staff-app.ts.',
+        'views/ are rendered on both sides: take data as page data from a loader, and put browser-only code into client/. The staff app is imported by staff-app.ts alone.',
       severity: 'error',
-      from: { path: rooms('views'), pathNot: '^views/design-page/' },
-      to: { path: rooms('client|server|scripts|tests|bench'), pathNot: '^client/staff/staff-app\\.ts$' },
+      from: { path: folders('views'), pathNot: '^views/design-page/' },
+      to: { path: folders('client|server|scripts|tests|bench'), pathNot: '^client/staff/staff-app\\.ts$' },
     },
     {
-      name: 'views-run-without-content-or-zod',
+      name: 'views-import-no-content-or-zod',
       comment:
-        'Words and schemas stay out of the bundle: use `import type`, and let the server send content as page data.',
+        'Texts and schemas stay out of the bundle: use `import type`, and let the server send content as page data.',
       severity: 'error',
-      from: { path: rooms('views|client') },
+      from: { path: folders('views|client') },
       to: {
         path: ['^shared/.*\\.content\\.ts$', '\\.(schema|data|contract)\\.ts$', 'node_modules/zod/'],
         dependencyTypesNot: ['type-only'],
       },
     },
     {
-      name: 'client-knows-views-and-shared',
-      comment: 'client/ runs in browsers: ask the server over HTTP by a contract from shared/.',
+      name: 'client-imports-views-and-shared-only',
+      comment: 'client/ runs in browsers: call the server over HTTP by a contract from shared/.',
       severity: 'error',
-      from: { path: rooms('client') },
-      to: { path: rooms('server|scripts|tests|bench') },
+      from: { path: folders('client') },
+      to: { path: folders('server|scripts|tests|bench') },
     },
     {
-      name: 'server-enters-views-by-one-door',
+      name: 'server-imports-views-by-their-entry',
       comment:
-        'The server knows the views through views/entry-server.tsx, and the names of the font files: export from there what it needs.',
+        'The server imports views/entry-server.tsx and the names of the font files: export from there what it needs.',
       severity: 'error',
-      from: { path: rooms('server') },
-      to: { path: rooms('views'), pathNot: '^views/(entry-server\\.tsx|design/font-face\\.ts)$' },
+      from: { path: folders('server') },
+      to: { path: folders('views'), pathNot: '^views/(entry-server\\.tsx|design/font-face\\.ts)$' },
     },
     {
-      name: 'server-knows-no-client',
-      comment: 'The server serves: put what both sides need into shared/.',
+      name: 'server-imports-no-client',
+      comment: 'Put what both sides need into shared/.',
       severity: 'error',
-      from: { path: rooms('server') },
-      to: { path: rooms('client|scripts|tests|bench') },
+      from: { path: folders('server') },
+      to: { path: folders('client|scripts|tests|bench') },
     },
     {
-      name: 'scripts-know-server-and-shared',
-      comment: 'A script is a chore around the server: move what it borrows from elsewhere into server/ or shared/.',
+      name: 'scripts-import-server-and-shared-only',
+      comment: 'Move what a script needs from elsewhere into server/ or shared/.',
       severity: 'error',
-      from: { path: rooms('scripts') },
-      to: { path: rooms('views|client|tests') },
+      from: { path: folders('scripts') },
+      to: { path: folders('views|client|tests') },
     },
     {
-      name: 'nobody-knows-tests',
-      comment: 'Move the borrowed piece out of tests/ into the room that owns it.',
+      name: 'only-bench-imports-tests',
+      comment: 'Move what is needed out of tests/ into the folder to which it belongs.',
       severity: 'error',
       from: { pathNot: '^(tests|bench)/' },
       to: { path: '^tests/' },
     },
     {
-      name: 'embedded-database-has-one-door',
+      name: 'embedded-database-has-one-entry',
       comment:
-        'Only start-embedded-database.ts and errors.ts may be imported from outside; the site speaks to it through the driver.',
+        'Only start-embedded-database.ts and errors.ts may be imported from outside; the site uses it through the driver.',
       severity: 'error',
       from: { path: '^(server|scripts)/', pathNot: '^server/database/embedded/' },
       to: {
@@ -96,30 +96,29 @@ module.exports = {
       },
     },
     {
-      name: 'embedded-database-knows-nothing-of-the-site',
-      comment: 'It is a database: give it what it needs through startEmbeddedDatabase.',
+      name: 'embedded-database-imports-nothing-of-the-site',
+      comment: 'Pass what it needs to startEmbeddedDatabase.',
       severity: 'error',
       from: { path: '^server/database/embedded/' },
       to: { path: '^(shared|server)/', pathNot: '^server/database/embedded/' },
     },
     {
-      name: 'features-meet-through-use-cases',
-      comment:
-        "Call another feature's use case; its models, routes and internals are its own. Repository types may be named.",
+      name: 'features-call-use-cases-of-others',
+      comment: "Call another feature's use case, not its models or routes. Types of its repositories may be imported.",
       severity: 'error',
       from: { path: '^server/features/([^/]+)/' },
       to: { path: '^server/features/([^/]+)/.+\\.(model|routes)\\.ts$', pathNot: '^server/features/$1/' },
     },
     {
-      name: 'use-cases-know-no-http',
+      name: 'use-cases-import-no-http',
       comment: 'A use case takes plain input: read the request in the routes or middleware file and pass values in.',
       severity: 'error',
       from: { path: '^server/features/', pathNot: '\\.(routes|middleware)\\.ts$|^server/features/feature\\.ts$' },
       to: { path: 'node_modules/(@types/)?express/' },
     },
     {
-      name: 'models-stay-in-their-repository',
-      comment: 'Documents do not leave the repository: ask the repository for plain records.',
+      name: 'models-are-imported-by-repositories-only',
+      comment: 'Mongoose documents do not leave the repository: use its plain records.',
       severity: 'error',
       from: {
         path: '^server/',
@@ -128,15 +127,15 @@ module.exports = {
       to: { path: '\\.model\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'no-circles',
-      comment: 'Two modules that need each other are one module, or share a third.',
+      name: 'no-circular-imports',
+      comment: 'Merge the modules, or move what both need into a third.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
-      name: 'nothing-unresolved',
-      comment: 'The import leads nowhere: check its path and the rooms in package.json.',
+      name: 'no-unresolved-imports',
+      comment: 'Check the path and the imports in package.json.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:' },

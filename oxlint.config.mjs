@@ -72,7 +72,7 @@ export default defineConfig({
   overrides: [
     // Their types are not checked.
     { files: ['**/*.{js,mjs}'], rules: { ...noTypes, 'typescript/restrict-template-expressions': 'off' } },
-    // Types cannot tell the rooms apart: declarations of libraries bring the DOM's and Node's along.
+    // Types do not separate the folders: declarations of libraries include those of the DOM and of Node.
     { files: ['server/**'], rules: { 'no-restricted-globals': ['error', ...browserOnly] } },
     { files: ['views/**', 'client/**'], rules: { 'no-restricted-globals': ['error', ...nodeOnly] } },
     { files: ['shared/**'], rules: { 'no-restricted-globals': ['error', ...browserOnly, ...nodeOnly] } },

@@ -1,7 +1,7 @@
 /** A new opening of the home page: edited, previewed, scheduled, published, and replaced by the built-in text. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { openPart, pageSaved } from '../support/page-form.ts';
+import { openPart, pageSaved, saveLine } from '../support/page-form.ts';
 import { signIn } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { walkStory } from '../support/walk-story.ts';
@@ -61,7 +61,7 @@ describe('the story of page content', () => {
     const dialog = page.getByRole('dialog', { name: 'Schedule' });
     await dialog.getByLabel('Publish on').fill(localTime(new Date(Date.now() + 2 * hourMs)));
     await dialog.getByRole('button', { name: 'Schedule' }).click();
-    await page.getByText('Scheduled').first().waitFor();
+    await saveLine(page).getByText('Scheduled', { exact: true }).waitFor();
     expect(await read('/')).to.equal(before);
 
     // The preview ends before that.

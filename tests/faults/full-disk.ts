@@ -56,7 +56,7 @@ const fill = async (folder: string): Promise<() => Promise<void>> => {
 const expectUploadRefused = async (response: Response): Promise<void> => {
   expect(response.status).to.equal(503);
   const { detail } = (await response.json()) as { readonly detail: string };
-  expect(detail).to.match(/^The site has no room to store this at the moment\./);
+  expect(detail).to.equal('The site’s storage is full. Keep your text and try again in a few minutes.');
 };
 
 const storedMessages = async (dataDir: string): Promise<string[]> => {

@@ -89,7 +89,10 @@ describe('Uploaded pictures in a browser', () => {
     expect(await point.getByRole('slider', { name: 'From the top' }).inputValue()).to.equal('25');
     await point.getByRole('slider', { name: 'From the top' }).press('ArrowLeft');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('status').getByText('saved').first().waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/^“.+” saved$/)
+      .waitFor();
     expect(await positionOf()).to.equal('100% 0%');
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('status').getByText('is as it was').first().waitFor();

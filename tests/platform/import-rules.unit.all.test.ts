@@ -1,4 +1,4 @@
-/** The guard of the rooms, tested with a violation planted for it: a guard that sees nothing also reports success. */
+/** The import rules, tested with planted violations: a check that finds no files also reports success. */
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,19 +25,19 @@ async function cruise(cwd: string, ...paths: string[]): Promise<Report['summary'
   return (JSON.parse(stdout) as Report).summary;
 }
 
-const rooms = ['shared', 'views', 'client', 'server', 'scripts'];
+const folders = ['shared', 'views', 'client', 'server', 'scripts'];
 
-/** Files that break one rule each, in the room whose rule it is. */
+/** Files that break one rule each. */
 const plants = [
-  { file: 'shared/planted.ts', line: "import '#server/main.ts';", rule: 'shared-knows-nobody' },
-  { file: 'views/planted.ts', line: "import '#client/hydrate.tsx';", rule: 'views-know-shared-only' },
+  { file: 'shared/planted.ts', line: "import '#server/main.ts';", rule: 'shared-imports-no-other-folder' },
+  { file: 'views/planted.ts', line: "import '#client/hydrate.tsx';", rule: 'views-import-shared-only' },
   {
     file: 'views/planted-content.ts',
     line: "import '#shared/content/facts.content.ts';",
-    rule: 'views-run-without-content-or-zod',
+    rule: 'views-import-no-content-or-zod',
   },
-  { file: 'client/planted.ts', line: "import '#server/main.ts';", rule: 'client-knows-views-and-shared' },
-  { file: 'server/planted.ts', line: "import '#views/document.tsx';", rule: 'server-enters-views-by-one-door' },
+  { file: 'client/planted.ts', line: "import '#server/main.ts';", rule: 'client-imports-views-and-shared-only' },
+  { file: 'server/planted.ts', line: "import '#views/document.tsx';", rule: 'server-imports-views-by-their-entry' },
   {
     file: 'server/features/planted.ts',
     line: "import '#server/pages/make-page.ts';",
@@ -48,26 +48,26 @@ const plants = [
     line: "import '#server/platform/cursor.ts';",
     rule: 'database-imports-no-higher-layer',
   },
-  { file: 'scripts/planted.ts', line: "import '#views/document.tsx';", rule: 'scripts-know-server-and-shared' },
+  { file: 'scripts/planted.ts', line: "import '#views/document.tsx';", rule: 'scripts-import-server-and-shared-only' },
 ];
 
-/** One run for all: each would read the whole program again. */
+// One run for all tests: it reads the whole program.
 describe('the import rules', () => {
   let copy = '';
   let found: Report['summary'];
 
-  // Not in the checkout itself: a file more there is a reason to build for whoever starts the program meanwhile.
+  // In a copy, because a new file in the checkout makes the next start of the program build it.
   before(async () => {
     copy = await mkdtemp(join(tmpdir(), 'planted-'));
-    const files = [...rooms, 'package.json', 'tsconfig.json', '.dependency-cruiser.cjs'];
+    const files = [...folders, 'package.json', 'tsconfig.json', '.dependency-cruiser.cjs'];
     await Promise.all(files.map((name) => cp(join(root, name), join(copy, name), { recursive: true })));
     await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
     for (const { file, line } of plants) await writeFile(join(copy, file), `${line}\nexport {};\n`);
-    found = await cruise(copy, ...rooms);
+    found = await cruise(copy, ...folders);
   });
   after(() => rm(copy, { recursive: true }));
 
-  it('see the modules of every room and find nothing but what was planted', () => {
+  it('cover the modules of every folder and find only the planted violations', () => {
     const planted = new Set(plants.map(({ file }) => file));
     const others = found.violations.filter(({ from }) => !planted.has(from));
     expect(others.map(({ rule, from }) => `${rule.name}: ${from}`)).to.deep.equal([]);
@@ -75,7 +75,7 @@ describe('the import rules', () => {
   });
 
   for (const { file, line, rule } of plants)
-    it(`name the rule ${rule} where ${file} says ${line}`, () => {
+    it(`report ${rule} for ${line} in ${file}`, () => {
       const named = found.violations.filter(({ from }) => from === file).map((violation) => violation.rule.name);
       expect(named).to.include(rule);
     });

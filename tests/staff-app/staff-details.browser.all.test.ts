@@ -1,13 +1,14 @@
 /** Details of the staff screens: what stays visible, what is announced, and browsers without newer features. */
 import { expect } from 'chai';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
 import { phone } from '../support/browser.ts';
+import { pageSaved, saveLine } from '../support/page-form.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 import { until } from '../support/until.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
 /** As in WebKit: a dialog has no `closedby`, and a text area no `field-sizing`. */
 const likeWebKit = (): void => {
@@ -37,24 +38,25 @@ describe('the staff screens in detail', () => {
     for (const viewport of [{ width: 1440, height: 480 }, phone])
       it(`keeps state and buttons visible, ${viewport.width} px wide`, async () => {
         const page = await open('/admin/content/homepage', { viewport });
-        await page.getByText('Published').first().waitFor();
+        const published = saveLine(page).getByText('Published', { exact: true });
+        await published.waitFor();
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
         await page.waitForFunction(() => scrollY > 50);
         for (const shown of [button(page, 'Preview'), button(page, 'History'), page.getByRole('heading', { level: 1 })])
           expect((await shown.boundingBox())?.y).to.be.within(0, 200);
-        expect(await page.getByText('Published').first().isVisible()).to.equal(true);
+        expect(await published.isVisible()).to.equal(true);
       });
 
     it('announces nothing while all is well, and leaves room under the date field', async () => {
       const page = await open('/admin/content/homepage');
-      await page.getByText('Published').first().waitFor();
-      expect(await page.getByRole('status').getByText('Published').first().count()).to.equal(0);
+      await saveLine(page).getByText('Published', { exact: true }).waitFor();
+      expect(await page.getByRole('status').getByText('Published').count()).to.equal(0);
       await page.getByLabel('The page’s main heading').fill('Another heading');
-      await page.getByText('Saved. Not published yet.').waitFor();
-      expect(await page.getByRole('status').getByText('All changes are saved.').count()).to.equal(0);
+      await pageSaved(page);
+      expect(await page.getByRole('status').getByText('Saved. Not published yet.').count()).to.equal(0);
       await button(page, 'Schedule').click();
       const field = await page.getByLabel('Publish on').boundingBox();
-      const schedule = await button(page, 'Schedule').boundingBox();
+      const schedule = await button(page.getByRole('dialog'), 'Schedule').boundingBox();
       expect((schedule?.y ?? NaN) - (field?.y ?? NaN) - (field?.height ?? NaN)).to.be.at.least(12);
     });
   });

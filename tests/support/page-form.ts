@@ -1,5 +1,5 @@
 /** The form of a page's content in a browser. */
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { BrowsedStaff } from './browse-staff.ts';
 
 /** Resolves when the form shows its texts. */
@@ -19,13 +19,13 @@ export async function openPart(page: Page, name: string): Promise<void> {
   if (!(await summary.evaluate((element) => element.parentElement?.hasAttribute('open')))) await summary.click();
 }
 
+/** The line with the save state. */
+export const saveLine = (page: Page): Locator => page.locator('[data-save]');
+
 /** Resolves when everything is saved but not published. */
-export const pageSaved = (page: Page): Promise<void> => page.getByText('Saved. Not published yet.').waitFor();
+export const pageSaved = (page: Page): Promise<void> => saveLine(page).getByText('Saved. Not published yet.').waitFor();
 
 export async function publishPage(page: Page): Promise<void> {
-  // The word alone may still be there from an earlier publication.
-  const published = page.waitForResponse((response) => response.url().endsWith('/publish'));
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await published;
-  await page.getByText('Published', { exact: true }).first().waitFor();
+  await saveLine(page).getByText('Published', { exact: true }).waitFor();
 }
