@@ -12,6 +12,7 @@ import {
   domainCheck,
   updatesCheck,
 } from '#server/features/operations/site-health/checks/machine-checks.ts';
+import { formatDay } from '#shared/time/format-day.ts';
 import { pagesCheck } from '#server/features/operations/site-health/checks/pages-check.ts';
 import { CheckFailed, type CheckResult, type SiteCheck } from '#server/features/operations/site-health/site-check.ts';
 
@@ -54,7 +55,7 @@ describe('checks of the environment', () => {
       ]);
       const later = new Date(end.getTime() + dayMs);
       expect(await foundBy(certificateCheck({ siteUrl, clock: () => later }))).to.deep.equal([
-        `now: The certificate has ended on ${end.toISOString().slice(0, 10)}.`,
+        `now: The certificate expired on ${formatDay(end, 'short')}.`,
       ]);
     });
 
@@ -99,7 +100,7 @@ describe('checks of the environment', () => {
       end = inDays(200);
       expect(await run(check())).to.deep.equal({
         findings: [],
-        well: `company.example is registered until ${end.toISOString().slice(0, 10)}.`,
+        well: `company.example is registered until ${formatDay(end, 'short')}.`,
       });
       expect(asked).to.deep.equal(['/domain/www.company.example', '/domain/company.example']);
     });

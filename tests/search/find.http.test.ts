@@ -98,8 +98,8 @@ describe('GET /api/admin/find', () => {
     now = new Date(now.getTime() + 61_000);
     for (const typed of ['perpetua', 'perpeuta quill'])
       expect((await find(typed)).found.map(({ detail }) => detail)).to.have.members([
-        'Quill, quill@sample.example, 21 Nov 2026, The first matter.',
-        'Quill, quill@sample.example, 21 Nov 2026, The second matter.',
+        'Quill, quill@sample.example, Nov 21, 2026, The first matter.',
+        'Quill, quill@sample.example, Nov 21, 2026, The second matter.',
       ]);
   });
 
@@ -132,7 +132,7 @@ describe('GET /api/admin/find', () => {
         title: 'Amara Osei',
         near: false,
         to: `/admin/applications/${id}`,
-        detail: 'DevOps Engineer, Application, 21 Nov 2026',
+        detail: 'DevOps Engineer, Application, Nov 21, 2026',
       },
     ]);
     expect((await find('amrara osei', recruiter)).found[0]).to.include({ title: 'Amara Osei', near: true });

@@ -8,6 +8,7 @@ import { candidateName, fillName, isBlind, maskPerson, neutralFileName } from '#
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { monthsAfter } from '#shared/settings/retention-rules.ts';
+import { formatDay } from '#shared/time/format-day.ts';
 import { pickFields } from '#server/platform/pick-fields.ts';
 import { notFound, type Problem } from '#server/platform/http/problem.ts';
 import type { ApplicationEvent, Interview } from './application.model.ts';
@@ -15,7 +16,7 @@ import type { ApplicationRecord, ApplicationRepository, FoundApplication } from 
 import { applicationStages } from '#shared/careers/application-rules.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { dayFormat, matchesName, maxNewest, type FindEntry, type FindSource } from '../search/find-source.ts';
+import { matchesName, maxNewest, type FindEntry, type FindSource } from '../search/find-source.ts';
 
 type Settings = Pick<LiveContent, 'site-settings'>;
 type Mask = (text: string) => string;
@@ -173,7 +174,7 @@ export const createApplicationFindSource = (
       id,
       names: [title, position.title, ...(isNameless ? [] : [record.email])],
       title,
-      detail: [position.title, applicationStages[stage], dayFormat.format(submitted_at)].join(', '),
+      detail: [position.title, applicationStages[stage], formatDay(submitted_at, 'short')].join(', '),
       to: () => `/admin/applications/${id}`,
     };
   };

@@ -1,6 +1,7 @@
 /** Finds messages for the search of the staff area. */
 import { queryTerms } from '#shared/search/search-terms.ts';
-import { dayFormat, type FindEntry, type FindSource } from '../search/find-source.ts';
+import { formatDay } from '#shared/time/format-day.ts';
+import type { FindEntry, FindSource } from '../search/find-source.ts';
 import type { DeskReadingRepository } from './desk/desk-reading.repository.ts';
 import { firstWords } from './desk/present-submission.ts';
 
@@ -22,7 +23,7 @@ const toEntry = ({ id, name, company, email, submitted_at, message = '' }: Messa
   names: [name, company, email],
   title: name,
   // The first words tell two messages of one sender and day apart.
-  detail: [company, email, dayFormat.format(submitted_at), firstWords(message)].filter(Boolean).join(', '),
+  detail: [company, email, formatDay(submitted_at, 'short'), firstWords(message)].filter(Boolean).join(', '),
   to: () => `/admin/contact-submissions/${id}`,
 });
 

@@ -30,12 +30,5 @@ export type FindSources = Readonly<Partial<Record<FindKind, FindSource>>>;
 /** How many of the newest records are compared for near names. */
 export const maxNewest = 1000;
 
-export const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** True if each term is a prefix of a word in the names. */
 export const matchesName = (terms: readonly string[], { names }: Named): boolean => hasTerms(terms, names);

@@ -156,6 +156,7 @@ const questions = {
       send: ({ key, version }) =>
         staffCall('POST /api/admin/content/{key}/discard', { params: { key }, body: { version } }),
       done: 'Changes discarded',
+      failure: 'Changes not discarded',
       replaces: true,
       allowUnsaved: true,
     },
@@ -168,6 +169,7 @@ const questions = {
       send: ({ key, version }) =>
         staffCall('POST /api/admin/content/{key}/unschedule', { params: { key }, body: { version } }),
       done: 'Back to draft',
+      failure: 'Publication not canceled',
       allowUnsaved: true,
     },
   },
@@ -179,6 +181,7 @@ const questions = {
       send: ({ key, version }) =>
         staffCall('POST /api/admin/content/{key}/built-in', { params: { key }, body: { version } }),
       done: 'Built-in text restored',
+      failure: 'Built-in text not restored',
       replaces: true,
       allowUnsaved: true,
     },
@@ -208,6 +211,7 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
                   body: { version },
                 }),
               done: 'Version restored as a draft',
+              failure: 'Version not restored',
               replaces: true,
             })
           }
@@ -219,7 +223,11 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
           busy={busy}
           onClose={onClose}
           onSchedule={(at) =>
-            void run({ send: (each) => publishPage(each, at), done: `It will be public on ${formatDateTime(at)}` })
+            void run({
+              send: (each) => publishPage(each, at),
+              done: `Scheduled for ${formatDateTime(at)}`,
+              failure: 'Not scheduled',
+            })
           }
         />
       );

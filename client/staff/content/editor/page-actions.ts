@@ -17,6 +17,8 @@ export interface PageAction {
   /** Makes the call for the current version. */
   readonly send: (page: PageVersion) => Promise<ApiResult<ContentPage>>;
   readonly done: string;
+  /** Title of the notice if it fails. */
+  readonly failure: string;
   /** Replaces the form's content. */
   readonly replaces?: boolean;
   /** Runs even if the draft cannot be saved. */
@@ -54,13 +56,19 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
     return false;
   };
 
-  const perform = async ({ send, done, replaces = false, allowUnsaved = false }: PageAction): Promise<boolean> => {
+  const perform = async ({
+    send,
+    done,
+    failure,
+    replaces = false,
+    allowUnsaved = false,
+  }: PageAction): Promise<boolean> => {
     setBusy(true);
     const answer = await store.perform(send, { replaces, allowUnsaved });
     setBusy(false);
     const [wrong] = answer?.ok === false ? answer.problem.errors : [];
     if (wrong !== undefined) reveal(wrong.field);
-    if (answer?.ok !== true) return failed('That did not work', answer ? reasonOf(answer.problem) : undefined);
+    if (answer?.ok !== true) return failed(failure, answer ? reasonOf(answer.problem) : undefined);
     void client.invalidateQueries({ queryKey: ['content'] });
     toaster.show({ tone: 'ok', text: done });
     return true;

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { connect, type PeerCertificate } from 'node:tls';
 import { z } from 'zod';
-import { dayOf } from '#shared/time/format-day.ts';
+import { dayOf, formatDay } from '#shared/time/format-day.ts';
 import { counted } from '#shared/api/list-count.ts';
 import type { Finding } from '#shared/operations/site-health.contract.ts';
 import type { Weaknesses } from '../known-weaknesses.ts';
@@ -58,7 +58,9 @@ const certificateFindings = ({ validTo, refusal }: ShownCertificate, now: Date):
   const left = daysUntil(validTo, now);
   const remedy = 'Renew it and check why automatic renewal failed.';
   if (validTo <= now)
-    return [{ urgency: 'now', sentence: `The certificate has ended on ${dayOf(validTo)}.`, remedy, to: null }];
+    return [
+      { urgency: 'now', sentence: `The certificate expired on ${formatDay(validTo, 'short')}.`, remedy, to: null },
+    ];
   if (refusal !== null)
     return [
       {
@@ -72,7 +74,7 @@ const certificateFindings = ({ validTo, refusal }: ShownCertificate, now: Date):
   return [
     {
       urgency: left < certificateDays.now ? 'now' : 'soon',
-      sentence: `The certificate ends in ${counted(left, 'day')}, on ${dayOf(validTo)}.`,
+      sentence: `The certificate ends in ${counted(left, 'day')}, on ${formatDay(validTo, 'short')}.`,
       remedy,
       to: null,
     },
@@ -92,7 +94,7 @@ export const certificateCheck = ({ siteUrl, clock }: CertificateDeps): SiteCheck
     const certificate = await readCertificate(url, signal);
     return {
       findings: certificateFindings(certificate, clock()),
-      well: `The certificate is valid until ${dayOf(certificate.validTo)}.`,
+      well: `The certificate is valid until ${formatDay(certificate.validTo, 'short')}.`,
     };
   },
 });
@@ -147,12 +149,12 @@ export const domainCheck = ({ siteUrl, rdapUrl, clock }: DomainDeps): SiteCheck 
         urgency: left < domainDays.now ? 'now' : 'soon',
         sentence:
           left < 0
-            ? `${name} has ended on ${dayOf(end)}.`
-            : `${name} ends in ${counted(left, 'day')}, on ${dayOf(end)}.`,
+            ? `${name} expired on ${formatDay(end, 'short')}.`
+            : `${name} ends in ${counted(left, 'day')}, on ${formatDay(end, 'short')}.`,
         remedy: 'Renew the domain where it was registered, and turn on automatic renewal.',
         to: null,
       });
-    return { findings, well: `${name} is registered until ${dayOf(end)}.` };
+    return { findings, well: `${name} is registered until ${formatDay(end, 'short')}.` };
   },
 });
 
@@ -225,7 +227,7 @@ export const backupsCheck = ({ readHealth, hasPlace, isOn }: BackupsDeps): SiteC
       well:
         last === null
           ? 'The first backup runs at the scheduled time.'
-          : `The last backup is of ${dayOf(last)}${verified === null ? '' : `; one was restored and compared on ${dayOf(verified)}`}.`,
+          : `The last backup is from ${formatDay(last, 'short')}${verified === null ? '' : `; one was restored and compared on ${formatDay(verified, 'short')}`}.`,
     };
   },
 });
