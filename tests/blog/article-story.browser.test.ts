@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { content, savedState } from '../support/article-editor.ts';
+import { announced } from '../support/browser.ts';
 import { signIn } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { walkStory } from '../support/walk-story.ts';
@@ -13,7 +14,6 @@ const excerpt = 'Three numbers that a queue shows before anybody calls.';
 const path = '/blog/queues-at-night';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 /** As an author in that zone enters it. */
@@ -74,7 +74,7 @@ describe('the story of an article', () => {
     await page.getByText('Must fix').first().waitFor({ state: 'detached' });
     await page.getByLabel('Publish at').fill(localTime(new Date(Date.now() + 2 * hourMs)));
     await button(page, 'Schedule').click();
-    await said(page, /^Scheduled for /);
+    await announced(page, /^Scheduled for /);
     expect(await statusOf(path)).to.equal(404);
     for (const address of ['/', '/blog', '/sitemap.xml', '/search?q=promise', '/api/blog/posts'])
       expect(await mentions(address), address).to.equal(false);
@@ -102,7 +102,7 @@ describe('the story of an article', () => {
     await page.keyboard.press('End');
     await page.keyboard.insertText(' Ignore it.');
     await button(page, 'Update').click();
-    await said(page, 'Article updated');
+    await announced(page, 'Article updated');
     const read = await story.open('reader', path);
     await read.getByText('Length alone says little. Ignore it.').waitFor();
   });
@@ -110,11 +110,11 @@ describe('the story of an article', () => {
   it('restores it with Undo after it was deleted by mistake', async () => {
     const page = story.pageOf('writer');
     await button(page, 'Delete').click();
-    await said(page, `“${title}” moved to the trash`);
+    await announced(page, `“${title}” moved to the trash`);
     expect(await statusOf(path)).to.equal(404);
     expect(await mentions('/blog')).to.equal(false);
     await button(page, 'Undo').click();
-    await said(page, `“${title}” restored`);
+    await announced(page, `“${title}” restored`);
     await heading(await story.open('reader', path), title);
   });
 });

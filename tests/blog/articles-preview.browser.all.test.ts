@@ -3,13 +3,12 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { articlesOn, content, openEditor, openSettings } from '../support/article-editor.ts';
 import { browseStaff } from '../support/browse-staff.ts';
-import { hydrated } from '../support/browser.ts';
+import { announced, hydrated } from '../support/browser.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { signIn } from '../support/staff.ts';
 import { until } from '../support/until.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
 
 const flawed = [
   '<h2>The first part</h2><p>Words with a <a href="/nowhere">broken link</a>.</p>',
@@ -121,7 +120,7 @@ describe('the preview and the check of an article', () => {
     await button(page, 'Preview links').click();
     await button(page, 'Create link').click();
     await button(page, 'Copy address').click();
-    await said(page, 'Address copied');
+    await announced(page, 'Address copied');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).to.equal(await page.getByLabel('Address of the new link').inputValue());
   });
@@ -184,12 +183,12 @@ describe('the preview and the check of an article', () => {
     await page.getByRole('list', { name: 'To fix' }).getByText('Must fix').first().waitFor();
     await button(page, 'Publish').click();
     await dialog.getByRole('button', { name: 'Publish anyway' }).click();
-    await said(page, 'Published');
+    await announced(page, 'Published');
     expect((await fetch(`${browsed.site.url}/blog/flawed`)).status).to.equal(200);
     await content(page).press('Control+End');
     await page.keyboard.type(' and deeper');
     await button(page, 'Update').click();
-    await said(page, 'Article updated');
+    await announced(page, 'Article updated');
   });
 
   it('ignores errors only: changes saved by another person are neither published nor overwritten', async () => {

@@ -3,10 +3,10 @@ import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { content, openEditor, savedState } from '../support/article-editor.ts';
 import { browseStaff } from '../support/browse-staff.ts';
+import { announced } from '../support/browser.ts';
 import { postCalls } from '../support/post-calls.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
 
 describe('an article in the publishing desk', () => {
   const browsed = browseStaff();
@@ -23,7 +23,7 @@ describe('an article in the publishing desk', () => {
     expect(await page.getByLabel('Publish at').inputValue()).to.equal('2096-05-04T09:30');
     await page.getByText(/Not used yet: this browser keeps it until you publish\.$/).waitFor();
     await button(page, 'Schedule').click();
-    await said(page, /^Scheduled for /);
+    await announced(page, /^Scheduled for /);
     await page.getByText(/Empty: as soon as you press Publish\.$/).waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('publish-at')))).to.be
       .empty;
@@ -35,14 +35,14 @@ describe('an article in the publishing desk', () => {
     await content(page).press('Control+End');
     await page.keyboard.type(' Worse.');
     await button(page, 'Update').click();
-    await said(page, 'Article updated');
+    await announced(page, 'Article updated');
     await content(page).press('Control+End');
     await page.keyboard.type(' Still worse.');
     await savedState(page, 'saved');
     await button(page, 'Discard changes').click();
     await page.getByRole('dialog', { name: 'Discard the changes?' }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
-    await said(page, 'Changes discarded');
+    await announced(page, 'Changes discarded');
     await content(page).getByText('The first text. Worse.', { exact: true }).waitFor();
 
     await button(page, 'History').click();
@@ -52,7 +52,7 @@ describe('an article in the publishing desk', () => {
     await dialog.getByLabel('To').selectOption({ index: 0 });
     await dialog.locator('ins', { hasText: 'Worse.' }).and(dialog.locator('ins:not(:text("Still"))')).waitFor();
     await button(page, 'Restore version 1').click();
-    await said(page, 'Version restored as a draft');
+    await announced(page, 'Version restored as a draft');
     await content(page).getByText('The first text.', { exact: true }).waitFor();
   });
 

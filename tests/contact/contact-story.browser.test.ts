@@ -1,6 +1,7 @@
 /** A message from the visitor's form to the answer: stored, announced by email, read, noted, answered and counted. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { announced } from '../support/browser.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { makeAccount, testPassword } from '../support/staff.ts';
 import { walkStory } from '../support/walk-story.ts';
@@ -10,7 +11,6 @@ const sender = 'priya@northgate.example';
 const question = 'Payment confirmations stop each morning at 06:40. Who can look at it with us?';
 
 const thread = (page: Page) => page.getByRole('region', { name: 'Open message' });
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 describe('a message from the form to the dashboard', () => {
@@ -42,7 +42,7 @@ describe('a message from the form to the dashboard', () => {
     await page.getByLabel('Service Interest').selectOption({ label: 'Cloud & Infrastructure' });
     await page.getByLabel('Project Details').fill(question);
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await said(page, "Message sent successfully! We'll get back to you soon.");
+    await announced(page, "Message sent successfully! We'll get back to you soon.");
     await page.waitForFunction(() => document.activeElement?.textContent === 'Your message is with us');
     for (const label of ['Name', 'Company', 'Email', 'Service Interest', 'Project Details'])
       expect(await page.getByLabel(label).inputValue(), label).to.equal('');
@@ -78,7 +78,7 @@ describe('a message from the form to the dashboard', () => {
     await thread(page).getByRole('button', { name: 'Read', exact: true, pressed: true }).waitFor();
     await page.keyboard.press('a');
     await page.keyboard.press('Enter');
-    await said(page, 'Priya Raman: assigned to you');
+    await announced(page, 'Priya Raman: assigned to you');
     await thread(page).getByRole('radio', { name: 'Note' }).check();
     await thread(page).getByRole('textbox', { name: 'Note for staff' }).fill('It is the certificate, as in March.');
     await page.keyboard.press('Control+Enter');

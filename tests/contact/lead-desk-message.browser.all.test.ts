@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { Types } from 'mongoose';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
+import { announced } from '../support/browser.ts';
 import { deskCalls } from '../support/desk-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { mailRow, storeSubmission, threadEntry } from '../support/store-submission.ts';
@@ -21,7 +22,6 @@ const button = (page: Page, name: string) => thread(page).getByRole('button', { 
 const standing = (page: Page) => thread(page).getByRole('group', { name: 'Status' });
 const stands = (page: Page, name: string) =>
   standing(page).getByRole('button', { name, exact: true, pressed: true }).waitFor();
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
 
 describe('an opened message', () => {
   let grace: TestStaff;
@@ -55,7 +55,7 @@ describe('an opened message', () => {
     await thread(page).getByText('ada changed New to Read').waitFor();
     await standing(page).getByRole('button', { name: 'New' }).click();
     await stands(page, 'New');
-    await said(page, 'Amara Osei: now new');
+    await announced(page, 'Amara Osei: now new');
   });
 
   it('shows the whole thread in order, and the state of each email', async () => {
@@ -91,7 +91,7 @@ describe('an opened message', () => {
       .getByText(/^No answer\. Next attempt .*[AP]M\.$/)
       .waitFor();
     await items.nth(2).getByRole('button', { name: 'Resend reply' }).click();
-    await said(page, 'Reply is being resent');
+    await announced(page, 'Reply is being resent');
   });
 
   it('is archived or marked as spam, the next one opens, and one key undoes it', async () => {
@@ -100,16 +100,16 @@ describe('an opened message', () => {
     const page = await open(id, '?q=triage');
     await stands(page, 'Read');
     await standing(page).getByRole('button', { name: 'Archived' }).click();
-    await said(page, 'Petra Novak: archived');
+    await announced(page, 'Petra Novak: archived');
     await thread(page).getByRole('heading', { name: 'Next Novak, Triage Ltd' }).and(page.locator(':focus')).waitFor();
     await stands(page, 'New');
     await page.keyboard.press('z');
-    await said(page, 'Undone: Petra Novak is read again');
+    await announced(page, 'Undone: Petra Novak is read again');
     await page.keyboard.press('k');
     await thread(page).getByRole('heading', { name: 'Petra Novak, Triage Ltd' }).and(page.locator(':focus')).waitFor();
     await thread(page).getByText('23 h left to answer').waitFor();
     await page.keyboard.press('!');
-    await said(page, 'Petra Novak: marked as spam');
+    await announced(page, 'Petra Novak: marked as spam');
     await thread(page).getByRole('heading', { name: 'Next Novak, Triage Ltd' }).waitFor();
     await stands(page, 'New');
     expect(await readStatus(next)).to.equal('new');
@@ -118,7 +118,7 @@ describe('an opened message', () => {
     await page.goto(`${browsed.site.url}${path}/${id}`);
     await thread(page).getByText('Marked as spam by staff.').waitFor();
     await standing(page).getByRole('button', { name: 'New' }).click();
-    await said(page, 'Petra Novak: not spam, new again');
+    await announced(page, 'Petra Novak: not spam, new again');
   });
 
   it('shows that the answer is being sent, without a running clock', async () => {
@@ -196,7 +196,7 @@ describe('an opened message', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Erase');
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-    await said(page, 'Message of Marcus Hale deleted');
+    await announced(page, 'Message of Marcus Hale deleted');
     await page.waitForURL((url) => !url.pathname.endsWith(id));
     await thread(page).getByRole('heading', { name: 'Marcus Hale, Samplewood Clinics' }).waitFor();
     expect((await fetch(`${browsed.site.url}/api${path}/${id}`, { headers: browsed.ada.headers })).status).to.equal(
@@ -218,7 +218,7 @@ describe('an opened message', () => {
     await dialog.getByText(/It may have been deleted\. Try again\./).waitFor();
     await page.unroute(calls);
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-    await said(page, 'Message of Lost Answer deleted');
+    await announced(page, 'Message of Lost Answer deleted');
   });
 
   it('is erased with all messages from its address if that is selected', async () => {
@@ -229,7 +229,7 @@ describe('an opened message', () => {
     await button(page, 'Erase').click();
     await page.getByRole('radio', { name: 'Delete all 3 messages from this address' }).check();
     await page.getByRole('button', { name: 'Delete all 3' }).click();
-    await said(page, '3 messages deleted');
+    await announced(page, '3 messages deleted');
     await page.getByRole('list', { name: 'Messages' }).getByText('Tom Ferreira').first().waitFor({ state: 'detached' });
   });
 
@@ -254,6 +254,6 @@ describe('an opened message', () => {
     expect(download.suggestedFilename()).to.match(/^contact-submissions.*\.csv$/);
     const text = await readFile(await download.path(), 'utf8');
     expect(text).to.contain('Comune di Esempio').and.not.to.contain('Samplewood');
-    await said(page, 'Exported');
+    await announced(page, 'Exported');
   });
 });

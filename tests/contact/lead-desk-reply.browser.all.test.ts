@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
+import { announced } from '../support/browser.ts';
 import { deskCalls } from '../support/desk-calls.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { signIn, testPassword, type TestStaff } from '../support/staff.ts';
@@ -15,7 +16,6 @@ const thread = (page: Page) => page.getByRole('region', { name: 'Open message' }
 const items = (page: Page) => thread(page).getByRole('list', { name: 'Thread' }).getByRole('listitem');
 const box = (page: Page) => thread(page).getByRole('textbox', { name: 'Reply to Amara' });
 const send = (page: Page) => thread(page).getByRole('button', { name: 'Send reply' });
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
 
 /** The server stores replies, but its answers are lost. */
 const loseAnswers = (page: Page) =>
@@ -50,7 +50,7 @@ describe('the reply box', () => {
       .getByText(/^Draft kept, \d+:\d\d [AP]M$/)
       .waitFor();
     await page.keyboard.press('Control+Enter');
-    await said(page, 'Reply to Amara Osei waits in the outbox');
+    await announced(page, 'Reply to Amara Osei waits in the outbox');
     const reply = items(page).filter({ hasText: 'Ten weeks are enough.' });
     await reply.getByText('Reply waiting').waitFor();
     await thread(page).getByRole('button', { name: 'Replied', pressed: true }).waitFor();
@@ -109,7 +109,7 @@ describe('the reply box', () => {
     expect(await box(page).inputValue()).to.equal('Once is enough.');
     await page.unroute('**/replies');
     await send(page).click();
-    await said(page, 'Reply to Amara Osei waits in the outbox');
+    await announced(page, 'Reply to Amara Osei waits in the outbox');
     expect(await repliesTo(id)).to.deep.equal(['Once is enough.']);
     await page.unroute(reading);
   });
@@ -121,7 +121,7 @@ describe('the reply box', () => {
     await loseAnswers(page);
     await box(page).fill('It did arrive.');
     await send(page).click();
-    await said(page, 'Reply to Amara Osei waits in the outbox');
+    await announced(page, 'Reply to Amara Osei waits in the outbox');
     await page.getByRole('alert').getByText('Reply not sent').waitFor({ state: 'detached' });
     expect(await box(page).inputValue()).to.equal('');
 
@@ -140,7 +140,7 @@ describe('the reply box', () => {
     await send(page).click();
     await thread(page).getByRole('button', { name: 'Archived' }).click();
     go();
-    await said(page, 'Amara Osei: archived');
+    await announced(page, 'Amara Osei: archived');
     expect(await repliesTo(id)).to.deep.equal(['Answered, and put away.']);
   });
 
@@ -161,7 +161,7 @@ describe('the reply box', () => {
     expect(await box(page).inputValue()).to.equal('My answer');
     expect(await repliesTo(id)).to.deep.equal(['Already answered.']);
     await send(page).click();
-    await said(page, 'Reply to Amara Osei waits in the outbox');
+    await announced(page, 'Reply to Amara Osei waits in the outbox');
     expect(await repliesTo(id)).to.have.length(2);
   });
 
@@ -187,7 +187,7 @@ describe('the reply box', () => {
     await Promise.all(readings.map((route) => route.continue()));
     await page.unroute(calls);
     await page.keyboard.press('Enter');
-    await said(page, 'Reply to Amara Osei waits in the outbox');
+    await announced(page, 'Reply to Amara Osei waits in the outbox');
     expect(await repliesTo(id)).to.deep.equal(['Written before the session ended.']);
   });
 
@@ -211,7 +211,7 @@ describe('the reply box', () => {
     expect(await box(page).inputValue()).to.match(/^\/ and\/or Hello Amara,/);
     await box(page).fill('Hello.');
     await page.keyboard.press('Control+Shift+Enter');
-    await said(page, 'Reply to Amara Osei waits in the outbox');
+    await announced(page, 'Reply to Amara Osei waits in the outbox');
     await thread(page).getByRole('heading', { level: 2 }).and(page.locator(':focus')).waitFor();
   });
 
@@ -220,7 +220,7 @@ describe('the reply box', () => {
     const page = await browsed.openStaff('/admin/account');
     await page.getByRole('textbox', { name: 'Signature' }).fill('Ada Byron\nEngineer');
     await page.getByRole('button', { name: 'Save signature' }).click();
-    await said(page, 'Signature saved');
+    await announced(page, 'Signature saved');
     await page.goto(`${browsed.site.url}${path}/${id}`);
     const choice = thread(page).getByRole('checkbox', { name: 'With your signature' });
     const shown = thread(page).getByRole('region', { name: 'Answer' }).getByText('Engineer');
@@ -262,7 +262,7 @@ describe('the reply box', () => {
     await dialog.getByText('Enter a title.').waitFor();
     await dialog.getByLabel('Title').fill('Welcome');
     await dialog.getByRole('button', { name: 'Save answer' }).click();
-    await said(page, 'Saved as “Welcome”');
+    await announced(page, 'Saved as “Welcome”');
     await box(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, area.value.length));
     await dialog.getByRole('button', { name: /^Welcome/ }).click();
     expect(await box(page).inputValue()).to.equal('Dear Amara, welcome to Loomstack.');

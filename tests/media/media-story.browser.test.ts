@@ -3,12 +3,12 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { content, savedState, tool } from '../support/article-editor.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
+import { announced } from '../support/browser.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { signIn } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { walkStory } from '../support/walk-story.ts';
 
-const said = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
 const picture = (page: Page) => page.getByRole('img', { name: 'A wall of brick' });
 
 describe('The story of a picture', () => {
@@ -35,7 +35,7 @@ describe('The story of a picture', () => {
     await openDetail(page);
     await page.getByLabel('Description').fill('A wall of brick');
     await page.keyboard.press('Escape');
-    await said(page, '“wall.jpg” saved');
+    await announced(page, '“wall.jpg” saved');
   });
 
   it('continues in an article, which uses the description', async () => {
@@ -51,7 +51,7 @@ describe('The story of a picture', () => {
     await content(page).getByRole('img', { name: 'A wall of brick' }).waitFor();
     await savedState(page, 'saved');
     await page.getByRole('button', { name: 'Update', exact: true }).click();
-    await said(page, 'Article updated');
+    await announced(page, 'Article updated');
   });
 
   it('continues with a reader, whose browser loads it', async () => {
@@ -71,7 +71,7 @@ describe('The story of a picture', () => {
     await detail.getByRole('button', { name: 'Remove anyway' }).click();
     const question = page.getByRole('dialog', { name: 'Remove “wall.jpg”?' });
     await question.getByRole('button', { name: 'Remove it anyway' }).click();
-    await said(page, '“wall.jpg” removed');
+    await announced(page, '“wall.jpg” removed');
     expect((await fetch(story.site.url + (await shown()))).status).to.equal(404);
   });
 });

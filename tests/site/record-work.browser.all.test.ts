@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
-import { phone } from '../support/browser.ts';
+import { announced, phone } from '../support/browser.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { mediaCalls } from '../support/media-calls.ts';
@@ -13,7 +13,6 @@ import { storePost } from '../support/store-post.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 import { until } from '../support/until.ts';
 
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
 const warned = (page: Page, text: string | RegExp) => page.getByRole('alert').getByText(text).waitFor();
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 const thread = (page: Page) => page.getByRole('region', { name: 'Open message' });
@@ -104,7 +103,7 @@ describe('the work on one record after another', () => {
     await choose(page, 'One Able');
 
     await thread(page).getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'ada (you)' });
-    await said(page, 'One Able: assigned to you');
+    await announced(page, 'One Able: assigned to you');
     await opened(page, 'One Able');
 
     mail.behave({ recipient: 'amara', code: 450, text: 'Try later' });
@@ -123,18 +122,18 @@ describe('the work on one record after another', () => {
     await thread(page).getByRole('textbox', { name: 'Reply to Two' }).fill('Thank you.');
     await page.keyboard.press('Control+Enter');
     await opened(page, 'Three Charlie');
-    await said(page, 'The reply to Two Baker is delivered');
+    await announced(page, 'The reply to Two Baker is delivered');
     await page.keyboard.press('s');
     await page.getByRole('dialog').getByRole('button', { name: 'Replied' }).click();
-    await said(page, 'Three Charlie: now replied');
+    await announced(page, 'Three Charlie: now replied');
     await thread(page).getByRole('heading', { name: 'No message selected' }).waitFor();
     await page.keyboard.press('z');
-    await said(page, /^Undone: Three Charlie is /);
+    await announced(page, /^Undone: Three Charlie is /);
 
     await page.goto(`${browsed.site.url}/admin/contact-submissions?assignee=me`);
     await choose(page, 'One Able');
     await thread(page).getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'grace' });
-    await said(page, 'One Able: assigned to grace');
+    await announced(page, 'One Able: assigned to grace');
     // A reply takes its message on: this one is in the list as well.
     await opened(page, 'Two Baker');
   });
@@ -149,7 +148,7 @@ describe('the work on one record after another', () => {
     await button(page.getByRole('dialog', { name: 'First.jpg' }), 'Remove picture').click();
     const second = page.getByRole('dialog', { name: 'Second.jpg' });
     await second.waitFor();
-    await said(page, '“First.jpg” removed');
+    await announced(page, '“First.jpg” removed');
 
     await second.getByLabel('Name', { exact: true }).fill('');
     await button(second, 'Save').click();
@@ -180,7 +179,7 @@ describe('the work on one record after another', () => {
     await remove('Stays away');
     expect(await page.getByText('moved to the trash').count()).to.equal(0);
     go();
-    await said(page, '1 article moved to the trash');
+    await announced(page, '1 article moved to the trash');
     await page.unroute(removals);
     const lose = await holdCalls(page, removals, 'abort');
     await remove('Comes back');
@@ -219,12 +218,12 @@ describe('the work on one record after another', () => {
     };
     const leadsTo = async () => (await calls.list('?q=/moving'))[0]?.to;
     await change('/careers');
-    await said(page, '/moving leads to /careers');
+    await announced(page, '/moving leads to /careers');
     await page.keyboard.press('z');
-    await said(page, 'As before: /moving leads to /about');
+    await announced(page, 'As before: /moving leads to /about');
     expect(await leadsTo()).to.equal('/about');
     await change('/services');
-    await said(page, '/moving leads to /services');
+    await announced(page, '/moving leads to /services');
     await calls.change(made.id, { from: '/moving', to: '/contact', version: 4 });
     await page.keyboard.press('z');
     await warned(page, 'Redirect of /moving not restored');
@@ -236,7 +235,7 @@ describe('the work on one record after another', () => {
     const before = await calls.missed();
     await page.goto(`${browsed.site.url}/admin/redirects?list=not-found`);
     await page.getByRole('button', { name: 'Forget /nowhere-here' }).click();
-    await said(page, '/nowhere-here is forgotten');
+    await announced(page, '/nowhere-here is forgotten');
     await page.getByRole('heading', { name: 'No missing pages so far' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Forget /nowhere-here' }).waitFor();

@@ -1,14 +1,13 @@
 /** Bulk actions on articles, redirects and pictures: select, remove, and undo with one key. */
 import type { Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
-import { phone } from '../support/browser.ts';
+import { announced, phone } from '../support/browser.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { storePost } from '../support/store-post.ts';
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
-const said = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
 const bar = (page: Page, what: string) => page.getByRole('group', { name: `Chosen ${what}` });
 
 describe('selected rows of a list', () => {
@@ -29,18 +28,18 @@ describe('selected rows of a list', () => {
     await page.getByText('25 articles').waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('x');
-    await said(page, '1 article selected');
+    await announced(page, '1 article selected');
     await box(page, 'Made 3').click({ modifiers: ['Shift'] });
-    await said(page, '4 articles selected');
+    await announced(page, '4 articles selected');
     await page.keyboard.press('#');
-    await said(page, '4 articles moved to the trash');
+    await announced(page, '4 articles moved to the trash');
     await page.getByText('21 articles').waitFor();
     await page.keyboard.press('z');
-    await said(page, '4 articles restored');
+    await announced(page, '4 articles restored');
     await page.getByText('25 articles').waitFor();
     await box(page, 'Made 0').check();
     await bar(page, 'articles').getByRole('button', { name: 'Select all 25 that match' }).click();
-    await said(page, '25 articles selected');
+    await announced(page, '25 articles selected');
     await bar(page, 'articles').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('heading', { name: 'No blog posts yet' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -52,12 +51,12 @@ describe('selected rows of a list', () => {
     for (const from of ['/bulk-one', '/bulk-two']) await redirects.make({ from, to: '/careers' });
     const page = await open('/admin/redirects', { viewport: phone });
     for (const from of ['/bulk-one', '/bulk-two']) await box(page, from).check();
-    await said(page, '2 redirects selected');
+    await announced(page, '2 redirects selected');
     await bar(page, 'redirects').getByRole('button', { name: 'Delete' }).click();
-    await said(page, '2 redirects deleted');
+    await announced(page, '2 redirects deleted');
     await redirects.make({ from: '/bulk-two', to: '/about' });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await said(page, '1 redirect restored');
+    await announced(page, '1 redirect restored');
     await page.getByRole('alert').getByText('1 redirect not restored').waitFor();
     await page.getByRole('alert').getByText('/bulk-two:').waitFor();
   });
@@ -73,13 +72,13 @@ describe('selected rows of a list', () => {
     });
     const page = await open('/admin/media');
     for (const name of ['Used.jpg', 'Free.jpg']) await box(page, name).check();
-    await said(page, '2 items selected');
+    await announced(page, '2 items selected');
     await bar(page, 'items').getByRole('button', { name: 'Remove' }).click();
-    await said(page, '1 item removed');
+    await announced(page, '1 item removed');
     await page.getByRole('alert').getByText('Used.jpg: 1 article uses this picture.').waitFor();
     await box(page, 'Free.jpg').waitFor({ state: 'detached' });
     await page.keyboard.press('z');
-    await said(page, '1 item restored');
+    await announced(page, '1 item restored');
     await box(page, 'Free.jpg').waitFor();
   });
 });

@@ -181,6 +181,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return watchPage(context, () => context.close());
 }
 
+/** Resolves when a live region shows this text. */
+export const announced = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByRole('status').getByText(text).first().waitFor();
+
 /**
  * Resolves when the page is hydrated: before that, clicks work as without JavaScript. Hydration waits for the reader, so
  * this sets the focus.
