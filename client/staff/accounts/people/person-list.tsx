@@ -39,7 +39,7 @@ interface PersonListProps {
 }
 
 const countMessage = (total: number, { q, isWithoutFactor, role }: PeopleFilters): string => {
-  const people = `${formatCount(total)} ${total === 1 ? 'person' : 'people'}`;
+  const people = `${formatCount(total)} ${total === 1 ? 'user' : 'users'}`;
   const conditions = [
     ...(role === undefined ? [] : [`with the role ${roles[role].name}`]),
     ...(isWithoutFactor ? ['without a second factor'] : []),
@@ -57,7 +57,7 @@ function NoPeople({ q, isWithoutFactor, role }: PeopleFilters) {
         text={
           role === undefined
             ? 'Searches the beginnings of usernames, names and email addresses.'
-            : `Only people with the role ${roles[role].name} are searched.`
+            : `Only users with the role ${roles[role].name} are searched.`
         }
       >
         <SimilarNames kind="person" q={q} />
