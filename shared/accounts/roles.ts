@@ -21,7 +21,7 @@ export const capabilities = {
   analytics: 'view analytics',
   settings: 'change the settings of the site',
   mail: 'view and resend emails',
-  people: 'manage people',
+  people: 'manage users',
   audit: 'read the audit log',
   backups: 'create and download backups',
 } as const satisfies Readonly<Record<string, string>>;

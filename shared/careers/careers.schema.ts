@@ -60,7 +60,7 @@ export const positionContentSchema = z.object({
   back: linkSchema.describe('The link back to the list of positions'),
   labels: z
     .object({
-      posted: textSchema.describe('Before the day on which the position was opened'),
+      posted: textSchema.describe('Before the opening date'),
       closes: textSchema.describe('Before the last day for applications'),
       open: textSchema.describe('In place of that day when there is none'),
       terms: textSchema.describe('Before the kind of employment'),
@@ -95,15 +95,15 @@ export type PositionContent = z.infer<typeof positionContentSchema>;
 /** EU directive 2023/970, article 5: applicants are told the pay range beforehand. */
 const paySchema = z
   .object({
-    from: z.int().min(1).describe('The least that is paid, in whole units of the currency and before tax'),
-    to: z.int().min(1).describe('The most that is paid; the same number where pay is fixed'),
+    from: z.int().min(1).describe('Minimum salary (gross), in whole units of the currency'),
+    to: z.int().min(1).describe('Maximum salary; the same number if pay is fixed'),
     currency: z
       .string()
       .trim()
       .toUpperCase()
-      .refine(isCurrency, 'Write the three letters of a currency, such as EUR.')
-      .describe('The three letters of the currency, for example EUR'),
-    period: z.enum(payPeriods).describe('What it is paid for'),
+      .refine(isCurrency, 'Enter a currency code such as EUR.')
+      .describe('Currency code, for example EUR'),
+    period: z.enum(payPeriods).describe('Pay period'),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Write an amount that is not below the first one.' });
 export type Pay = z.infer<typeof paySchema>;
@@ -112,25 +112,25 @@ const positionSchema = z.object({
   key: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .describe('Names the position in addresses (/careers/key); never changed once published'),
+    .describe('URL slug (/careers/key); never changed once published'),
   title: textSchema.describe('The position’s title'),
-  department: textSchema.describe('The department that is hiring'),
-  level: textSchema.describe('The experience asked for, for example Senior or Mid-Senior'),
-  type: textSchema.describe('The kind of employment, for example Full-time'),
-  location: textSchema.describe('Where the work is done, for example Remote / Global'),
+  department: textSchema.describe('Department'),
+  level: textSchema.describe('Experience level, for example Senior or Mid-Senior'),
+  type: textSchema.describe('Employment type, for example Full-time'),
+  location: textSchema.describe('Location, for example Remote / Global'),
   description: textSchema.describe('One sentence on what the person will be doing, addressed to the reader'),
-  posted: z.iso.date().default('2026-10-01').describe('The day on which the position was opened'),
+  posted: z.iso.date().default('2026-10-01').describe('Opening date'),
   closes: z.iso
     .date()
     .optional()
-    .describe('The last day for applications: at its end (UTC) the position leaves the list; empty for none'),
+    .describe('Last day for applications: at its end (UTC) the position leaves the list; leave empty for none'),
   pay: asNeededToPublish(
     paySchema.optional().describe('Salary; the page is published only when every position has one'),
   ),
   countries: z
     .array(textSchema)
     .optional()
-    .describe('Where one can live and work for this position, by English names; left out, wherever the company hires'),
+    .describe('Countries to live and work in, by English names; leave empty for all countries where the company hires'),
   image: plateImageSchema(),
   metadata: pageMetadataSchema
     .optional()
@@ -140,7 +140,7 @@ const positionSchema = z.object({
   questions: applicationQuestionsSchema,
   criteria: criteriaSchema
     .optional()
-    .describe('Interview criteria of this position; empty uses those of all positions'),
+    .describe('Interview criteria of this position; leave empty to use those of all positions'),
 });
 export type Position = z.infer<typeof positionSchema>;
 

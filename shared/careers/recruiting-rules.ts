@@ -131,7 +131,7 @@ export interface ScorecardMistake {
 export const checkScorecard = ({ judgements, recommendation, summary }: ScorecardInput): ScorecardMistake[] => {
   const found: ScorecardMistake[] = judgements.flatMap(({ rating, sentence }, index) =>
     rating !== null && cleanLines(sentence) === ''
-      ? [{ field: `judgements.${index}.sentence`, message: 'Write what this rating rests on.' }]
+      ? [{ field: `judgements.${index}.sentence`, message: 'Explain this rating.' }]
       : [],
   );
   if (judgements.every(({ rating }) => rating === null))

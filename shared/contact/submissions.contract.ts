@@ -150,7 +150,7 @@ export const undoChangesCall = defineCall({
     'For five minutes. Restores status, assignee, clock and unsent emails. `version` is the one that the change made. Messages that have changed since are refused.',
   auth: 'staff',
   needs: 'answer-leads',
-  audit: { words: 'Took back a change of messages' },
+  audit: { words: 'Undid a change to messages' },
   body: z.object({ messages: changedMessages }),
   responses: { 200: bulkAnswer },
 });

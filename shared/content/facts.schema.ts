@@ -9,7 +9,7 @@ const factSchema = figureSchema.extend({
     .date()
     .refine((day) => !isFutureDay(day, new Date()), { error: 'This day is still to come: give the day of the check.' })
     .optional()
-    .describe('Checked on: the day when the figure was last compared with its source; not shown on pages'),
+    .describe('Verified on: the day when the figure was last compared with its source; not shown on pages'),
   source: textSchema
     .max(300)
     .superRefine((source, context) => {

@@ -64,7 +64,7 @@ export const navigationSchema = z.object({
     })
     .describe('The menus of the header'),
   about: z.array(aboutEntrySchema).min(1).describe('The entries of the menu about the company'),
-  links: z.array(pageLabelSchema).min(1).describe('The plain links of the header; the first is the home page'),
+  links: z.array(pageLabelSchema).min(1).describe('Header links; the first is the home page'),
   contact: linkSchema.describe('The button at the end of the header'),
   company: z.array(pageLabelSchema).min(1).describe('The footer’s links to pages of the company'),
   legal: z.array(pageLabelSchema).min(1).describe('The links at the end of the footer'),

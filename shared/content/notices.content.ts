@@ -12,20 +12,20 @@ export const noticesContent: Notices = {
   resembling: 'Perhaps you meant',
   gone: {
     title: 'This page is gone',
-    text: 'It has been taken down, and nothing has taken its place. What you came for may stand on another page.',
+    text: 'It has been taken down, and nothing has replaced it. You may find what you need on another page.',
     description: 'The page at this address has been taken down.',
     link,
   },
   previewEnded: {
     title: 'This preview is not available',
-    text: 'The link may have ended, or not be whole. Whoever gave it to you can make a new one.',
+    text: 'The link may have expired, or be incomplete. Ask the person who sent it for a new one.',
     description: 'There is no preview at this address.',
     link,
   },
   failed: {
     title: 'Something went wrong',
-    text: 'The page could not be made. It has been noted; loading it again in a moment often helps.',
-    description: 'The page could not be made.',
+    text: 'The page could not be shown. The error has been recorded; try again in a moment.',
+    description: 'The page could not be shown.',
     link,
     again: 'Try again',
   },
@@ -47,7 +47,7 @@ export const noticesContent: Notices = {
       title: 'This address cannot do that',
       text: 'This address is a page to read; nothing can be sent to it.',
     },
-    tooLarge: { title: 'Too much at once', text: 'What was sent is larger than this address takes.' },
+    tooLarge: { title: 'Too much at once', text: 'What you sent is larger than this address accepts.' },
     tooOften: {
       title: 'A little too fast',
       text: 'Too many requests have come from this address. Please try again in {wait}.',
@@ -56,7 +56,7 @@ export const noticesContent: Notices = {
       title: 'Back in a moment',
       text: 'The site cannot reach its records at the moment. Please try again in a few seconds.',
     },
-    refused: { title: 'This could not be read', text: 'What was sent is not what this address takes.' },
+    refused: { title: 'This could not be read', text: 'What you sent is not what this address accepts.' },
     other: {
       title: 'Something went wrong',
       text: 'Something went wrong on our side. Please try again in a minute.',

@@ -40,7 +40,7 @@ export const createPreviewCall = defineCall({
     `${previewLimits.perPerson} by one person; more are refused with 409.`,
   auth: 'staff',
   needs: 'read-site',
-  audit: { words: 'Made a preview link of an article' },
+  audit: { words: 'Created a preview link for an article' },
   params: postIdParams,
   body: z.object({
     expires_in_hours: z.number().int().min(hours.min).max(hours.max).default(hours.usual).describe('Lifetime in hours'),

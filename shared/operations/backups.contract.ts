@@ -94,7 +94,7 @@ export const makeBackupCall = defineCall({
     'It is made in the background; the state shows its progress. If one is running already, no other is started, and `started` is false.',
   auth: 'staff',
   needs: 'backups',
-  audit: { words: 'Had a backup made' },
+  audit: { words: 'Started a backup' },
   body: z.object({
     verify: z.boolean().default(false).describe('Also restore it into a scratch database and compare'),
   }),
@@ -110,7 +110,7 @@ export const verifyBackupCall = defineCall({
     'Verifies the newest stored backup that is not encrypted. The program cannot read encrypted ones: it then makes a new backup and verifies it before encryption.',
   auth: 'staff',
   needs: 'backups',
-  audit: { words: 'Had a backup verified' },
+  audit: { words: 'Started verifying a backup' },
   responses: { 202: z.object({ started: z.boolean() }) },
   errors: ['nothing-to-do'],
 });

@@ -2,8 +2,8 @@
 
 /** In the order shown to owners. */
 export const siteChecks = {
-  promises: 'Promised answers',
-  mail: 'Mail',
+  promises: 'Response times',
+  mail: 'Email',
   work: 'Background work',
   pages: 'Pages',
   backups: 'Backups',

@@ -98,7 +98,7 @@ export const createRedirectCall = defineCall({
   description: `${whatIsRefused} A site can have at most ${redirectLimits.total.toLocaleString('en-US')} redirects.`,
   auth: 'staff',
   needs: 'redirects',
-  audit: { words: 'Made a redirect' },
+  audit: { words: 'Created a redirect' },
   body: fieldsSchema,
   responses: { 201: redirectSchema },
   errors: ['redirect-taken', 'address-in-use', 'redirect-loop', 'redirect-chain', 'too-many-redirects'],

@@ -86,14 +86,8 @@ const brandPictureSchema = z.object({
 const keptDaysSchema = z.number().int().min(0).max(retentionLimits.most);
 
 export const siteSettingsSchema = z.object({
-  name: nameSchema.describe(
-    'The company’s name: in the header, in titles and mails, and wherever a text says {product}',
-  ),
-  legalName: z
-    .string()
-    .trim()
-    .max(120)
-    .describe('The name in the register, for search engines; empty when it is the same as the name'),
+  name: nameSchema.describe('Company name: in the header, in titles and emails, and wherever a text says {product}'),
+  legalName: z.string().trim().max(120).describe('Legal name, for search engines; leave empty if it is the same'),
   tagline: textSchema.describe('One sentence about the company, under the logo in the footer and in search results'),
   motto: z
     .array(textSchema)
@@ -102,7 +96,7 @@ export const siteSettingsSchema = z.object({
   logo: brandPictureSchema
     .nullable()
     .default(null)
-    .describe('The logo: in the header, the footer and mails, in place of the drawn one and the name'),
+    .describe('The logo: in the header, the footer and emails, in place of the drawn one and the name'),
   logoDark: brandPictureSchema
     .nullable()
     .default(null)
@@ -118,8 +112,8 @@ export const siteSettingsSchema = z.object({
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Choose a number that is not below the first one.' })
     .describe('Number of employees'),
-  email: mailAddressSchema().describe('The general address that the contact page, the footer and mails print'),
-  phone: phoneSchema.describe('The telephone number as it is printed'),
+  email: mailAddressSchema().describe('Email address, on the contact page, in the footer and in emails'),
+  phone: phoneSchema.describe('Phone number, as it is printed'),
   headquarters: textSchema.describe('Headquarters, on the contact page'),
   postalAddress: z
     .string()
@@ -133,7 +127,7 @@ export const siteSettingsSchema = z.object({
       timeZone: z
         .string()
         .trim()
-        .refine(isTimeZone, 'Write the name of a time zone, such as Europe/Berlin.')
+        .refine(isTimeZone, 'Enter the name of a time zone, such as Europe/Berlin.')
         .describe('The time zone of these hours, such as Europe/Berlin; used for times in emails'),
       days: openingDaysSchema.describe('Opening hours; the promised time for urgent messages counts only these'),
       holidays: z
@@ -195,10 +189,10 @@ export const siteSettingsSchema = z.object({
   retention: z
     .object({
       archivedDays: keptDaysSchema.describe(
-        'Days until an archived message is erased: counted from the last change, and 0 is never',
+        'Days until an archived message is erased: counted from the last change, 0 for never',
       ),
       spamDays: keptDaysSchema.describe(
-        'Days until a message marked as spam is erased: counted from the last change, and 0 is never',
+        'Days until a message marked as spam is erased: counted from the last change, 0 for never',
       ),
       auditDays: z
         .number()
@@ -212,7 +206,7 @@ export const siteSettingsSchema = z.object({
         .min(0)
         .max(retentionLimits.maxMonths)
         .default(6)
-        .describe('Months until an application is deleted: counted from its decision, and 0 is never'),
+        .describe('Months until an application is deleted: counted from its decision, 0 for never'),
       poolMonths: z
         .number()
         .int()
@@ -227,7 +221,7 @@ export const siteSettingsSchema = z.object({
         .max(retentionLimits.maxMonths)
         .default(25)
         .describe(
-          'Months until a day of analytics is erased: with 25, a month can be compared with the one two years before, and 0 is never',
+          'Months until a day of analytics is erased: with 25, a month can be compared with the one two years before, 0 for never',
         ),
     })
     .describe('Retention'),

@@ -65,11 +65,11 @@ describe('links in emails', () => {
     await letters.getByLabel('Publication requested').focus();
     await page.keyboard.press('Space');
     await page.getByText('Publication requested: off').waitFor();
-    await field(page, 'Times of day are in').selectOption('Pacific/Auckland');
+    await field(page, 'Time zone').selectOption('Pacific/Auckland');
     await button(page, 'Save time zone').click();
     await page.getByText('Time zone saved').waitFor();
     await page.reload();
-    expect(await field(page, 'Times of day are in').inputValue()).to.equal('Pacific/Auckland');
+    expect(await field(page, 'Time zone').inputValue()).to.equal('Pacific/Auckland');
     expect(await letters.getByLabel('Publication requested').isChecked()).to.equal(false);
     const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Pacific/Auckland' });
     const inAuckland = [0, 1, 2, 3, 4].map((ago) => time.format(Date.now() - ago * 60_000).replaceAll('\u202f', ' '));

@@ -95,7 +95,7 @@ describe('the trend', () => {
     expect(describeTrend(numbers, trend)).to.equal(
       '721 views by 1 visitor in 7 days, up 20% from 600. The most were on Fri, Nov 27: 106; the fewest on Sat, Nov 21: 100.',
     );
-    expect(describeTrend({ ...numbers, views: { now: 721, before: 0 } }, trend)).to.contain(', with none before.');
+    expect(describeTrend({ ...numbers, views: { now: 721, before: 0 } }, trend)).to.contain(', with no earlier data.');
     expect(describeTrend({ ...numbers, views: { now: 0, before: 0 } }, trend)).to.equal('No views in 7 days.');
     expect(describeTrend({ ...numbers, views: { now: 0, before: 4 } }, trend)).to.equal(
       'No views in 7 days, 4 before.',

@@ -54,7 +54,7 @@ describe('the filters of the list of articles', () => {
   it('are summarized with the number of matches', () => {
     expect(countMessage(1, read('?state=draft&q=loom'))).to.equal('1 draft with “loom”');
     expect(countMessage(12, read('?sort=published&state=changed'))).to.equal(
-      '12 articles with unpublished changes, published last first',
+      '12 articles with unpublished changes, recently published first',
     );
   });
 });

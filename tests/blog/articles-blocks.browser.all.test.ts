@@ -76,7 +76,7 @@ describe('blocks in an article', () => {
       await options(page).filter({ hasText: 'Button' }).waitFor();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Add a button' });
-      await dialog.getByLabel('Words').fill('Book');
+      await dialog.getByLabel('Button text').fill('Book');
       await dialog.getByLabel('Address').fill('/contact');
       await dialog.getByRole('button', { name: 'Add button' }).click();
       await dialog.waitFor({ state: 'detached' });
@@ -146,7 +146,7 @@ describe('blocks in an article', () => {
       await dialog.getByLabel('Address').fill('/nowhere-at-all');
       await dialog.getByRole('button', { name: 'Add button' }).click();
       await dialog.getByText(/^Say what the button does/).waitFor();
-      await dialog.getByLabel('Words').fill('Book');
+      await dialog.getByLabel('Button text').fill('Book');
       await dialog.getByLabel('Address').fill('/contact');
       await dialog.getByRole('button', { name: 'Add button' }).click();
       await dialog.waitFor({ state: 'detached' });
@@ -163,7 +163,7 @@ describe('blocks in an article', () => {
       await settled(page);
       await page.keyboard.press('Control+k');
       const change = page.getByRole('dialog', { name: 'Change the button' });
-      expect(await change.getByLabel('Words').inputValue()).to.equal('Book a call');
+      expect(await change.getByLabel('Button text').inputValue()).to.equal('Book a call');
       await change.getByLabel('Address').fill('https://example.com/book');
       await change.getByRole('button', { name: 'Change button' }).click();
       await content(page).getByTitle('https://example.com/book').waitFor();

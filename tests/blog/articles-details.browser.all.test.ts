@@ -105,7 +105,7 @@ describe('the article editor in detail', () => {
       expect(await panel(page).count()).to.equal(0);
       expect(await button(page, 'Settings').getAttribute('aria-expanded')).to.equal('false');
       await button(page, 'Publish').click();
-      const asked = page.getByRole('dialog', { name: /must be fixed first$/ });
+      const asked = page.getByRole('dialog', { name: /to fix first$/ });
       await asked.getByRole('button', { name: /Picture not found/ }).click();
       await panel(page).waitFor();
       expect(await isFocused(page.locator('[data-field=featured_image]'))).to.equal(true);

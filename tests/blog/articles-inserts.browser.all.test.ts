@@ -110,7 +110,7 @@ describe('inserts in an article', () => {
       expect(await field(page).getAttribute('aria-activedescendant')).to.equal(await option.getAttribute('id'));
       await field(page).press('Enter');
       expect(await field(page).inputValue()).to.equal('/blog/looms-in-the-rain');
-      expect(await page.getByLabel('Words').inputValue()).to.equal('Looms in the rain');
+      expect(await page.getByLabel('Link text').inputValue()).to.equal('Looms in the rain');
       await field(page).press('Enter');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await content(page).getByRole('link', { name: 'Looms in the rain' }).waitFor();
@@ -137,7 +137,7 @@ describe('inserts in an article', () => {
       await dialog.getByRole('button', { name: 'Add link' }).click();
       await dialog.getByText(/^Choose a page from the list, or give an address/).waitFor();
       await field(page).fill('example.com/a');
-      await dialog.getByLabel('Words').fill('elsewhere');
+      await dialog.getByLabel('Link text').fill('elsewhere');
       await dialog.getByRole('button', { name: 'Add link' }).click();
       await dialog.waitFor({ state: 'detached' });
       expect(await stored(page)).to.include('<a href="https://example.com/a" rel="noopener">elsewhere</a>');

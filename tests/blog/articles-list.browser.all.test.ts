@@ -66,10 +66,10 @@ describe('the list of articles', () => {
     await summary(page, '1 article with unpublished changes');
     await page.goBack();
     await stats.getByRole('link', { name: 'Published articles' }).click();
-    await summary(page, '3 published articles, made last first');
+    await summary(page, '3 published articles, newest first');
     for (const [name, total] of [
-      [/^All ?6$/, '6 articles, made last first'],
-      [/^Drafts ?2$/, '2 drafts, made last first'],
+      [/^All ?6$/, '6 articles, newest first'],
+      [/^Drafts ?2$/, '2 drafts, newest first'],
       [/^Unpublished changes ?1$/, '1 article with unpublished changes'],
     ] as const) {
       await lane(page, name).click();
@@ -79,36 +79,36 @@ describe('the list of articles', () => {
 
   it('is filtered by choices in its address: Back undoes one, a reload keeps them', async () => {
     const page = await open('/admin/blog');
-    await summary(page, '6 articles, made last first');
+    await summary(page, '6 articles, newest first');
     await page.getByLabel('Category').selectOption('Dev Ops');
-    await summary(page, '3 articles, made last first');
+    await summary(page, '3 articles, newest first');
     await page.getByLabel('Tag').selectOption('Looms');
     await page.getByLabel('Author').selectOption('Noa');
-    await page.getByLabel('Made').selectOption('Past 30 days');
-    await summary(page, '2 articles, made last first');
+    await page.getByLabel('Created').selectOption('Past 30 days');
+    await summary(page, '2 articles, newest first');
     await lane(page, /^Drafts/).click();
     await summary(page, '1 draft');
     expect(await titles(page)).to.deep.equal(['Draft of looms']);
     expect(queryOf(page)).to.equal('?state=draft&category=Dev+Ops&tag=Looms&author=Noa&time=past-month');
     await page.goBack();
-    await summary(page, '2 articles, made last first');
+    await summary(page, '2 articles, newest first');
     await page.goBack();
-    await summary(page, '3 articles, made last first');
-    expect(await page.getByLabel('Made').inputValue()).to.equal('');
+    await summary(page, '3 articles, newest first');
+    expect(await page.getByLabel('Created').inputValue()).to.equal('');
     await page.reload();
     await hydrated(page);
-    await summary(page, '3 articles, made last first');
+    await summary(page, '3 articles, newest first');
     expect(await page.getByLabel('Author').inputValue()).to.equal('Noa');
     await page.getByRole('button', { name: 'Save this view' }).waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await summary(page, '6 articles, made last first');
+    await summary(page, '6 articles, newest first');
     expect(queryOf(page)).to.equal('');
   });
 
   it('shows the date by which it is sorted', async () => {
     const page = await open('/admin/blog?page=2');
     await page.getByLabel('Sort').selectOption('Recently published (no drafts)');
-    await summary(page, '4 articles, published last first');
+    await summary(page, '4 articles, recently published first');
     expect(queryOf(page)).to.equal('?sort=published');
     expect(await titles(page)).to.deep.equal(['Coming', 'Old, published late', 'Changed since', 'Published early']);
     const facts = page.locator('[data-row] p').filter({ has: page.locator('time') });
@@ -123,7 +123,7 @@ describe('the list of articles', () => {
     await page.getByLabel('Publication date').selectOption('Next 7 days');
     await summary(page, '1 article');
     await lane(page, /^Drafts/).click();
-    await summary(page, '2 drafts, made last first');
+    await summary(page, '2 drafts, newest first');
     expect(queryOf(page)).to.equal('?state=draft');
     expect(await page.getByLabel('Sort').count()).to.equal(0);
   });
@@ -154,7 +154,7 @@ describe('the list of articles', () => {
     const current = lane(page, /^Published/);
     expect((await current.boundingBox())?.x).to.be.within(0, phone.width);
     await page.getByRole('button', { name: 'Without the category dev-ops' }).click();
-    await summary(page, '3 published articles, made last first');
+    await summary(page, '3 published articles, newest first');
     await page.getByRole('button', { name: 'Filter', exact: true }).waitFor();
   });
 });

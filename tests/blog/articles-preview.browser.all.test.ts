@@ -101,12 +101,12 @@ describe('the preview and the check of an article', () => {
     const address = await dialog.getByLabel('Address of the new link').inputValue();
     await dialog
       .getByRole('list', { name: 'Active links' })
-      .getByText(/^Ends /)
+      .getByText(/^Expires [A-Z]/)
       .waitFor();
     await asStranger(page, address, async (stranger) => {
       expect(await stranger.locator('h1').innerText()).to.equal('A title');
     });
-    await dialog.getByRole('button', { name: /^End the link/ }).press('Enter');
+    await dialog.getByRole('button', { name: /^Disable the link/ }).press('Enter');
     await dialog.getByText('No active links').waitFor();
     expect(await dialog.getByLabel('Address of the new link').count()).to.equal(0);
     await asStranger(page, address, async (stranger) => {
@@ -175,7 +175,7 @@ describe('the preview and the check of an article', () => {
 
   it('asks once before publishing with errors', async () => {
     const page = await openEditor(browsed, await make({ slug: 'flawed', excerpt: '', content: broken }));
-    const dialog = page.getByRole('dialog', { name: '2 things must be fixed first' });
+    const dialog = page.getByRole('dialog', { name: '2 things to fix first' });
     await button(page, 'Publish').click();
     await dialog.waitFor();
     await dialog.getByRole('button', { name: /Write an excerpt of one or two sentences/ }).click();
@@ -196,7 +196,7 @@ describe('the preview and the check of an article', () => {
     const id = await make({ slug: 'between', excerpt: '', content: broken });
     const page = await openEditor(browsed, id);
     await button(page, 'Publish').click();
-    const asked = page.getByRole('dialog', { name: '2 things must be fixed first' });
+    const asked = page.getByRole('dialog', { name: '2 things to fix first' });
     await asked.waitFor();
     const { version } = (await mira.read(id)).post;
     const theirs = await mira.done(mira.save(id, { title: 'As Mira calls it', version }));

@@ -21,10 +21,10 @@ describe('an article in the publishing desk', () => {
     await page.reload();
     await button(page, 'Schedule').waitFor();
     expect(await page.getByLabel('Publish at').inputValue()).to.equal('2096-05-04T09:30');
-    await page.getByText(/Not used yet: this browser keeps it until you publish\.$/).waitFor();
+    await page.getByText(/Kept in this browser until you publish\.$/).waitFor();
     await button(page, 'Schedule').click();
     await announced(page, /^Scheduled for /);
-    await page.getByText(/Empty: as soon as you press Publish\.$/).waitFor();
+    await page.getByText(/Leave empty to publish at once\.$/).waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('publish-at')))).to.be
       .empty;
   });

@@ -45,7 +45,7 @@ async function writeEveryBlock(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Words').fill('our roadmap');
+  await dialog.getByLabel('Link text').fill('our roadmap');
   await dialog.getByLabel('Address').fill('/about');
   await dialog.getByRole('button', { name: 'Add link' }).click();
   await dialog.waitFor({ state: 'detached' });

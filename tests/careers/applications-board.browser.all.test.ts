@@ -172,11 +172,11 @@ describe('the board of applications', () => {
     await form.getByRole('group', { name: 'Recommendation' }).getByLabel('Strong yes').check();
     await form.getByLabel('Summary').fill('Hire them.');
     await form.getByRole('button', { name: 'Submit' }).click();
-    await rosa.getByText('1 of 2 handed in.').waitFor();
+    await rosa.getByText('1 of 2 submitted.').waitFor();
 
     // The address in the email to a colleague.
     const rafi = await open('rafi', `/admin/applications/${id}?scorecard=interview`, phone);
-    await rafi.getByText('1 of 2 handed in. One other is there, and shown once yours is handed in.').waitFor();
+    await rafi.getByText('1 of 2 submitted. The other one is shown once you submit yours.').waitFor();
     expect(await rafi.content()).not.to.match(/Hire them|whole pipeline|1 strong yes/);
     const own = rafi.getByRole('form', { name: 'Your scorecard: Interview' });
     await own.getByRole('group', { name: 'Works with others' }).getByLabel('1 Not shown').check();
@@ -186,7 +186,7 @@ describe('the board of applications', () => {
     await own.getByRole('button', { name: 'Submit' }).click();
     await rafi.getByText('Hire them.').waitFor();
     await rafi.getByText('4 of 4: Outstanding').waitFor();
-    await rafi.getByRole('button', { name: 'Correct yours' }).click();
+    await rafi.getByRole('button', { name: 'Edit yours' }).click();
     await own.getByLabel('Summary').fill('Perhaps with us.');
     await own.getByRole('button', { name: 'Save correction' }).click();
     await rafi.getByText(/, corrected /).waitFor();

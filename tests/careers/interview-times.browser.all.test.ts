@@ -79,13 +79,13 @@ describe('an interview', () => {
       .waitFor();
 
     const scripted = await openOwn({ timezoneId: 'Asia/Tokyo' });
-    await scripted.getByText(/^On your clock: .*Asia\/Tokyo/).waitFor();
+    await scripted.getByText(/^In your time zone: .*Asia\/Tokyo/).waitFor();
     const download = scripted.waitForEvent('download');
-    await scripted.getByRole('link', { name: 'Save it for your calendar (.ics)' }).click();
+    await scripted.getByRole('link', { name: 'Add to your calendar (.ics)' }).click();
     expect((await download).suggestedFilename()).to.equal('interview.ics');
 
     const again = await openApplication({ viewport: phone });
-    await again.getByText('Agreed', { exact: true }).waitFor();
+    await again.getByText('Your interview', { exact: true }).waitFor();
     const saved = again.waitForEvent('download');
     await again.getByRole('button', { name: 'Save for your calendar' }).click();
     expect((await saved).suggestedFilename()).to.equal('interview.ics');

@@ -75,7 +75,7 @@ describe('the program when it is killed', () => {
     return { authorization: `Bearer ${access_token}` };
   };
 
-  const unknown = ['Made a redirect', 'unknown', 'ada'];
+  const unknown = ['Created a redirect', 'unknown', 'ada'];
   for (const { title, command, entries, redirects } of [
     {
       title: 'does not make a change whose entry in the audit record is not begun',

@@ -137,7 +137,7 @@ describe('the lead desk’s list', () => {
     await page.keyboard.press('k');
     await heading.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('x');
-    await page.getByRole('checkbox', { name: 'Choose Amara Osei', checked: true }).waitFor();
+    await page.getByRole('checkbox', { name: 'Select Amara Osei', checked: true }).waitFor();
   });
 
   it('marks the current message as read, moves the focus on, and restores both with Undo', async () => {

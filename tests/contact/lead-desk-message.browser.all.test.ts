@@ -50,7 +50,7 @@ describe('an opened message', () => {
     expect(await fact(page, 'Position').textContent()).to.equal('Solutions architect');
     expect(await fact(page, 'Promise').textContent()).to.match(/^24 hours, until /);
     await stands(page, 'Read');
-    const mailto = await thread(page).getByRole('link', { name: 'reply by mail program' }).getAttribute('href');
+    const mailto = await thread(page).getByRole('link', { name: 'reply in your email program' }).getAttribute('href');
     expect(mailto).to.match(/^mailto:amara@samplewood\.example\?subject=.*&body=.*%3E%20Our%20auditors/);
     await thread(page).getByText('ada changed New to Read').waitFor();
     await standing(page).getByRole('button', { name: 'New' }).click();
@@ -155,7 +155,7 @@ describe('an opened message', () => {
   it('shows why it is marked as spam', async () => {
     const spam = { score: 8, reasons: ['The hidden field was filled in.', 'Eight links in the text.'] };
     const page = await open(await store({ status: 'spam', spam }));
-    await thread(page).getByText('Held as likely spam: 8 points, held from 6.').waitFor();
+    await thread(page).getByText('Likely spam: score 8, limit 6.').waitFor();
     for (const reason of spam.reasons) await thread(page).getByRole('listitem').getByText(reason).waitFor();
   });
 

@@ -39,7 +39,7 @@ describe('the table of facts', () => {
     await page.getByText('1 mistake', { exact: true }).waitFor();
     await page.keyboard.press('Enter');
     await fields.getByLabel('Source (optional)').fill('https://register.example/clients');
-    await fields.getByLabel('Checked on (optional)').fill('2024-03-02');
+    await fields.getByLabel('Verified on (optional)').fill('2024-03-02');
     await page.getByRole('row', { name: /Mar 2, 2024 ?Verified over a year ago/ }).waitFor();
     await page.getByText('18 facts. 17 without a source. 1 checked more than a year ago.').waitFor();
     await pageSaved(page);

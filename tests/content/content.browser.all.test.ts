@@ -63,9 +63,9 @@ describe('page content, in a browser', () => {
     await until(() => add.evaluate((element) => element === document.activeElement));
     await positions.getByText('Enter the salary of DevOps Engineer. Applicants see the range.').waitFor();
     await add.click();
-    await positions.getByLabel('The least that is paid').fill('64000');
-    await positions.getByLabel('The most that is paid').fill('80000');
-    await positions.getByLabel('The three letters of the currency').fill('EUR');
+    await positions.getByLabel('Minimum salary').fill('64000');
+    await positions.getByLabel('Maximum salary').fill('80000');
+    await positions.getByLabel('Currency code').fill('EUR');
     await pageSaved(page);
     await publishPage(page);
     expect(await read('/careers/devops-engineer')).to.include('€64,000 to €80,000 a year');
@@ -103,7 +103,7 @@ describe('page content, in a browser', () => {
     await until(async () => (await tab).isClosed());
     await page.getByRole('link', { name: 'All pages' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await title.inputValue()).to.equal('Written without a server');
     await page.getByRole('link', { name: 'All pages' }).click();
     await dialog.getByRole('button', { name: 'Leave' }).click();

@@ -222,7 +222,7 @@ describe('links to unpublished articles', () => {
         await expectMissing(`/preview/${token}x`, 'too long'),
       ];
       expect(new Set(texts).size).to.equal(1);
-      expect(texts[0]).to.include('The link may have ended, or not be whole.').and.not.to.include('Secret');
+      expect(texts[0]).to.include('The link may have expired, or be incomplete.').and.not.to.include('Secret');
       expect((await get(running.path)).status).to.equal(200);
     });
 

@@ -53,7 +53,7 @@ describe('the dashboard', () => {
       .collection('letters')
       .updateMany({}, { $set: { state: 'failed', reason: 'The mail server refused the address.' } });
     const page = await open();
-    const name = 'Link for a new password, to Grace The mail server refused the address.';
+    const name = 'Password reset, to Grace The mail server refused the address.';
     await part(page, 'What failed').getByRole('link', { name }).click();
     await page.waitForURL(`**/admin/mail?state=failed&to=${encodeURIComponent(resetTo)}`);
     await page.getByText(`To ${resetTo}`, { exact: true }).waitFor();

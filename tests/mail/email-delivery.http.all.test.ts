@@ -118,7 +118,7 @@ describe('emails that belong to no message', () => {
     await sendReset(emailSender(site.connection));
     const told = await server.mailTo('ops@company.example');
     expect(told.subject).to.equal('An email from Loomstack could not be sent');
-    expect(told.text).to.include('Link for a new password').and.include('/admin/mail?state=failed');
+    expect(told.text).to.include('Password reset').and.include('/admin/mail?state=failed');
     expect(told.text).not.to.include(secretLink).and.not.to.include(resetTo);
     await sendReset(emailSender(site.connection), { key: 'reset-2' });
     await until(async () => (await storedEmails(site)).filter(({ state }) => state === 'failed').length === 2);

@@ -33,16 +33,16 @@ describe('the screen Mail', () => {
       await page.getByRole('link', { name: 'Failed' }).click();
       await page.getByText('The mail server refused the address: 550 No such user.').waitFor();
       server.behave('takes everything');
-      await page.getByRole('button', { name: `Resend Link for a new password to ${resetTo}` }).click();
-      await page.getByText('Link for a new password is being resent').waitFor();
+      await page.getByRole('button', { name: `Resend Password reset to ${resetTo}` }).click();
+      await page.getByText('Password reset is being resent').waitFor();
       await server.mailTo(resetTo);
       await until(async () => (await storedEmails(browsed.site))[0]?.state === 'sent');
       await page.getByRole('link', { name: 'Sent', exact: true }).click();
-      await page.getByRole('rowheader', { name: /Link for a new password/ }).waitFor();
+      await page.getByRole('rowheader', { name: /Password reset/ }).waitFor();
       await page.getByLabel('Search emails').fill('nobody@company.example');
       await page.getByRole('heading', { name: 'No emails of this kind to “nobody@company.example”' }).waitFor();
       await page.getByRole('link', { name: 'Show all' }).click();
-      await page.getByRole('rowheader', { name: /Link for a new password/ }).waitFor();
+      await page.getByRole('rowheader', { name: /Password reset/ }).waitFor();
     });
 
     it('sends a test email and shows the answer of the mail server', async () => {
@@ -76,14 +76,14 @@ describe('the screen Mail', () => {
     it('names the settings, and discards a waiting email, on a phone', async () => {
       const page = await browsed.openStaff('/admin/mail', { viewport: phone });
       await page.getByText('Set SMTP_URL and MAIL_FROM').waitFor();
-      await page.getByRole('button', { name: `Discard Link for a new password to ${resetTo}` }).click();
+      await page.getByRole('button', { name: `Discard Password reset to ${resetTo}` }).click();
       const dialog = page.getByRole('dialog', { name: 'Discard this email' });
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'detached' });
       expect((await storedEmails(browsed.site))[0]?.state).to.equal('waiting');
       await page.getByRole('button', { name: /^Discard / }).press('Enter');
       await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
-      await page.getByText(`Link for a new password to ${resetTo} is discarded`).waitFor();
+      await page.getByText(`Password reset to ${resetTo} is discarded`).waitFor();
       await page.getByRole('heading', { name: 'No emails waiting' }).waitFor();
       expect((await storedEmails(browsed.site))[0]?.state).to.equal('discarded');
     });

@@ -40,7 +40,7 @@ describe('the screen of the audit record', () => {
     await row.getByText('POST /api/admin/blog/posts/{id}/publish').waitFor();
     await row.getByRole('link', { name: 'All entries about it' }).click();
     await page
-      .getByRole('row', { name: /^Made a redirect/ })
+      .getByRole('row', { name: /^Created a redirect/ })
       .first()
       .waitFor({ state: 'detached' });
     expect(await page.getByRole('row').count()).to.equal(3);

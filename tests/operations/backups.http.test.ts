@@ -53,7 +53,11 @@ describe('backups of a running site', () => {
       await fetch(`${site().url}/api/admin/audit?kind=operation`, { headers: owner().headers })
     ).json()) as readonly { readonly words: string }[];
     const words = audit.map((entry) => entry.words);
-    expect([...new Set(words)]).to.have.members(['Had a backup verified', 'Downloaded a backup', 'Had a backup made']);
+    expect([...new Set(words)]).to.have.members([
+      'Started verifying a backup',
+      'Downloaded a backup',
+      'Started a backup',
+    ]);
   });
 
   it('that fail are reported in a sentence and retried, and leave no incomplete file', async () => {

@@ -113,7 +113,7 @@ describe('checks of the environment', () => {
       ] as const) {
         end = inDays(days);
         const [found] = await foundBy(check());
-        expect(found, String(days)).to.match(new RegExp(`^${urgency}: company\\.example (ends in|has ended)`));
+        expect(found, String(days)).to.match(new RegExp(`^${urgency}: company\\.example (ends in|expired)`));
       }
     });
 

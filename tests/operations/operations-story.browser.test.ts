@@ -49,7 +49,7 @@ describe('the story of an operator', () => {
     const page = await story.open('owner', '/admin/backups');
     await page.getByText('There is no backup yet.').waitFor();
     await page.getByRole('button', { name: 'Back up now' }).click();
-    await page.getByText('Backups are made. The last one:').waitFor();
+    await page.getByText('Backups are on. Last backup:').waitFor();
     await page.getByRole('button', { name: 'Verify now' }).click();
     await page.getByText(/were restored into a scratch database, and all are the same/).waitFor();
     const download = page.waitForEvent('download');
@@ -63,7 +63,7 @@ describe('the story of an operator', () => {
   it('ends with a check that finds both in order', async () => {
     const page = await story.open('owner', '/admin/site-health');
     await check(page);
-    await page.getByText(/^The last backup is of .*; one was restored and compared on /).waitFor();
+    await page.getByText(/^The last backup is from .*; one was restored and compared on /).waitFor();
     await page.getByText(overdue).waitFor({ state: 'detached' });
   });
 });

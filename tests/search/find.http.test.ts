@@ -84,7 +84,7 @@ describe('GET /api/admin/find', () => {
     ]);
     expect(found[0]).to.include({
       id: halvorsen,
-      detail: `Fjordline Freight, ingrid@fjordline.example, 1 Feb 2026, ${sampleContact.message}`,
+      detail: `Fjordline Freight, ingrid@fjordline.example, Feb 1, 2026, ${sampleContact.message}`,
       to: `/admin/contact-submissions/${halvorsen}`,
       near: false,
     });

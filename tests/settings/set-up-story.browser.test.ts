@@ -45,14 +45,14 @@ describe('the story of a new site', () => {
   it('continues step by step: company, mail, hours, a colleague, first content', async () => {
     const page = story.pageOf('owner');
     await step(page, 'Company');
-    await page.getByLabel('The company’s name').fill('Weft & Warp');
+    await page.getByLabel('Company name').fill('Weft & Warp');
     await press(page, 'Save and continue');
     await step(page, 'Email');
     await press(page, 'Send');
     await page.getByText('Test email accepted.').waitFor();
     await press(page, 'Continue');
     await step(page, 'Business hours');
-    await press(page, 'Later');
+    await press(page, 'Skip');
     await step(page, 'A colleague');
     await press(page, 'Invite a colleague');
     await page.getByLabel('Name', { exact: true }).fill('Amara Osei');
@@ -85,7 +85,7 @@ describe('the story of a new site', () => {
 
   it('ends with a change of the settings, which a visitor sees', async () => {
     const page = await story.open('owner', '/admin/settings');
-    await page.getByLabel('The company’s name').fill('Weft and Warp');
+    await page.getByLabel('Company name').fill('Weft and Warp');
     await page.getByLabel('The telephone number').fill('+49 30 1234567');
     await press(page, 'Save');
     await page.getByText('Settings saved').waitFor();

@@ -15,7 +15,7 @@ describe('the settings', () => {
 
   it('are changed on one screen', async () => {
     const page = await openSettings();
-    await page.getByLabel('The company’s name').fill('Weft and Warp');
+    await page.getByLabel('Company name').fill('Weft and Warp');
     await page.getByRole('group', { name: 'Monday' }).getByLabel('Monday closes').fill('12:00');
     await page.getByRole('button', { name: 'Add hours on Saturday' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -105,12 +105,12 @@ describe('the settings', () => {
 
   it("show changes of another person beside the user's own", async () => {
     const page = await openSettings();
-    await page.getByLabel('The name in the register').fill('Mine Ltd.');
+    await page.getByLabel('Legal name').fill('Mine Ltd.');
     await settingsCalls(browsed.site, browsed.ada).change({ operations: 'Theirs' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     browsed.allow(/status of 409/);
     await page.getByText(/changed the settings meanwhile/).waitFor();
-    expect(await page.getByLabel('The name in the register').inputValue()).to.equal('Mine Ltd.');
+    expect(await page.getByLabel('Legal name').inputValue()).to.equal('Mine Ltd.');
     expect(await page.getByLabel('Line about the company’s locations').inputValue()).to.equal('Theirs');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Settings saved').waitFor();

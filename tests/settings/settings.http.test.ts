@@ -229,7 +229,7 @@ describe('describeSettingsChange', () => {
       crawlers: { ...crawlers, ai: false },
     };
     expect(describeSettingsChange(siteSettings, after)).to.deep.equal([
-      'The company’s name: Loomstack → Weft',
+      'Company name: Loomstack → Weft',
       'Monday: 09:00–17:00 → 08:00–12:00',
       'Friday: 09:00–17:00 → none',
       'Crawlers that collect texts to train language models may read this site: yes → no',

@@ -143,7 +143,7 @@ describe('the work on one record after another', () => {
       await picture(name, `#${index}0${index}0${index}0`);
     const page = await open('/admin/media');
     browsed.allow(/status of 503/);
-    const tile = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
+    const tile = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
     await page.getByRole('link', { name: /First\.jpg/ }).click();
     await button(page.getByRole('dialog', { name: 'First.jpg' }), 'Remove picture').click();
     const second = page.getByRole('dialog', { name: 'Second.jpg' });
@@ -170,7 +170,7 @@ describe('the work on one record after another', () => {
     const page = await open('/admin/blog');
     browsed.allow(/Failed to load resource/);
     const remove = async (title: string): Promise<void> => {
-      await page.getByRole('checkbox', { name: `Choose ${title}`, exact: true }).check();
+      await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();
       await page.keyboard.press('#');
       await page.getByRole('heading', { name: title }).waitFor({ state: 'detached' });
     };

@@ -68,7 +68,7 @@ describe('the shortcuts of the staff area', () => {
     await page.keyboard.press('b');
     await heading(page, 'Blog Management').waitFor();
     await page.keyboard.press('Shift+?');
-    const keys = page.getByRole('dialog', { name: 'Keys' });
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await keys.waitFor();
     const goTo = keys.locator('section').filter({ has: page.getByRole('heading', { name: 'Go to' }) });
     expect(await goTo.locator('dt').allInnerTexts()).to.deep.equal([
@@ -84,7 +84,7 @@ describe('the shortcuts of the staff area', () => {
     const page = await open('/admin/blog');
     await page.getByText('1 article').waitFor();
     await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Keys' });
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     const own = keys.locator('section').filter({ has: page.getByRole('heading', { name: 'On this screen' }) });
     expect(await own.innerText()).to.match(/New Post\s+N/);
     await keys.getByLabel('Single-key shortcuts').uncheck();

@@ -93,13 +93,13 @@ describe('sorting, filtering and saving lists', () => {
     const page = await open('/admin/mail');
     await expectRows(page, 'new@', 'old@');
     await page.getByRole('link', { name: 'Waiting 2' }).waitFor();
-    await head(page, 'Made').getByRole('link').click();
+    await head(page, 'Created').getByRole('link').click();
     await expectRows(page, 'old@', 'new@');
-    expect(await head(page, 'Made').getAttribute('aria-sort')).to.equal('ascending');
-    await page.getByLabel('Kind').selectOption('Emails');
+    expect(await head(page, 'Created').getAttribute('aria-sort')).to.equal('ascending');
+    await page.getByLabel('Kind').selectOption('Other emails');
     await page.getByRole('status').getByText('2 waiting emails').waitFor();
     await saveView(page, 'Old letters');
-    await page.getByLabel('Kind').selectOption('Emails of messages');
+    await page.getByLabel('Kind').selectOption('Emails about messages');
     await page.getByRole('heading', { name: 'No emails of this kind' }).waitFor();
     await page.getByRole('link', { name: 'Show all' }).click();
     await expectRows(page, 'new@', 'old@');
@@ -116,7 +116,7 @@ describe('sorting, filtering and saving lists', () => {
     await expectRows(page, 'ben', 'zoe', 'ada');
     await saveView(page, 'By role');
     await page.getByLabel('Role', { exact: true }).selectOption('Editor');
-    await page.getByRole('status').getByText('1 person with the role Editor').waitFor();
+    await page.getByRole('status').getByText('1 user with the role Editor').waitFor();
     await expectRows(page, 'zoe');
     await views(page).getByRole('link', { name: 'By role' }).click();
     await expectRows(page, 'ben', 'zoe', 'ada');

@@ -50,9 +50,9 @@ describe('the staff area', () => {
       expect(await figure(page, 'Published articles')).to.equal('1');
       expect(await figure(page, 'Scheduled')).to.equal('1');
       expect(await figure(page, 'Emails waiting')).to.equal('1');
-      expect(await figure(page, 'Email failed')).to.equal('1 failed');
+      expect(await figure(page, 'Emails failed')).to.equal('1 failed');
       expect(await figure(page, 'Median answer time, last 30 days')).to.equal('5 h 45 min');
-      expect(await figure(page, '95 of 100 answered within')).to.equal('5 h 45 min');
+      expect(await figure(page, '95% answered within')).to.equal('5 h 45 min');
       expect(await figure(page, 'Answered on time')).to.equal('100%');
       await page.getByText('SMTP_URL is not set. Emails wait until a mail server is set.').waitFor();
       const failed = page.getByRole('link', {

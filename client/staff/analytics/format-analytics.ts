@@ -109,7 +109,7 @@ export type TrendTotals = Pick<Analytics, 'from' | 'to' | 'views' | 'visitors'>;
 export function describeTrend({ from, to, views, visitors }: TrendTotals, { by, points }: Trend): string {
   const when = length({ from, to });
   if (views.now === 0) return `No views ${when}${views.before === 0 ? '' : `, ${number(views.before)} before`}.`;
-  const change = views.before === 0 ? 'with none before' : describeChange(views);
+  const change = views.before === 0 ? 'with no earlier data' : describeChange(views);
   const total = `${viewCount(views.now)} by ${counted(visitors.now, 'visitor')} ${when}, ${change}.`;
   const known = points.flatMap(({ at, views: count }) => (count === null ? [] : [{ at, count }]));
   const [highest, ...others] = known.toSorted((one, other) => other.count - one.count);

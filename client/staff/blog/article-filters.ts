@@ -126,7 +126,7 @@ export const chosenWords = (filters: ArticleFilters): readonly string[] => {
     category === '' ? '' : `the category “${category}”`,
     tag === '' ? '' : `the tag “${tag}”`,
     author === '' ? '' : `the author “${author}”`,
-    time === '' ? '' : `${sort === 'made' ? 'made' : 'published'} in the ${periodLabels[time].toLowerCase()}`,
+    time === '' ? '' : `${sort === 'made' ? 'created' : 'published'} in the ${periodLabels[time].toLowerCase()}`,
     lane === 'all' && sort === 'published' ? 'no drafts' : '',
   ].filter((words) => words !== '');
 };
@@ -143,6 +143,7 @@ const counted: Readonly<Record<ArticleLane, readonly [one: string, several: stri
 export const countMessage = (total: number, { lane, q, sort }: ArticleFilters): string => {
   const [one, several] = counted[lane];
   const found = `${countedUpToLimit(total, one, several)}${q === '' ? '' : ` with “${q}”`}`;
-  const order = lane === 'scheduled' && sort === 'published' ? 'latest day' : `${sort} last`;
-  return total > 1 ? `${found}, ${order} first` : found;
+  if (total <= 1) return found;
+  if (sort === 'made') return `${found}, newest first`;
+  return `${found}, ${lane === 'scheduled' ? 'latest date' : 'recently published'} first`;
 };

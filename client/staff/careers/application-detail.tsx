@@ -233,7 +233,7 @@ function Detail({ application, changes }: PartProps) {
           <StaffSection title="Person">
             <Person application={application} changes={changes} />
           </StaffSection>
-          <StaffSection title="Keeping">
+          <StaffSection title="Retention">
             <p>{consent}</p>
             {application.source === '' ? null : <p>{`Source: ${application.source}`}</p>}
             <p>

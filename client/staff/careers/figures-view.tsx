@@ -130,7 +130,7 @@ const GroupTable = ({ head, rows, nothing }: GroupTableProps) => (
   </div>
 );
 
-const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`);
+const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
 
 const StageTable = ({ stages, count }: Figures) => (
   <div className={scroller} role="region" aria-label="Stages" tabIndex={0}>
@@ -181,7 +181,7 @@ const Tables = ({ figures }: { readonly figures: Figures }) => {
           <span>Not enough data</span>
         ) : (
           <span>
-            <b>{`${in_time} %`}</b>
+            <b>{`${in_time}%`}</b>
             {` answered within ${promise_hours} hours`}
           </span>
         )}

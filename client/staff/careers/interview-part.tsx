@@ -91,7 +91,7 @@ function OfferTimes({ correspondence, isAnswered, actions, onClose }: OfferTimes
           {`The applicant gets an email with a link to choose a time.${isAnswered ? '' : ' The application moves to Interview.'}`}
         </p>
         <fieldset className={times}>
-          <legend>{`Times, on the clocks of ${time_zone}`}</legend>
+          <legend>{`Times (${time_zone})`}</legend>
           {rows.map(({ row, value }, index) => (
             <div className={timeRow} key={row}>
               <TextField

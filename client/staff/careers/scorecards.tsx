@@ -180,10 +180,10 @@ const countText = ({ own, others }: ScorecardStage): string => {
   if (asked === 0) return 'No scorecards requested.';
   const isIn = own !== null && own.handed_in_at !== null;
   const theirs = others.filter(({ is_handed_in }) => is_handed_in).length;
-  const counted = `${theirs + (isIn ? 1 : 0)} of ${asked} handed in.`;
+  const counted = `${theirs + (isIn ? 1 : 0)} of ${asked} submitted.`;
   if (theirs === 0 || isIn) return counted;
-  const there = theirs === 1 ? 'One other is there' : `${theirs} others are there`;
-  return `${counted} ${there}, and shown once yours is handed in.`;
+  const there = theirs === 1 ? 'The other one is' : `The ${theirs} others are`;
+  return `${counted} ${there} shown once you submit yours.`;
 };
 
 interface StageProps {
@@ -206,7 +206,7 @@ function StageCards({ of, criteria, changes, isOpen, onOpen }: StageProps) {
   }, [openedByLink]);
   const mayWrite = is_reached || own !== null;
   const isIn = own !== null && own.handed_in_at !== null;
-  const write = isIn ? 'Correct yours' : own === null || own.version === 0 ? 'Fill in yours' : 'Continue your draft';
+  const write = isIn ? 'Edit yours' : own === null || own.version === 0 ? 'Fill in yours' : 'Continue your draft';
   return (
     <div className={part} ref={place}>
       <h3>{applicationStages[stage]}</h3>

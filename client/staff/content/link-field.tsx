@@ -57,7 +57,7 @@ export const targetStates: Readonly<Record<LinkTarget['state'], string>> = {
 };
 
 function countMessage(count: number): string {
-  return count === 1 ? 'One page or article fits.' : `${count} pages and articles fit.`;
+  return count === 1 ? '1 page or article matches.' : `${count} pages and articles match.`;
 }
 
 interface LinkFieldProps {

@@ -160,7 +160,7 @@ function MissingDetails() {
             setIsLater(true);
           }}
         >
-          Cancel
+          Dismiss
         </StaffButton>
       </div>
     </StatusLine>

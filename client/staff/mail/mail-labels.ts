@@ -53,8 +53,8 @@ export const mailAddress = (lane: ShownLane, chosen: Partial<Omit<MailFilters, '
 export const mailOrders: SortLabels<MailSort> = { made: { desc: 'Newest first', asc: 'Oldest first' } };
 
 export const partLabels: Readonly<Record<MailPart, string>> = {
-  letters: 'Emails',
-  messages: 'Emails of messages',
+  letters: 'Other emails',
+  messages: 'Emails about messages',
 };
 
 /** `total`: NaN if not counted. */

@@ -29,7 +29,7 @@ export function MailView() {
   return (
     <>
       <StaffBar
-        title="Mail"
+        title="Email"
         search={
           <SearchBox label="Search emails" placeholder="Recipient’s full email address" searched={to} onSearch={ask} />
         }

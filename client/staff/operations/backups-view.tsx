@@ -88,7 +88,7 @@ function Notices({ state: { schedule, trouble, last_backup }, now }: PartProps) 
       )}
       {trouble === null && last_backup !== null ? (
         <StatusLine tone="ok">
-          <p>{`Backups are made. The last one: ${formatShortTime(last_backup.started_at, now)}.`}</p>
+          <p>{`Backups are on. Last backup: ${formatShortTime(last_backup.started_at, now)}.`}</p>
         </StatusLine>
       ) : null}
       {isFirst ? (
@@ -99,7 +99,7 @@ function Notices({ state: { schedule, trouble, last_backup }, now }: PartProps) 
       {schedule.is_on_same_disk ? (
         <StatusLine tone="warn">
           <p>
-            The backups are on the disk that holds the data: if it fails, both are lost. Take a folder on another one.
+            The backups are on the disk that holds the data: if it fails, both are lost. Use a folder on another disk.
           </p>
         </StatusLine>
       ) : null}
@@ -107,7 +107,7 @@ function Notices({ state: { schedule, trouble, last_backup }, now }: PartProps) 
         <StatusLine tone="warn">
           <p>
             The backups are not encrypted, and hold messages, applications and the hashes of passwords. Set{' '}
-            <code>BACKUP_RECIPIENT</code> to a public key, which <code>npm run backup -- --make-key FILE</code> makes.
+            <code>BACKUP_RECIPIENT</code> to a public key; <code>npm run backup -- --make-key FILE</code> creates one.
           </p>
         </StatusLine>
       ) : null}

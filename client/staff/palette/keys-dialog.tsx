@@ -77,7 +77,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     setIsOn(chosen);
   };
   return (
-    <StaffDialog title="Keys" onClose={onClose}>
+    <StaffDialog title="Keyboard shortcuts" onClose={onClose}>
       <CheckField
         label="Single-key shortcuts"
         hint="Turn off if you use voice control. Remembered in this browser."

@@ -117,7 +117,7 @@ export function NotFoundList({ list, filters, onRedirect, onForget }: NotFoundLi
             <SortHead {...head} column="last" className={roomyCell}>
               Last
             </SortHead>
-            <ColumnHead isHidden>What to do</ColumnHead>
+            <ColumnHead isHidden>Actions</ColumnHead>
           </>
         }
       >

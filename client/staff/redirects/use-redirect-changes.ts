@@ -87,8 +87,8 @@ export function useRedirectChanges(): RedirectChanges {
       const answer = await staffCall('DELETE /api/admin/not-found-log/{id}', { params: { id } });
       const isGone = answer.ok || answer.problem.code === 'not-found';
       const loaded = hidden.settle(isGone ? [id] : []);
-      if (answer.ok) showWithUndo(toaster, `${path} is forgotten`, () => void restoreEntry(entry));
-      else if (!isGone) fail(`${path} was not taken off the list`, answer.problem);
+      if (answer.ok) showWithUndo(toaster, `${path} removed from the list`, () => void restoreEntry(entry));
+      else if (!isGone) fail(`${path} was not removed from the list`, answer.problem);
       await loaded;
     },
   };

@@ -39,7 +39,7 @@ export const readTemplates = (
   const names = namesOf(application, recruiter, content);
   const { templates } = content.applications;
   return emailTemplateIds.map((id) => {
-    if (id === 'empty') return { id, title: 'Empty email', subject: '', text: '' };
+    if (id === 'empty') return { id, title: 'Blank email', subject: '', text: '' };
     const { title, subject, text } = templates[id];
     return { id, title, subject: fillNames(subject, names), text: fillNames(text, names) };
   });

@@ -40,7 +40,7 @@ import { readPage } from './page-state.ts';
 import { contentIn, firstRevision, presentPage, presentRevision, presentSummary } from './present-page.ts';
 import { signPreview } from './preview-page.ts';
 
-const publications = { published: 'Published', draft: 'Changes in work' } as const;
+const publications = { published: 'Published', draft: 'Unpublished changes' } as const;
 
 /** The publication state in words, for the audit record. */
 const publicationOf = ({ state, scheduled_at }: Pick<ContentSummary, 'state' | 'scheduled_at'>): string =>

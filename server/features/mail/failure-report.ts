@@ -27,7 +27,7 @@ export const createFailureReport =
     if (unreportedKinds.has(kind)) return;
     try {
       const at = clock();
-      const data = { at, kind: isNamed(kind) ? mailNames[kind] : 'Mail', reason };
+      const data = { at, kind: isNamed(kind) ? mailNames[kind] : 'Email', reason };
       for (const address of addresses())
         await sendEmail({
           kind: 'mail-failed',

@@ -55,7 +55,7 @@ export const applicationStates: readonly PageState[] = [
   after(judged, 'application-scorecard', async (page) => {
     await page.getByRole('group', { name: 'Knows the craft' }).getByLabel('3 Clearly shown').check();
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('Write what this rating rests on.').waitFor();
+    await page.getByText('Explain this rating.').waitFor();
   }),
   after(
     { ...judged, path: ({ judgedApplication }) => `/admin/applications/${judgedApplication}` },

@@ -69,7 +69,7 @@ export const articleStates: readonly PageState[] = [
   }),
   after({ route: 'staff-articles', path: blog }, 'articles-chosen', async (page) => {
     await page
-      .getByRole('checkbox', { name: /^Choose / })
+      .getByRole('checkbox', { name: /^Select / })
       .first()
       .check();
     await page.getByRole('status').getByText('1 article selected').first().waitFor();

@@ -93,13 +93,13 @@ export const editorStates: readonly PageState[] = [
     await openSettings(page);
     await button(page, 'Preview links').click();
     await dialog(page, 'Preview links')
-      .getByText(/^Ends /)
+      .getByText(/^Expires [A-Z]/)
       .first()
       .waitFor();
   }),
   after(onDraft, 'editor-must-be-mended', async (page) => {
     await button(page, 'Publish').click();
-    await page.getByRole('dialog', { name: /must be fixed first$/ }).waitFor();
+    await page.getByRole('dialog', { name: /to fix first$/ }).waitFor();
   }),
   opened(onLive, 'editor-history', 'History', 'History'),
   after({ ...onDraft, noise: /ERR_FAILED/ }, 'editor-unsaved', async (page) => {
@@ -177,7 +177,7 @@ export const editorStates: readonly PageState[] = [
   }),
   after(onDraft, 'editor-to-mend', async (page) => {
     await button(page, 'Publish').click();
-    await dialog(page, /must be fixed first$/)
+    await dialog(page, /to fix first$/)
       .getByRole('button', { name: /Write an excerpt of one or two sentences/ })
       .click();
     await openSettings(page);

@@ -64,7 +64,7 @@ export const entranceStates: readonly PageState[] = [
   }),
   after({ route: 'staff-articles', path: '/admin/blog' }, 'keys', async (page) => {
     await page.keyboard.press('?');
-    await dialog(page, 'Keys').waitFor();
+    await dialog(page, 'Keyboard shortcuts').waitFor();
   }),
   after({ route: 'staff-dashboard', path: '/admin/dashboard', site: 'empty' }, 'dashboard-empty', (page) =>
     page.getByText('Nothing scheduled.').waitFor(),

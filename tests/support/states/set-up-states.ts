@@ -12,11 +12,11 @@ export const setUpStates: readonly PageState[] = [
     path: `/admin/setup/${step}`,
     open: async (page) => {
       await place(page, index);
-      await page.getByRole('button', { name: 'Later' }).waitFor();
+      await page.getByRole('button', { name: 'Skip' }).waitFor();
     },
   })),
   after({ ...row, path: '/admin/setup/company', noise: /status of 422/ }, 'set-up-mistake', async (page) => {
-    await page.getByLabel('The company’s name').fill('{product}');
+    await page.getByLabel('Company name').fill('{product}');
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await page.getByText('Write the name without braces and angle brackets.').waitFor();
   }),

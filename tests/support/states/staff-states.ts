@@ -33,7 +33,7 @@ const media: readonly PageState[] = [
   }),
   after({ route: 'staff-media', path: '/admin/media' }, 'media-chosen', async (page) => {
     await page
-      .getByRole('checkbox', { name: /^Choose / })
+      .getByRole('checkbox', { name: /^Select / })
       .first()
       .check();
     await page.getByRole('status').getByText('1 item selected').first().waitFor();
@@ -65,7 +65,7 @@ const redirects: readonly PageState[] = [
     'redirects-chosen',
     async (page) => {
       await page
-        .getByRole('checkbox', { name: /^Choose / })
+        .getByRole('checkbox', { name: /^Select / })
         .first()
         .check();
       await page.getByRole('status').getByText('1 redirect selected').first().waitFor();

@@ -111,7 +111,7 @@ const TimeZoneForm = ({ time_zone: chosen }: Pick<OwnDetails, 'time_zone'>) => (
     {(mistake) => (
       <>
         <SelectField
-          label="Times of day are in"
+          label="Time zone"
           name="time_zone"
           hint="Used on these screens and in emails to you."
           defaultValue={chosen ?? ''}

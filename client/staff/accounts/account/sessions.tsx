@@ -76,8 +76,6 @@ interface EndSessionsDialogProps {
   readonly onClose: () => void;
 }
 
-const consequence = 'That device must sign in again.';
-
 export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialogProps) {
   const isOthers = ending === 'others';
   const now = useNow();
@@ -88,7 +86,7 @@ export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialo
   };
   const description = isOthers
     ? 'All other devices must sign in again.'
-    : `${ending.device}, signed in ${formatShortTime(ending.created_at, now)}.`;
+    : `${ending.device}, signed in ${formatShortTime(ending.created_at, now)}. That device must sign in again.`;
   return (
     <StaffDialog title={isOthers ? 'Sign out everywhere else' : 'End this session'} onClose={onClose}>
       <ConfirmedForm
@@ -97,7 +95,7 @@ export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialo
         busyLabel="Ending..."
         refused="Session not ended."
         unknown="It may have ended. Check the list."
-        intro={<p className={bodyText.plain}>{`${description} ${consequence}`}</p>}
+        intro={<p className={bodyText.plain}>{description}</p>}
       >
         <StaffButton onClick={onClose}>Cancel</StaffButton>
       </ConfirmedForm>

@@ -57,7 +57,7 @@ function NoPeople({ q, isWithoutFactor, role }: PeopleFilters) {
         text={
           role === undefined
             ? 'Searches the beginnings of usernames, names and email addresses.'
-            : `Only people with the role ${roles[role].name} are searched.`
+            : `Only users with the role ${roles[role].name} are searched.`
         }
       >
         <SimilarNames kind="person" q={q} />

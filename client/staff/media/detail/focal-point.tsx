@@ -126,10 +126,10 @@ export function FocalPointFields({ focus, onChange, src }: FocalPointFieldsProps
             max={100}
             step={25}
             value={focus[axis]}
-            aria-valuetext={`${focus[axis]} %`}
+            aria-valuetext={`${focus[axis]}%`}
             onChange={({ target }) => onChange({ ...focus, [axis]: nearestStep(Number(target.value) / 100) })}
           />
-          <output>{focus[axis]} %</output>
+          <output>{focus[axis]}%</output>
         </label>
       ))}
       <div className={places} aria-hidden="true">

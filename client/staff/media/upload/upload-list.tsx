@@ -51,7 +51,7 @@ const summaryOf = (uploads: readonly Upload[]): string => {
   return [
     open > 0 ? `${counted(open, 'file')} on the way` : '',
     count('stored') > 0 ? `${count('stored')} in the library` : '',
-    count('refused') > 0 ? `${count('refused')} not taken` : '',
+    count('refused') > 0 ? `${count('refused')} rejected` : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -67,7 +67,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
           </StaffButton>
         ) : null}
         <StaffButton
-          aria-label={hasEnded(upload) ? `Take ${name} off this list` : `Cancel ${name}`}
+          aria-label={hasEnded(upload) ? `Remove ${name} from this list` : `Cancel ${name}`}
           onClick={() => uploadQueue.drop(id)}
         >
           {hasEnded(upload) ? 'Dismiss' : 'Cancel'}

@@ -97,7 +97,7 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
     <>
       {state === 'done' ? <Done>Done.</Done> : null}
       <WhatIsThere found={found} />
-      <StepActions state={state} onDone={onDone} onLater={onLater} done={isKept ? 'Keep it' : 'Leave it as it is'}>
+      <StepActions state={state} onDone={onDone} onLater={onLater} done={isKept ? 'Keep it' : 'Continue without it'}>
         {amount === '' ? null : (
           <StaffButton
             kind="primary"

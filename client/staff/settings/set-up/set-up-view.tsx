@@ -44,9 +44,9 @@ function MailStep({ state, onDone, onLater }: StepProps) {
       <>
         <StatusLine tone="warn">
           <p>
-            No mail server is set up, so all mail waits; nothing is lost. Set the variables <code>SMTP_URL</code> and{' '}
+            No mail server is set up; emails wait until there is one. Set <code>SMTP_URL</code> and{' '}
             <code>MAIL_FROM</code> on the server, such as <code>smtps://user:password@mail.company.com</code> and{' '}
-            <code>hello@company.com</code>, and start the site again. Then send a test letter here.
+            <code>hello@company.com</code>, and restart. Then send a test email here.
           </p>
         </StatusLine>
         <StepActions {...actions} />

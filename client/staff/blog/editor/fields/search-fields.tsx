@@ -73,7 +73,7 @@ export function SearchFields({ fields, slug, mistakes, onEdit }: SearchFieldsPro
       <TextField
         label={fieldLabels.seo_title}
         data-field="seo_title"
-        hint={`Empty: the title. ${title.length} of about ${shownLengths.title} characters with the site’s name.`}
+        hint={`Defaults to the title. ${title.length} of about ${shownLengths.title} characters with the site’s name.`}
         autoComplete="off"
         maxLength={postLimits.seo_title}
         value={fields.seo_title}
@@ -83,7 +83,7 @@ export function SearchFields({ fields, slug, mistakes, onEdit }: SearchFieldsPro
       <TextArea
         label={fieldLabels.seo_description}
         data-field="seo_description"
-        hint={`Empty: the excerpt. ${description.length} of about ${shownLengths.description} characters.`}
+        hint={`Defaults to the excerpt. ${description.length} of about ${shownLengths.description} characters.`}
         rows={4}
         maxLength={postLimits.seo_description}
         value={fields.seo_description}

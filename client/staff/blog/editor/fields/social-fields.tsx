@@ -174,7 +174,7 @@ export function SocialFields({ fields, slug, mistakes, onEdit }: SocialFieldsPro
     { text: fields.seo_description, origin: 'the description for search engines' },
     { text: fields.excerpt, origin: 'the excerpt' },
     { text: beginning, origin: 'how the text begins' },
-    { text: fields.title || 'Untitled', origin: 'the title, as long as nothing is written' },
+    { text: fields.title || 'Untitled', origin: 'the title, until the article has text' },
   ]);
   const featured = fields.featured_image ?? '';
   const isFeatured = featured !== '' && !featured.startsWith('/art/') && isPictureAddress(featured);
@@ -206,7 +206,7 @@ export function SocialFields({ fields, slug, mistakes, onEdit }: SocialFieldsPro
           <p>{description.text}</p>
         </div>
       </figure>
-      <dl className={origins} aria-label="Where this is from">
+      <dl className={origins} aria-label="Sources">
         <dt>Title</dt>
         <dd>{title.origin}</dd>
         <dt>Picture</dt>
@@ -217,7 +217,7 @@ export function SocialFields({ fields, slug, mistakes, onEdit }: SocialFieldsPro
       <TextField
         label={fieldLabels.social_title}
         data-field="social_title"
-        hint={`Empty: as in search results. ${title.text.length} of about ${seenTitle} characters that are shown.`}
+        hint={`Defaults to the title in search results. ${title.text.length} of about ${seenTitle} characters that are shown.`}
         autoComplete="off"
         maxLength={postLimits.social_title}
         value={fields.social_title}

@@ -86,7 +86,7 @@ function PreviewSheet({ answer, onAgain, onClose }: PreviewSheetProps) {
     <StaffDialog title="Preview" shape="whole" onClose={onClose}>
       <div className={whole}>
         <div className={tools}>
-          <ChoiceRow legend="How wide" name="preview-width" choices={widths} value={width} onChoose={setWidth} />
+          <ChoiceRow legend="Width" name="preview-width" choices={widths} value={width} onChoose={setWidth} />
           {address === undefined ? null : (
             <StaffLinkButton to={address} target="_blank" rel="noopener">
               Open in a new tab

@@ -68,17 +68,17 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
           {data.map(({ id, expires_at, created_at, created_by }) => (
             <li key={id}>
               <span>
-                {`Ends ${formatDateTime(expires_at)}`}
-                <small>{`Made by ${nameOf(created_by)}, ${formatDateTime(created_at)}`}</small>
+                {`Expires ${formatDateTime(expires_at)}`}
+                <small>{`Created by ${nameOf(created_by)}, ${formatDateTime(created_at)}`}</small>
               </span>
               {mayEndAll || created_by.id === me ? (
                 <StaffButton
                   kind="danger"
-                  aria-label={`End the link that ends ${formatDateTime(expires_at)}`}
+                  aria-label={`Disable the link that expires ${formatDateTime(expires_at)}`}
                   busy={ending === id}
                   onClick={() => void end(id)}
                 >
-                  End
+                  Disable
                 </StaffButton>
               ) : null}
             </li>

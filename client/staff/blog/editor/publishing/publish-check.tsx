@@ -13,8 +13,8 @@ import type { ChosenMoment } from './use-publish-at.ts';
 
 /** Publication date. */
 export function PublishAt({ value, at, choose }: ChosenMoment) {
-  const now = 'Empty: as soon as you press Publish.';
-  const stored = 'Not used yet: this browser keeps it until you publish.';
+  const now = 'Leave empty to publish at once.';
+  const stored = 'Kept in this browser until you publish.';
   return (
     <TextField
       label="Publish at"

@@ -92,8 +92,8 @@ function BlockersDialog({ blockers, onGo, onPublish, onClose }: BlockersDialogPr
   const mayPublish = !blockers.some(({ code }) => refused.has(code));
   const counted = blockers.length === 1 ? 'One thing' : `${blockers.length} things`;
   return (
-    <StaffDialog title={`${counted} must be fixed first`} onClose={onClose}>
-      <FindingList label="Must be fixed" findings={blockers} onGo={onGo} />
+    <StaffDialog title={`${counted} to fix first`} onClose={onClose}>
+      <FindingList label="Fix first" findings={blockers} onGo={onGo} />
       <div className={staffActions}>
         <StaffButton kind="primary" onClick={onClose}>
           Back to the article

@@ -67,8 +67,8 @@ export function ButtonDialog({ editor, onClose }: ButtonDialogProps) {
     <StaffDialog title={isNew ? 'Add a button' : 'Change the button'} onClose={onClose}>
       <form className={dialogForm} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
-          label="Words"
-          hint="Button text: a few words that say what happens next."
+          label="Button text"
+          hint="A few words that say what happens next."
           autoComplete="off"
           maxLength={80}
           value={words}

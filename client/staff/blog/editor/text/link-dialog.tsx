@@ -53,8 +53,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       <form className={dialogForm} onSubmit={(event) => void submit(event)} noValidate>
         {isBare ? (
           <TextField
-            label="Words"
-            hint="The linked text."
+            label="Link text"
             autoComplete="off"
             value={linkText}
             onChange={({ target }) => setLinkText(target.value)}

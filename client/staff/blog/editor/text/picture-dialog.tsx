@@ -191,7 +191,7 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
           <>
             {isTooFew ? (
               <p className={isTried ? mistakeStyle : undefined} role={isTried ? 'alert' : undefined}>
-                Choose two to {maxInGallery} pictures.
+                Choose 2 to {maxInGallery} pictures.
               </p>
             ) : null}
             <ol className={galleryList} role="list">

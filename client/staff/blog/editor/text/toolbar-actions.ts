@@ -83,7 +83,7 @@ const callout: ToolbarAction = {
 const blocks: readonly (ToolbarAction | BlockChoice)[] = [
   {
     id: 'bullets',
-    hint: 'Bulleted list',
+    hint: 'Points in any order',
     words: 'unordered points',
     label: 'Bulleted list',
     sign: 'List',
@@ -284,11 +284,11 @@ export const tableActions: readonly ToolbarAction[] = [
   { id: 'column-left', label: 'Column left', run: (editor) => editor.chain().focus().addColumnBefore().run() },
   { id: 'column-right', label: 'Column right', run: (editor) => editor.chain().focus().addColumnAfter().run() },
   { id: 'no-column', label: 'Delete column', run: (editor) => editor.chain().focus().deleteColumn().run() },
-  { id: 'head-row', label: 'Head row', run: (editor) => editor.chain().focus().toggleHeaderRow().run() },
-  { id: 'head-column', label: 'Head column', run: (editor) => editor.chain().focus().toggleHeaderColumn().run() },
+  { id: 'head-row', label: 'Header row', run: (editor) => editor.chain().focus().toggleHeaderRow().run() },
+  { id: 'head-column', label: 'Header column', run: (editor) => editor.chain().focus().toggleHeaderColumn().run() },
   {
     id: 'sums',
-    label: 'Last row is a sum',
+    label: 'Total row',
     isOn: (editor) => sumRows(editor) > 0,
     run: (editor) => {
       const sums = sumRows(editor) > 0 ? 0 : 1;

@@ -64,7 +64,7 @@ export function FigureField({ path, field, value }: FigureFieldProps) {
         <TextField
           id={fieldId([...path, 'caption'])}
           label="A caption for this page"
-          hint={`Empty: “${fact.caption}”, as the fact has it`}
+          hint={`Defaults to “${fact.caption}”`}
           value={factIn(caption) === named ? '' : String(caption)}
           onChange={({ target }) =>
             change([...path, 'caption'], target.value.trim() === '' ? `{${named}}` : target.value)
