@@ -65,11 +65,11 @@ describe('links in emails', () => {
     await letters.getByLabel('Publication requested').focus();
     await page.keyboard.press('Space');
     await page.getByText('Publication requested: off').waitFor();
-    await field(page, 'Times of day are in').selectOption('Pacific/Auckland');
+    await field(page, 'Time zone').selectOption('Pacific/Auckland');
     await button(page, 'Save time zone').click();
     await page.getByText('Time zone saved').waitFor();
     await page.reload();
-    expect(await field(page, 'Times of day are in').inputValue()).to.equal('Pacific/Auckland');
+    expect(await field(page, 'Time zone').inputValue()).to.equal('Pacific/Auckland');
     expect(await letters.getByLabel('Publication requested').isChecked()).to.equal(false);
     const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Pacific/Auckland' });
     const inAuckland = [0, 1, 2, 3, 4].map((ago) => time.format(Date.now() - ago * 60_000).replaceAll('\u202f', ' '));
@@ -84,7 +84,7 @@ describe('links in emails', () => {
       .collection('staff_accounts')
       .updateOne({ username: person.username }, { $set: { email, email_key: email } });
     const page = await browsed.open('/admin');
-    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByRole('heading', { level: 1, name: 'Forgotten password' }).waitFor();
     await field(page, 'Username or email address').fill(email);
     await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ describe('links in emails', () => {
     await letter.getByText('For the account forgetful.').waitFor();
     await field(letter, 'New password').fill(nextPassword);
     await letter.keyboard.press('Enter');
-    await letter.getByText('Password changed. Every session of yours has ended.').waitFor();
+    await letter.getByText('Password changed. You are signed out on all devices.').waitFor();
     expect((await logIn(browsed.site, 'forgetful', nextPassword)).status).to.equal(200);
 
     const again = await browsed.open(link);

@@ -84,7 +84,7 @@ describe('the list of articles', () => {
     await summary(page, '3 articles, made last first');
     await page.getByLabel('Tag').selectOption('Looms');
     await page.getByLabel('Author').selectOption('Noa');
-    await page.getByLabel('Made').selectOption('Past 30 days');
+    await page.getByLabel('Created').selectOption('Past 30 days');
     await summary(page, '2 articles, made last first');
     await lane(page, /^Drafts/).click();
     await summary(page, '1 draft');
@@ -94,7 +94,7 @@ describe('the list of articles', () => {
     await summary(page, '2 articles, made last first');
     await page.goBack();
     await summary(page, '3 articles, made last first');
-    expect(await page.getByLabel('Made').inputValue()).to.equal('');
+    expect(await page.getByLabel('Created').inputValue()).to.equal('');
     await page.reload();
     await hydrated(page);
     await summary(page, '3 articles, made last first');

@@ -172,11 +172,11 @@ describe('the board of applications', () => {
     await form.getByRole('group', { name: 'Recommendation' }).getByLabel('Strong yes').check();
     await form.getByLabel('Summary').fill('Hire them.');
     await form.getByRole('button', { name: 'Submit' }).click();
-    await rosa.getByText('1 of 2 handed in.').waitFor();
+    await rosa.getByText('1 of 2 submitted.').waitFor();
 
     // The address in the email to a colleague.
     const rafi = await open('rafi', `/admin/applications/${id}?scorecard=interview`, phone);
-    await rafi.getByText('1 of 2 handed in. One other is there, and shown once yours is handed in.').waitFor();
+    await rafi.getByText('1 of 2 submitted. Others are shown once you submit yours.').waitFor();
     expect(await rafi.content()).not.to.match(/Hire them|whole pipeline|1 strong yes/);
     const own = rafi.getByRole('form', { name: 'Your scorecard: Interview' });
     await own.getByRole('group', { name: 'Works with others' }).getByLabel('1 Not shown').check();
@@ -203,8 +203,8 @@ describe('the board of applications', () => {
     await list.getByRole('option', { name: 'rafi' }).waitFor();
     await page.keyboard.press('Enter');
     expect(await note.inputValue()).to.equal('Amara knows Go, @rafi ');
-    await page.getByRole('button', { name: 'Write note' }).click();
-    await page.getByText('The note is written and mentions rafi').waitFor();
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByText('Note added and mentions rafi').waitFor();
     expect(await page.locator('mark').textContent()).to.equal('@rafi');
   });
 

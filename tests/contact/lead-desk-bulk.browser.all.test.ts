@@ -14,7 +14,7 @@ const path = '/admin/contact-submissions';
 const list = (page: Page) => page.getByRole('list', { name: 'Messages' });
 const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
-const bar = (page: Page) => page.getByRole('group', { name: 'Chosen messages' });
+const bar = (page: Page) => page.getByRole('group', { name: 'Selected messages' });
 const chosen = (page: Page, text: string) => bar(page).getByRole('status').getByText(text, { exact: true }).waitFor();
 const press = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true }).click();
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();

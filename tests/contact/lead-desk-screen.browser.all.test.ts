@@ -95,7 +95,7 @@ describe('the lead desk by keyboard', () => {
       'Archived',
       'Spam',
       'Assigned to',
-      'Erase',
+      'Delete',
       'Text and history',
       'Reply',
       'Reply to Amara',
@@ -116,7 +116,7 @@ describe('the lead desk by keyboard', () => {
     expect(await keyOf(thread(page).getByRole('button', { name: 'Archived' }))).to.equal('Key: E');
     expect(await keyOf(thread(page).getByRole('button', { name: 'Send reply' }))).to.equal('Key: Ctrl+Enter');
     await list.getByRole('checkbox').check();
-    const bar = page.getByRole('group', { name: 'Chosen messages' });
+    const bar = page.getByRole('group', { name: 'Selected messages' });
     const keys = { Assign: 'A', Status: 'S', Archive: 'E', 'Not spam': 'S' };
     for (const [name, key] of Object.entries(keys))
       expect(await keyOf(bar.getByRole('button', { name, exact: true })), name).to.equal(`Key: ${key}`);

@@ -103,7 +103,7 @@ describe('page content, in a browser', () => {
     await until(async () => (await tab).isClosed());
     await page.getByRole('link', { name: 'All pages' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await title.inputValue()).to.equal('Written without a server');
     await page.getByRole('link', { name: 'All pages' }).click();
     await dialog.getByRole('button', { name: 'Leave' }).click();

@@ -125,7 +125,7 @@ describe('The media library', () => {
     };
     for (const [name, sentence] of Object.entries(sentences)) await upload(page, name).getByText(sentence).waitFor();
     await upload(page, 'good.jpg').getByText('In the library').waitFor();
-    await page.getByText('1 in the library, 6 not taken').waitFor();
+    await page.getByText('1 in the library, 6 failed').waitFor();
     expect((await countMedia(browsed.site.connection)).pictures).to.equal(before.pictures + 1);
   });
 

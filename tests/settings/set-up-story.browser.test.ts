@@ -52,7 +52,7 @@ describe('the story of a new site', () => {
     await page.getByText('Test email accepted.').waitFor();
     await press(page, 'Continue');
     await step(page, 'Business hours');
-    await press(page, 'Later');
+    await press(page, 'Skip');
     await step(page, 'A colleague');
     await press(page, 'Invite a colleague');
     await page.getByLabel('Name', { exact: true }).fill('Amara Osei');

@@ -7,9 +7,9 @@ import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { storePost } from '../support/store-post.ts';
 
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
-const bar = (page: Page, what: string) => page.getByRole('group', { name: `Chosen ${what}` });
+const bar = (page: Page, what: string) => page.getByRole('group', { name: `Selected ${what}` });
 
 describe('selected rows of a list', () => {
   const browsed = browseStaff({}, async ({ connection }) => {

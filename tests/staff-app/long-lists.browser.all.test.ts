@@ -64,7 +64,7 @@ describe('a list of thousands', () => {
     // The address of a page as it was is the address of the list.
     const page = await open('/admin/blog?page=3');
     await rows(page).filter({ hasText: 'Article 0;' }).waitFor();
-    await page.getByRole('checkbox', { name: 'Choose Article 1;' }).check();
+    await page.getByRole('checkbox', { name: 'Select Article 1;' }).check();
     // Whoever comes to the end of what is loaded reads on there.
     await page.evaluate(() => window.scrollTo(0, 1e9));
     await rows(page).filter({ hasText: 'Article 27;' }).waitFor();

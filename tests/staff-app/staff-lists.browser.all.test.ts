@@ -93,9 +93,9 @@ describe('sorting, filtering and saving lists', () => {
     const page = await open('/admin/mail');
     await expectRows(page, 'new@', 'old@');
     await page.getByRole('link', { name: 'Waiting 2' }).waitFor();
-    await head(page, 'Made').getByRole('link').click();
+    await head(page, 'Created').getByRole('link').click();
     await expectRows(page, 'old@', 'new@');
-    expect(await head(page, 'Made').getAttribute('aria-sort')).to.equal('ascending');
+    expect(await head(page, 'Created').getAttribute('aria-sort')).to.equal('ascending');
     await page.getByLabel('Kind').selectOption('Emails');
     await page.getByRole('status').getByText('2 waiting emails').waitFor();
     await saveView(page, 'Old letters');

@@ -153,7 +153,7 @@ export function Choices({ filters, onChange, inDialog = false }: ChoicesProps) {
       />
       <Choice
         inDialog={inDialog}
-        label={sort === 'made' ? 'Made' : 'Publication date'}
+        label={sort === 'made' ? 'Created' : 'Publication date'}
         value={time}
         isChosen={time !== ''}
         onChoose={(value) => onChange({ time: isPostPeriod(value) ? value : '' })}
@@ -245,7 +245,7 @@ export function Chips({ filters, onChange }: ChoicesProps) {
     },
   ] as const;
   return (
-    <ul className={chips} role="list" aria-label="Chosen">
+    <ul className={chips} role="list" aria-label="Filters">
       {all
         .filter(({ words }) => words !== '')
         .map(({ name, words, without }) => (

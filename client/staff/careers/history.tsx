@@ -146,7 +146,7 @@ interface HistoryProps {
 
 function Entry({ event, correspondence }: Pick<HistoryProps, 'correspondence'> & { readonly event: Event }) {
   const { note, mentions, handed_in, revealed } = event;
-  if (handed_in !== null) return <>{`Handed in a scorecard: ${applicationStages[handed_in]}`}</>;
+  if (handed_in !== null) return <>{`Submitted a scorecard: ${applicationStages[handed_in]}`}</>;
   if (revealed !== null) return <p className={words}>{`Revealed who applies. ${revealed}`}</p>;
   if (note === null) return <EntryParts event={event} correspondence={correspondence} />;
   return (
@@ -230,8 +230,8 @@ export function NoteForm({ id, changes }: { readonly id: string; readonly change
         />,
       )}
       <div className={staffActions}>
-        <StaffButton type="submit" busy={busy} busyLabel="Writing...">
-          Write note
+        <StaffButton type="submit" busy={busy} busyLabel="Adding...">
+          Add note
         </StaffButton>
       </div>
     </form>

@@ -180,10 +180,9 @@ const countText = ({ own, others }: ScorecardStage): string => {
   if (asked === 0) return 'No scorecards requested.';
   const isIn = own !== null && own.handed_in_at !== null;
   const theirs = others.filter(({ is_handed_in }) => is_handed_in).length;
-  const counted = `${theirs + (isIn ? 1 : 0)} of ${asked} handed in.`;
+  const counted = `${theirs + (isIn ? 1 : 0)} of ${asked} submitted.`;
   if (theirs === 0 || isIn) return counted;
-  const there = theirs === 1 ? 'One other is there' : `${theirs} others are there`;
-  return `${counted} ${there}, and shown once yours is handed in.`;
+  return `${counted} Others are shown once you submit yours.`;
 };
 
 interface StageProps {

@@ -148,7 +148,7 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
     <StaffDialog title={`Write to ${name}`} onClose={onClose} keepOpen>
       <form className={letter} ref={form} noValidate onSubmit={(event) => void send(event)}>
         <dl className={reader}>
-          <dt>It goes to</dt>
+          <dt>To</dt>
           <dd>{is_hidden ? `${name}, whose address is hidden. {name} is filled in when it is sent.` : email}</dd>
         </dl>
         <SelectField

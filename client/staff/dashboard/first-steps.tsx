@@ -32,7 +32,7 @@ const entriesOf = ({ steps, checks, site_url }: SetUp): readonly Entry[] => [
   {
     title: 'Address of the site',
     isDone: checks.domain,
-    text: `Pages and mails say ${site_url}. Set the variable SITE_URL on the server to the address that the public opens, such as https://www.company.com, and start the site again.`,
+    text: `Pages and emails use ${site_url}. Set SITE_URL on the server to the public address, such as https://www.company.com, and restart.`,
   },
 ];
 

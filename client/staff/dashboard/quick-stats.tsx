@@ -107,7 +107,7 @@ export function QuickStats({ overview }: { readonly overview: Overview }) {
           </Figure>
           <Figure name={`Answers, ${period}`}>{formatCount(times.answers)}</Figure>
           <Figure name={`Median answer time, ${period}`}>{time(times.median_minutes)}</Figure>
-          <Figure name="95 of 100 answered within">{time(times.p95_minutes)}</Figure>
+          <Figure name="95% answered within">{time(times.p95_minutes)}</Figure>
           <Figure name="Answered on time">{share(times.within_promise)}</Figure>
           <Figure name="Emails waiting">{formatCount(mail.waiting)}</Figure>
           <Figure name="Email failed">{bad(mail.failed, 'failed')}</Figure>

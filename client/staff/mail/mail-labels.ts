@@ -54,7 +54,7 @@ export const mailOrders: SortLabels<MailSort> = { made: { desc: 'Newest first', 
 
 export const partLabels: Readonly<Record<MailPart, string>> = {
   letters: 'Emails',
-  messages: 'Emails of messages',
+  messages: 'Message emails',
 };
 
 /** `total`: NaN if not counted. */

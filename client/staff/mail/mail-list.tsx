@@ -165,12 +165,12 @@ export function MailList({ list, filters, isSetUp, changes, onDiscard }: MailLis
               to={(next) => address({ sorting: next })}
               className={roomyCell}
             >
-              Made
+              Created
             </SortHead>
             <ColumnHead className={roomyCell}>State</ColumnHead>
             <ColumnHead className={roomyCell}>When</ColumnHead>
             <ColumnHead className={numberCell}>Attempts</ColumnHead>
-            <ColumnHead isHidden>What to do</ColumnHead>
+            <ColumnHead isHidden>Actions</ColumnHead>
           </>
         }
       >

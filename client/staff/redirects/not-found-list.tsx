@@ -60,7 +60,7 @@ function Row({
             Redirect<span className={visuallyHidden}>{` ${path}`}</span>
           </StaffButton>
           <StaffButton onClick={() => onForget(entry)}>
-            Forget<span className={visuallyHidden}>{` ${path}`}</span>
+            Remove<span className={visuallyHidden}>{` ${path}`}</span>
           </StaffButton>
         </div>
       </td>
@@ -117,7 +117,7 @@ export function NotFoundList({ list, filters, onRedirect, onForget }: NotFoundLi
             <SortHead {...head} column="last" className={roomyCell}>
               Last
             </SortHead>
-            <ColumnHead isHidden>What to do</ColumnHead>
+            <ColumnHead isHidden>Actions</ColumnHead>
           </>
         }
       >

@@ -61,7 +61,7 @@ export function LeaveDialog({ store, staysOpenAt = () => false }: LeaveDialogPro
       </p>
       <div className={staffActions}>
         <StaffButton kind="primary" onClick={stay}>
-          Stay
+          Cancel
         </StaffButton>
         <StaffButton
           onClick={() => {

@@ -50,7 +50,7 @@ export const ChooseBox = ({ name, isChosen, onToggle }: ChooseBoxProps) => (
   <input
     className={box}
     type="checkbox"
-    aria-label={`Choose ${name}`}
+    aria-label={`Select ${name}`}
     {...keyHint('X')}
     checked={isChosen}
     onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}

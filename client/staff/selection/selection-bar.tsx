@@ -116,7 +116,7 @@ export function SelectionBar(props: SelectionBarProps) {
     if (problem) toaster.show({ tone: 'bad', text: `Not all ${noun.many} were selected`, detail: reasonOf(problem) });
   };
   return (
-    <div className={bar} data-short={isShort || undefined} role="group" aria-label={`Chosen ${noun.many}`}>
+    <div className={bar} data-short={isShort || undefined} role="group" aria-label={`Selected ${noun.many}`}>
       <p>
         <b role="status">
           {gathering === null

@@ -101,7 +101,7 @@ function LeaveSettings({ isDirty }: { readonly isDirty: boolean }) {
       <p>The changes on this screen are not saved.</p>
       <div className={staffActions}>
         <StaffButton kind="primary" onClick={blocker.reset}>
-          Stay
+          Cancel
         </StaffButton>
         <StaffButton onClick={blocker.proceed}>Leave</StaffButton>
       </div>
@@ -112,7 +112,7 @@ function LeaveSettings({ isDirty }: { readonly isDirty: boolean }) {
 function AskBeforeErasing({ question, onClose }: { readonly question: EraseQuestion; readonly onClose: () => void }) {
   return (
     <StaffDialog title="Delete these permanently?" onClose={onClose}>
-      <p>{`${question.text} They cannot be brought back.`}</p>
+      <p>{`${question.text} This cannot be undone.`}</p>
       <div className={staffActions}>
         <StaffButton kind="primary" onClick={onClose}>
           Cancel

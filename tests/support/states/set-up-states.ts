@@ -12,7 +12,7 @@ export const setUpStates: readonly PageState[] = [
     path: `/admin/setup/${step}`,
     open: async (page) => {
       await place(page, index);
-      await page.getByRole('button', { name: 'Later' }).waitFor();
+      await page.getByRole('button', { name: 'Skip' }).waitFor();
     },
   })),
   after({ ...row, path: '/admin/setup/company', noise: /status of 422/ }, 'set-up-mistake', async (page) => {

@@ -111,13 +111,13 @@ const TimeZoneForm = ({ time_zone: chosen }: Pick<OwnDetails, 'time_zone'>) => (
     {(mistake) => (
       <>
         <SelectField
-          label="Times of day are in"
+          label="Time zone"
           name="time_zone"
           hint="Used on these screens and in emails to you."
           defaultValue={chosen ?? ''}
           mistake={mistake}
         >
-          <option value="">{`The time zone of the device, here ${timeZoneName(deviceTimeZone())}`}</option>
+          <option value="">{`Same as this device (${timeZoneName(deviceTimeZone())})`}</option>
           {timeZones(chosen).map((name) => (
             <option key={name} value={name}>
               {timeZoneName(name)}

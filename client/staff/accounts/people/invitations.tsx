@@ -116,8 +116,8 @@ export const InvitationList = ({ list, onResend, onWithdraw, onInvite }: Invitat
     loading="Loading invitations..."
     failure={invitationsFailure}
     empty={
-      <EmptyState title="No open invitations" text="People appear in the list once they accept.">
-        <StaffButton onClick={onInvite}>Invite a person</StaffButton>
+      <EmptyState title="No open invitations" text="Users appear in the list once they accept.">
+        <StaffButton onClick={onInvite}>Invite a user</StaffButton>
       </EmptyState>
     }
     note={<p role="status">{countedUpToLimit(list.total, 'open invitation')}</p>}
@@ -127,7 +127,7 @@ export const InvitationList = ({ list, onResend, onWithdraw, onInvite }: Invitat
         <ColumnHead className={roomyCell}>Role</ColumnHead>
         <ColumnHead className={roomyCell}>Invited by</ColumnHead>
         <ColumnHead className={roomyCell}>Link</ColumnHead>
-        <ColumnHead isHidden>What to do</ColumnHead>
+        <ColumnHead isHidden>Actions</ColumnHead>
       </>
     }
   >
@@ -183,7 +183,7 @@ export function InviteDialog({ sent: resent, changes, onClose }: InviteDialogPro
       </StaffDialog>
     );
   return (
-    <StaffDialog key="invite" title="Invite a person" onClose={onClose}>
+    <StaffDialog key="invite" title="Invite a user" onClose={onClose}>
       <p className={bodyText.soft}>They get an email with a link to choose a username and password.</p>
       <AccountForm
         action="Send invitation"

@@ -91,7 +91,7 @@ export function PeopleView() {
   const navigate = useNavigate();
   const changes = useInvitationChanges();
   const [inviting, setInviting] = useState<{ readonly sent?: SentInvitation | undefined }>();
-  useActions([{ id: 'invite', label: 'Invite a person', key: 'N', run: () => setInviting({}) }]);
+  useActions([{ id: 'invite', label: 'Invite a user', key: 'N', run: () => setInviting({}) }]);
   const filters = peopleFiltersFrom(query);
   const list = query.get('list');
   const isInvited = list === 'invitations';

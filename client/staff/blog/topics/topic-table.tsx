@@ -55,7 +55,7 @@ export function TopicTable({ list, topics, onEdit, onMove }: TopicTableProps) {
           {hasCovers ? <ColumnHead className={coverCell}>Cover</ColumnHead> : null}
           <ColumnHead className={numberCell}>Articles</ColumnHead>
           <ColumnHead className={numberCell}>Drafts</ColumnHead>
-          <ColumnHead isHidden>What to do</ColumnHead>
+          <ColumnHead isHidden>Actions</ColumnHead>
         </>
       }
     >

@@ -241,7 +241,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
           <kbd>{isReply ? 'Ctrl+Enter to send; add Shift to open the next. ' : 'Ctrl+Enter adds. '}</kbd>
           {isReply ? (
             <>
-              Or <a href={mailtoHref(message, product)}>reply by mail program</a>.
+              Or <a href={mailtoHref(message, product)}>reply in your email program</a>.
             </>
           ) : (
             'Only staff see it.'

@@ -85,7 +85,7 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
         </div>
       )}
       <div className={staffActions}>
-        <StaffButton onClick={onClose}>Keep</StaffButton>
+        <StaffButton onClick={onClose}>Cancel</StaffButton>
         <StaffButton kind="danger" busy={busy} busyLabel="Deleting..." onClick={() => void erase()}>
           {whole ? `Delete all ${formatCount(all)}` : 'Delete permanently'}
         </StaffButton>

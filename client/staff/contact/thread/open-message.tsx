@@ -57,7 +57,7 @@ function MessageActions({ message, onErased }: MessageActionsProps) {
         <AssigneeChoice message={message} />
         {mayErase ? (
           <StaffButton kind="danger" aria-haspopup="dialog" onClick={() => setErasing(true)}>
-            Erase
+            Delete
           </StaffButton>
         ) : null}
       </div>
@@ -85,7 +85,6 @@ const box = css({
 function SpamReasons({ message }: { readonly message: Submission }) {
   const { score, reasons } = message.spam;
   if (message.status !== 'spam' && (reasons.length === 0 || message.is_known)) return null;
-  const points = score === 1 ? '1 point' : `${score} points`;
   const list = (
     <ul>
       {reasons.map((reason) => (
@@ -97,7 +96,7 @@ function SpamReasons({ message }: { readonly message: Submission }) {
     return (
       <div className={box}>
         <details>
-          <summary>{`Signs of spam: ${points}. From ${likelySpamScore} a message is held.`}</summary>
+          <summary>{`Spam score ${score} of ${likelySpamScore}`}</summary>
           {list}
         </details>
       </div>
@@ -107,7 +106,7 @@ function SpamReasons({ message }: { readonly message: Submission }) {
   return (
     <div className={box}>
       <p>
-        <b>{byStaff ? 'Marked as spam by staff.' : `Held as likely spam: ${points}, held from ${likelySpamScore}.`}</b>{' '}
+        <b>{byStaff ? 'Marked as spam by staff.' : `Likely spam: score ${score}, limit ${likelySpamScore}.`}</b>{' '}
         {reasons.length > 0 ? 'Reasons:' : 'No signs of spam.'}
       </p>
       {reasons.length > 0 ? list : null}

@@ -81,7 +81,7 @@ function RemoveButton({ media, busy, onRemove }: RemoveButtonProps) {
           <p>{`It is used in ${counted(count, 'place')}. ${media.file === undefined ? 'Readers will see a gap in its place.' : 'Links to it will stop working.'}`}</p>
           <UsedIn {...media} />
           <div className={staffActions}>
-            <StaffButton onClick={close}>{`Keep the ${kind}`}</StaffButton>
+            <StaffButton onClick={close}>Cancel</StaffButton>
             <StaffButton kind="danger" busy={busy} busyLabel="Removing..." onClick={() => onRemove(true)}>
               Remove it anyway
             </StaffButton>

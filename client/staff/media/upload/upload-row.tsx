@@ -67,7 +67,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
           </StaffButton>
         ) : null}
         <StaffButton
-          aria-label={hasEnded(upload) ? `Take ${name} off this list` : `Cancel ${name}`}
+          aria-label={hasEnded(upload) ? `Dismiss ${name}` : `Cancel ${name}`}
           onClick={() => uploadQueue.drop(id)}
         >
           {hasEnded(upload) ? 'Dismiss' : 'Cancel'}

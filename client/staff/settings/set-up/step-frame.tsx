@@ -85,7 +85,7 @@ export function StepActions({ state, onDone, onLater, children, done }: StepActi
       )}
       {state === 'done' ? null : (
         <StaffButton busy={busy === 'later'} busyLabel="Continuing..." onClick={() => void act('later')}>
-          Later
+          Skip
         </StaffButton>
       )}
     </div>

@@ -124,7 +124,7 @@ export function TagsField({ tags, known, mistake, onChange }: TagsFieldProps) {
       <Options id={listId} values={known.filter((name) => !tags.includes(name))} />
       <NameSuggestion name={suggestion} onTake={take} />
       {tags.length === 0 ? null : (
-        <ul className={list} aria-label="Chosen" role="list">
+        <ul className={list} aria-label="Selected tags" role="list">
           {tags.map((tag) => (
             <li key={tag}>
               <button type="button" aria-label={`Remove the tag ${tag}`} onClick={() => remove(tag)}>

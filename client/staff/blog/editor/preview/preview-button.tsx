@@ -76,8 +76,7 @@ function PreviewSheet({ answer, onAgain, onClose }: PreviewSheetProps) {
   const [width, setWidth] = useState(usualWidth);
   const [frame, setFrame] = useState<'coming' | 'shown' | 'lost'>('coming');
   const address = answer && 'address' in answer ? answer.address : undefined;
-  const reason =
-    answer && 'reason' in answer ? answer.reason : frame === 'lost' ? 'The page did not arrive.' : undefined;
+  const reason = answer && 'reason' in answer ? answer.reason : frame === 'lost' ? 'The page did not load.' : undefined;
   const again = (): void => {
     setFrame('coming');
     onAgain();
@@ -86,7 +85,7 @@ function PreviewSheet({ answer, onAgain, onClose }: PreviewSheetProps) {
     <StaffDialog title="Preview" shape="whole" onClose={onClose}>
       <div className={whole}>
         <div className={tools}>
-          <ChoiceRow legend="How wide" name="preview-width" choices={widths} value={width} onChoose={setWidth} />
+          <ChoiceRow legend="Width" name="preview-width" choices={widths} value={width} onChoose={setWidth} />
           {address === undefined ? null : (
             <StaffLinkButton to={address} target="_blank" rel="noopener">
               Open in a new tab

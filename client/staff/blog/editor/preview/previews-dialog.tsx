@@ -69,7 +69,7 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
             <li key={id}>
               <span>
                 {`Ends ${formatDateTime(expires_at)}`}
-                <small>{`Made by ${nameOf(created_by)}, ${formatDateTime(created_at)}`}</small>
+                <small>{`Created by ${nameOf(created_by)}, ${formatDateTime(created_at)}`}</small>
               </span>
               {mayEndAll || created_by.id === me ? (
                 <StaffButton

@@ -124,7 +124,7 @@ export function ArticleDialogs({ store, snapshot, publishing, open, close }: Art
         <StaffDialog title="Discard the changes?" onClose={close}>
           <p>The published article stays as it is. Your changes stay in the history.</p>
           <div className={staffActions}>
-            <StaffButton onClick={close}>Keep the changes</StaffButton>
+            <StaffButton onClick={close}>Cancel</StaffButton>
             <StaffButton
               kind="danger"
               busy={busy === 'discard'}
