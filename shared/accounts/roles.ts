@@ -9,7 +9,7 @@ export const capabilities = {
   'read-leads': 'read messages',
   'answer-leads': 'answer messages and change their status',
   'export-personal-data': 'export personal data',
-  erase: 'erase messages',
+  erase: 'delete messages',
   'read-site': 'view unpublished articles, pages and pictures',
   'write-articles': 'write articles',
   publish: 'publish articles and edit those of others',

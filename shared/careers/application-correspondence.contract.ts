@@ -100,7 +100,7 @@ export const sendApplicantEmailCall = defineCall({
   summary: 'Send an email to the applicant',
   description:
     '{name}, {position}, {company} and {recruiter} are filled in. The history shows it, and it stops the clock of the promised answer. ' +
-    'A letter in which a line of its template, such as “The reason:”, has nothing after it is refused. The same words with the same ' +
+    'An email in which a line of its template, such as “The reason:”, has nothing after it is refused. The same words with the same ' +
     'Idempotency-Key are sent once.',
   audit: { words: 'Emailed an applicant' },
   params,

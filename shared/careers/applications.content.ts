@@ -98,14 +98,14 @@ const interviewContent: InterviewContent = {
   place: 'Where',
   add: 'Add to your calendar (.ics)',
   waits: 'You told us that no time suits you. We will email you other times.',
-  done: 'The time is agreed. It comes to you by mail, for your calendar.',
+  done: 'The time is agreed. It comes to you by email, for your calendar.',
   unfitDone: 'Thank you: we look for other times and write to you.',
   mistakes: {
     missing: 'Choose one of the times, or tell us that none suits you.',
     taken: 'Somebody else has just chosen this time. Please choose another one.',
     over: 'This time cannot be chosen any more. Please choose another one.',
     said: 'Shorten what you tell us to 1,000 characters or fewer.',
-    often: 'You have changed this several times today. Please choose tomorrow, or answer one of our letters.',
+    often: 'You have changed this several times today. Please choose tomorrow, or answer one of our emails.',
   },
   entry: 'Interview: {position}',
   letters: {

@@ -92,7 +92,7 @@ export const applicationSchema = rowSchema.extend({
   source: z.string().describe('How they found the position, in one word; may be empty'),
   decided_at: moment('When it was decided').nullable(),
   deleted_at: moment('When it is deleted automatically').nullable(),
-  spam: z.array(z.string()).describe('Why it is held as spam; empty if it is not'),
+  spam: z.array(z.string()).describe('Why it is marked as spam; empty if it is not'),
   events: z.array(eventSchema).describe('The oldest first'),
   version: z.int(),
 });

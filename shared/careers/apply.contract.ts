@@ -78,7 +78,7 @@ export const sendUploadPartCall = defineCall({
   summary: 'Send a part of a file that belongs to an application',
   description:
     `Every part but the last has ${uploadPartBytes} bytes. The application names the upload in its field \`uploads\`: a JSON list of ` +
-    '`field`, `name`, `upload` and `bytes` of each such file. Parts that no application names within two hours are erased.',
+    '`field`, `name`, `upload` and `bytes` of each such file. Parts that no application names within two hours are deleted.',
   auth: 'none',
   audit: 'no-account',
   params: uploadParams.extend({

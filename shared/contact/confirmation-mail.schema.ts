@@ -4,7 +4,7 @@ import { textSchema, textWith } from '../content/parts.schema.ts';
 
 export const confirmationMailSchema = z.object({
   subject: textSchema.describe('The subject, also of replies'),
-  heading: textSchema.describe('The heading of the mail'),
+  heading: textSchema.describe('The heading of the email'),
   thanks: textSchema.describe('The first sentence'),
   received: textWith('sent').describe('The sentence after it; {sent} becomes day and hour'),
   promise: z

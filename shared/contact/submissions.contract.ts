@@ -158,20 +158,20 @@ export const undoChangesCall = defineCall({
 export const eraseSubmissionCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/contact-submissions/{id}',
-  summary: 'Erase a message with its thread and emails',
+  summary: 'Delete a message with its thread and emails',
   auth: 'staff',
   needs: 'erase',
   stepUp: true,
-  audit: { words: 'Erased a message' },
+  audit: { words: 'Deleted a message' },
   params,
   query: z.object({
     scope: z
       .enum(['message', 'address'])
       .default('message')
-      .describe('`address` erases every message from the same address'),
+      .describe('`address` deletes every message from the same address'),
   }),
   responses: { 204: null },
-  answerHeaders: { 'X-Erased-Count': 'Number of erased messages' },
+  answerHeaders: { 'X-Erased-Count': 'Number of deleted messages' },
 });
 
 const onceHeader = idempotencyHeaders('The same text with the same key is added once; another text with it is refused');
@@ -218,7 +218,7 @@ export const resendMailCall = defineCall({
   description: 'A sent email is refused: 409.',
   auth: 'staff',
   needs: 'answer-leads',
-  audit: { words: 'Sent a mail of a message again' },
+  audit: { words: 'Resent an email of a message' },
   params: params.extend({ mailId: recordId('The email’s id') }),
   responses: { 200: submissionSchema },
   errors: ['mail-already-sent'],

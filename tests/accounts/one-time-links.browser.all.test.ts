@@ -84,7 +84,7 @@ describe('links in emails', () => {
       .collection('staff_accounts')
       .updateOne({ username: person.username }, { $set: { email, email_key: email } });
     const page = await browsed.open('/admin');
-    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByRole('heading', { level: 1, name: 'Forgotten password' }).waitFor();
     await field(page, 'Username or email address').fill(email);
     await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ describe('links in emails', () => {
     await letter.getByText('For the account forgetful.').waitFor();
     await field(letter, 'New password').fill(nextPassword);
     await letter.keyboard.press('Enter');
-    await letter.getByText('Password changed. Every session of yours has ended.').waitFor();
+    await letter.getByText('Password changed. You are signed out on all devices.').waitFor();
     expect((await logIn(browsed.site, 'forgetful', nextPassword)).status).to.equal(200);
 
     const again = await browsed.open(link);

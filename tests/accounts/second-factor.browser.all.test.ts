@@ -212,7 +212,7 @@ describe('the second factor in a browser', () => {
     const page = await openAt('/admin/people', owner);
     await page.getByRole('link', { name: 'Required second factor' }).click();
     await page.getByRole('checkbox', { name: 'Editor' }).check();
-    await page.getByRole('status').getByText('Editor: a second factor is needed').waitFor();
+    await page.getByRole('status').getByText('Editor: a second factor is required').waitFor();
     await page.getByRole('link', { name: 'Without a second factor' }).click();
     const row = page.getByRole('row', { name: new RegExp(`^${editor.username}`) });
     await row.getByText('Required, missing', { exact: true }).waitFor();

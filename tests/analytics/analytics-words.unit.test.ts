@@ -93,7 +93,7 @@ describe('the trend', () => {
     );
     const numbers = { ...period, views: { now: 721, before: 600 }, visitors: { now: 1, before: 3 } };
     expect(describeTrend(numbers, trend)).to.equal(
-      '721 views by 1 visitor in 7 days, up 20% from 600. The most were on Fri, Nov 27: 106; the fewest on Sat, Nov 21: 100.',
+      '721 views by 1 visitor in 7 days, up 20% from 600. Most on Fri, Nov 27: 106; fewest on Sat, Nov 21: 100.',
     );
     expect(describeTrend({ ...numbers, views: { now: 721, before: 0 } }, trend)).to.contain(', with no earlier data.');
     expect(describeTrend({ ...numbers, views: { now: 0, before: 0 } }, trend)).to.equal('No views in 7 days.');
@@ -112,7 +112,7 @@ describe('the trend', () => {
     expect(trend.points[15]?.views).to.equal(null);
     const day = { from: '2026-11-27', to: '2026-11-27' };
     expect(describeTrend({ ...day, views: { now: 120, before: 60 }, visitors: { now: 9, before: 8 } }, trend)).to.equal(
-      '120 views by 9 visitors on Nov 27, 2026, up 100% from 60. The most were at 2 PM: 15; the fewest at 12 AM: 1.',
+      '120 views by 9 visitors on Nov 27, 2026, up 100% from 60. Most at 2 PM: 15; fewest at 12 AM: 1.',
     );
   });
 
@@ -162,7 +162,7 @@ describe('a row of a ranking', () => {
     expect(rowName('devices', row('desktop'))).to.deep.equal({ name: 'Computer' });
     expect([fieldName('service_interest'), fieldName('q-1f'), fieldName('odd')]).to.deep.equal([
       'Service',
-      'A question of the position',
+      'Question about the position',
       'odd',
     ]);
   });

@@ -63,14 +63,14 @@ describe('inserts in an article', () => {
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Add a file' });
       await dialog.getByRole('button', { name: 'Add file' }).click();
-      await dialog.getByText('Choose the file that readers are to download.').waitFor();
+      await dialog.getByText('Choose the file to download.').waitFor();
       await dialog.getByText('Say what the file is, such as “Price list 2026”.').waitFor();
       const large = { name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(20_000_001, 65) };
       await dialog.getByLabel('File', { exact: true }).setInputFiles(large);
       await dialog.getByText('The file is larger than 20 MB.').waitFor();
       const text = { name: 'Opening_hours.txt', mimeType: 'text/plain', buffer: Buffer.from('Nine to five.') };
       await dialog.getByLabel('File', { exact: true }).setInputFiles(text);
-      await dialog.getByText('Chosen: Opening_hours.txt, TXT, 1 kB').waitFor();
+      await dialog.getByText('Selected: Opening_hours.txt, TXT, 1 kB').waitFor();
       expect(await dialog.getByLabel('Title').inputValue()).to.equal('Opening hours');
       await dialog.getByLabel('Title').press('Enter');
       await dialog.waitFor({ state: 'detached' });

@@ -203,8 +203,8 @@ describe('the board of applications', () => {
     await list.getByRole('option', { name: 'rafi' }).waitFor();
     await page.keyboard.press('Enter');
     expect(await note.inputValue()).to.equal('Amara knows Go, @rafi ');
-    await page.getByRole('button', { name: 'Write note' }).click();
-    await page.getByText('The note is written and mentions rafi').waitFor();
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByText('Note added and mentions rafi').waitFor();
     expect(await page.locator('mark').textContent()).to.equal('@rafi');
   });
 

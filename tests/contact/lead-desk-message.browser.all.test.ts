@@ -48,7 +48,7 @@ describe('an opened message', () => {
     expect(await email.getAttribute('href')).to.equal('mailto:amara@samplewood.example');
     expect(await fact(page, 'Service Interest').textContent()).to.equal('Security & Compliance');
     expect(await fact(page, 'Position').textContent()).to.equal('Solutions architect');
-    expect(await fact(page, 'Promise').textContent()).to.match(/^24 hours, until /);
+    expect(await fact(page, 'Response time').textContent()).to.match(/^24 hours, until /);
     await stands(page, 'Read');
     const mailto = await thread(page).getByRole('link', { name: 'reply in your email program' }).getAttribute('href');
     expect(mailto).to.match(/^mailto:amara@samplewood\.example\?subject=.*&body=.*%3E%20Our%20auditors/);
@@ -188,12 +188,12 @@ describe('an opened message', () => {
     await store({ name: 'Marcus Hale', email, submitted_at: ago(4000) });
     const id = await store({ name: 'Marcus Hale', email, submitted_at: ago(3999) });
     const page = await open(id, '?q=marcus+exemplar');
-    await button(page, 'Erase').click();
+    await button(page, 'Delete').click();
     const dialog = page.getByRole('dialog', { name: 'Delete the data of Marcus Hale?' });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Erase');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Delete');
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await announced(page, 'Message of Marcus Hale deleted');
@@ -212,7 +212,7 @@ describe('an opened message', () => {
       await route.fetch();
       await route.abort();
     });
-    await button(page, 'Erase').click();
+    await button(page, 'Delete').click();
     const dialog = page.getByRole('dialog', { name: 'Delete the data of Lost Answer?' });
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await dialog.getByText(/It may have been deleted\. Try again\./).waitFor();
@@ -226,7 +226,7 @@ describe('an opened message', () => {
     await store({ name: 'Tom Ferreira', email });
     await store({ name: 'Tom Ferreira', email });
     const page = await open(await store({ name: 'Tom Ferreira', email }));
-    await button(page, 'Erase').click();
+    await button(page, 'Delete').click();
     await page.getByRole('radio', { name: 'Delete all 3 messages from this address' }).check();
     await page.getByRole('button', { name: 'Delete all 3' }).click();
     await announced(page, '3 messages deleted');

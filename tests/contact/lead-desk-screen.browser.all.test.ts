@@ -95,7 +95,7 @@ describe('the lead desk by keyboard', () => {
       'Archived',
       'Spam',
       'Assigned to',
-      'Erase',
+      'Delete',
       'Text and history',
       'Reply',
       'Reply to Amara',

@@ -88,7 +88,7 @@ describe('the dashboard', () => {
 
     const page = await open();
     const waits = part(page, 'Waiting for you');
-    const rows = waits.getByRole('list', { name: 'Messages that wait' }).getByRole('listitem');
+    const rows = waits.getByRole('list', { name: 'Messages awaiting a reply' }).getByRole('listitem');
     await rows.nth(4).waitFor();
     expect(await rows.count()).to.equal(5);
     expect(await rows.getByRole('heading').allTextContents()).to.include.ordered.members([

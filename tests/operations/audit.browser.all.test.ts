@@ -48,7 +48,7 @@ describe('the screen of the audit record', () => {
 
   it('shows person and time on two lines each, however long the row is', async () => {
     const page = await open('/admin/audit');
-    const cells = page.getByRole('row', { name: /^Erased a message/ }).locator('td');
+    const cells = page.getByRole('row', { name: /^Deleted a message/ }).locator('td');
     await cells.first().waitFor();
     const heights = await cells.evaluateAll((all) =>
       all.slice(0, 2).map((cell) => {
@@ -63,10 +63,10 @@ describe('the screen of the audit record', () => {
   it('is filtered by keyboard and address, and shown in full again', async () => {
     const page = await open('/admin/audit');
     await page.getByLabel('Outcome').selectOption('Refused');
-    await page.getByRole('row', { name: /^Erased a message/ }).waitFor();
+    await page.getByRole('row', { name: /^Deleted a message/ }).waitFor();
     await page.getByRole('row', { name: /^Published an article/ }).waitFor({ state: 'detached' });
     await page.getByLabel('Who', { exact: true }).selectOption('ada');
-    await page.getByRole('row', { name: /^Erased a message/ }).waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: /^Deleted a message/ }).waitFor({ state: 'detached' });
     await page.getByText('The address has a redirect').waitFor();
     expect(new URL(page.url()).searchParams.get('outcome')).to.equal('refused');
     await page.getByLabel('From').fill('2020-01-01');

@@ -222,7 +222,7 @@ describe('the audit record', () => {
     await fetch(`${site.url}/api/admin/contact-submissions/${id}`, { method: 'DELETE', headers: ada.headers });
     await until(async () => (await list('?kind=sign-in&outcome=refused')).length > 0);
     const erased = (await list(`?subject=${id}`)).map(({ words }) => words);
-    expect(erased).to.include.members(['Erased a message', 'Answered a message', 'Added a note to a message']);
+    expect(erased).to.include.members(['Deleted a message', 'Answered a message', 'Added a note to a message']);
     const all = JSON.stringify(await stored().find().toArray()).toLowerCase();
     for (const word of [canary, ada.token, testPassword, '127.0.0.1', '::1'])
       expect(all, word).not.to.include(word.toLowerCase());

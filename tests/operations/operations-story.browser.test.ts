@@ -51,7 +51,7 @@ describe('the story of an operator', () => {
     await page.getByRole('button', { name: 'Back up now' }).click();
     await page.getByText('Backups are on. Last backup:').waitFor();
     await page.getByRole('button', { name: 'Verify now' }).click();
-    await page.getByText(/were restored into a scratch database, and all are the same/).waitFor();
+    await page.getByText(/were restored into a scratch database and match/).waitFor();
     const download = page.waitForEvent('download');
     const list = page.getByRole('list', { name: 'Backups' });
     await list.getByRole('button', { name: /^Download/ }).click();

@@ -126,7 +126,7 @@ describe('the settings', () => {
     const section = page.getByRole('region', { name: 'Retention' });
     await section.getByText('Nothing is older than this now.').waitFor();
     await section.getByLabel('Days until an archived message is erased').fill('30');
-    await section.getByText('Older than this, and erased within a day of saving: 1 archived message.').waitFor();
+    await section.getByText('Older than this, and deleted within a day of saving: 1 archived message.').waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     browsed.allow(/status of 409/);
     const dialog = page.getByRole('dialog', { name: 'Delete these permanently?' });
@@ -138,7 +138,7 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await dialog.getByRole('button', { name: 'Save and delete' }).click();
     await page.getByText('Settings saved').waitFor();
-    await section.getByText('Older than this, and erased within a day: 1 archived message.').waitFor();
+    await section.getByText('Older than this, and deleted within a day: 1 archived message.').waitFor();
   });
 
   it('take the logo from the library, and pages reserve its size before it is loaded', async () => {
@@ -147,7 +147,7 @@ describe('the settings', () => {
     const logo = page.getByRole('group', { name: 'The logo', exact: true });
     await logo.getByRole('button', { name: 'Choose from the library' }).click();
     await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: /desk/ }).click();
-    await logo.getByRole('img', { name: 'Chosen: The logo' }).waitFor();
+    await logo.getByRole('img', { name: 'Selected: The logo' }).waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Settings saved').waitFor();
     for (const width of [390, 1440]) {

@@ -234,11 +234,11 @@ describe('the work on one record after another', () => {
     await until(async () => (await calls.missed()).length === 1);
     const before = await calls.missed();
     await page.goto(`${browsed.site.url}/admin/redirects?list=not-found`);
-    await page.getByRole('button', { name: 'Forget /nowhere-here' }).click();
-    await announced(page, '/nowhere-here is forgotten');
+    await page.getByRole('button', { name: 'Remove /nowhere-here' }).click();
+    await announced(page, '/nowhere-here removed');
     await page.getByRole('heading', { name: 'No missing pages so far' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: 'Forget /nowhere-here' }).waitFor();
+    await page.getByRole('button', { name: 'Remove /nowhere-here' }).waitFor();
     expect(await calls.missed()).to.deep.equal(before);
   });
 });

@@ -71,7 +71,7 @@ describe('the staff area', () => {
       await page.clock.install();
       await page.reload();
       await hydrated(page);
-      const waiting = page.getByRole('list', { name: 'Messages that wait' }).getByRole('listitem');
+      const waiting = page.getByRole('list', { name: 'Messages awaiting a reply' }).getByRole('listitem');
       await waiting.nth(2).waitFor();
       expect(await waiting.count()).to.equal(3);
       const id = await storeSubmission(browsed.site.connection, { submitted_at: ago(0) });

@@ -80,7 +80,7 @@ export const staffSpecimens: readonly Specimen[] = [
       'several lines': <TextArea label="Note for staff" />,
       choice: (
         <SelectField label="Assigned to">
-          <option>Nobody</option>
+          <option>Unassigned</option>
         </SelectField>
       ),
     },

@@ -144,7 +144,7 @@ export function ManageViews({ views }: { readonly views: readonly SavedView[] })
             <p>{`“${failed.name}” was not deleted. ${reasonOf(failed.problem)}`}</p>
           </StatusLine>
         )}
-        {views.length === 0 ? <p>No view is left.</p> : null}
+        {views.length === 0 ? <p>No saved views.</p> : null}
       </div>
       <ul className={rows} role="list" aria-label="Views" tabIndex={-1} ref={list} hidden={views.length === 0}>
         {views.map((view) => (

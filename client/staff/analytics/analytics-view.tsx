@@ -141,7 +141,7 @@ function Numbers({ numbers, period, chosen, hour, isOld }: NumbersProps) {
           <FunnelSection key={funnel.id} funnel={funnel} />
         ))}
         <p className={notes} data-whole="">
-          {`${howCounted[numbers.counted_by]} Visitors are those of each day, added up: who comes on two days counts twice. That a form was begun is known only where scripts run.`}
+          {`${howCounted[numbers.counted_by]} Visitors are counted per day: a person who visits on two days counts twice. Started forms are counted only with JavaScript.`}
         </p>
       </div>
     </>

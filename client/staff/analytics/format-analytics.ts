@@ -115,8 +115,8 @@ export function describeTrend({ from, to, views, visitors }: TrendTotals, { by, 
   const [highest, ...others] = known.toSorted((one, other) => other.count - one.count);
   const lowest = others.at(-1);
   if (highest === undefined || lowest === undefined || lowest.count === highest.count) return total;
-  const peak = `The most were ${pointIn(highest.at, by)}: ${number(highest.count)}`;
+  const peak = `Most ${pointIn(highest.at, by)}: ${number(highest.count)}`;
   // Zero is not a meaningful minimum: nights have no views.
   if (lowest.count === 0) return `${total} ${peak}.`;
-  return `${total} ${peak}; the fewest ${pointIn(lowest.at, by)}: ${number(lowest.count)}.`;
+  return `${total} ${peak}; fewest ${pointIn(lowest.at, by)}: ${number(lowest.count)}.`;
 }

@@ -29,20 +29,20 @@ const columns = css({
 });
 
 const will = [
-  'Pages that are read, and how far articles are',
-  'The site or campaign that readers come from',
-  'Country, only if a CDN says it, and phone, tablet or computer',
-  'Searches that found nothing',
-  'Forms seen, begun, refused and sent',
-  'Files that are downloaded',
+  'Page views and article read depth',
+  'Referring site or campaign',
+  'Country (only with a CDN) and type of device',
+  'Searches without results',
+  'Forms viewed, started, rejected and sent',
+  'File downloads',
 ];
 
 const never = [
   'Names, addresses or accounts',
-  'Cookies, storage in the browser or a fingerprint of it: none is used',
+  'Cookies, browser storage or fingerprints (none are used)',
   'Visitors with Do Not Track or Global Privacy Control',
   'Crawlers and other programs',
-  'The staff area, and what you read there',
+  'The staff area',
 ];
 
 const List = ({ title, items }: { readonly title: string; readonly items: readonly string[] }) => (

@@ -115,6 +115,6 @@ const contactFields = {
 
 /** Label of a form field; questions of a position have no readable names. */
 export const fieldName = (field: string): string => {
-  if (/^q-/.test(field)) return 'A question of the position';
+  if (/^q-/.test(field)) return 'Question about the position';
   return (contactFields as Readonly<Record<string, string>>)[field] ?? field;
 };

@@ -134,7 +134,7 @@ export const chosenWords = (filters: ArticleFilters): readonly string[] => {
 const counted: Readonly<Record<ArticleLane, readonly [one: string, several: string]>> = {
   all: ['article', 'articles'],
   draft: ['draft', 'drafts'],
-  asked: ['article waits for publication', 'articles wait for publication'],
+  asked: ['article awaiting publication', 'articles awaiting publication'],
   scheduled: ['scheduled article', 'scheduled articles'],
   published: ['published article', 'published articles'],
   changed: ['article with unpublished changes', 'articles with unpublished changes'],

@@ -163,7 +163,7 @@ function Detail({ application, changes }: PartProps) {
     <>
       {spam.length === 0 ? null : (
         <StatusLine tone="warn">
-          <p>{`Held as spam, and no email was sent: ${spam.join('; ')}. Emails are sent when it is moved on.`}</p>
+          <p>{`Marked as spam: ${spam.join('; ')}. No email was sent. Emails are sent when you move it to another stage.`}</p>
         </StatusLine>
       )}
       {others.length === 0 ? null : (

@@ -188,8 +188,8 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
     <StaffDialog title="See who applies" onClose={onClose}>
       <form className={dialogForm} noValidate onSubmit={(event) => void reveal(event)}>
         <p>
-          Everyone who reads applications will see who {application.name} is. The history says that you asked, and why;
-          the audit record has the reason.
+          Everyone who reads applications will see who {application.name} is. The history and the audit record show your
+          name and reason.
         </p>
         <SelectField
           name="reason"

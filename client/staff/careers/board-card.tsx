@@ -69,7 +69,7 @@ const scorecardWords = ({ stage, scorecards }: Card): string => {
   const of = scorecards.stage === stage ? '' : ` of ${applicationStages[scorecards.stage]}`;
   const counted = `${handed_in} of ${asked} ${asked === 1 ? 'scorecard' : 'scorecards'}${of}`;
   if (handed_in === 0) return counted;
-  return `${counted}: ${recommendations === null ? 'shown once yours is in' : formatRecommendations(recommendations)}`;
+  return `${counted}: ${recommendations === null ? 'shown once you submit yours' : formatRecommendations(recommendations)}`;
 };
 
 /** Only applicants withdraw. */

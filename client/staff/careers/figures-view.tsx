@@ -200,7 +200,7 @@ const Tables = ({ figures }: { readonly figures: Figures }) => {
         </StaffSection>
         <p>
           {`Days are medians, rounded up. A group of fewer than ${minGroupSize} is not broken down. ` +
-            'Deleted applications count by what is left of them: a line without a name.'}
+            'Deleted applications are counted anonymously.'}
         </p>
       </div>
     </>

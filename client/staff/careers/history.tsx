@@ -230,8 +230,8 @@ export function NoteForm({ id, changes }: { readonly id: string; readonly change
         />,
       )}
       <div className={staffActions}>
-        <StaffButton type="submit" busy={busy} busyLabel="Writing...">
-          Write note
+        <StaffButton type="submit" busy={busy} busyLabel="Adding...">
+          Add note
         </StaffButton>
       </div>
     </form>

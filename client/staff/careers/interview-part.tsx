@@ -85,7 +85,7 @@ function OfferTimes({ correspondence, isAnswered, actions, onClose }: OfferTimes
     <StaffDialog title="Offer interview times" onClose={onClose}>
       <form className={dialogForm} ref={form} noValidate onSubmit={(event) => void offer(event)}>
         {moved ? (
-          <StatusLine tone="warn">{`The time that is agreed on, ${interview.chosen_in_words}, will be canceled.`}</StatusLine>
+          <StatusLine tone="warn">{`The agreed time, ${interview.chosen_in_words}, will be canceled.`}</StatusLine>
         ) : null}
         <p>
           {`The applicant gets an email with a link to choose a time.${isAnswered ? '' : ' The application moves to Interview.'}`}
@@ -247,7 +247,7 @@ function EndDialog({ isAgreed, actions, onClose }: EndDialogProps) {
         </p>
         {problem === undefined ? null : <StatusLine tone="bad">{reasonOf(problem)}</StatusLine>}
         <div className={staffActions}>
-          <StaffButton kind="danger" busy={busy} busyLabel="One moment..." onClick={() => void end()}>
+          <StaffButton kind="danger" busy={busy} busyLabel="Canceling..." onClick={() => void end()}>
             {isAgreed ? 'Cancel interview' : 'Cancel times'}
           </StaffButton>
           <StaffButton onClick={onClose}>Cancel</StaffButton>

@@ -126,7 +126,7 @@ export function useApplicationChanges(): ApplicationChanges {
       if (!answer.ok) return answer.problem;
       const mentioned = answer.data?.events.at(-1)?.mentions.map(recordedName) ?? [];
       const told = mentioned.length === 0 ? '' : ` and mentions ${new Intl.ListFormat('en').format(mentioned)}`;
-      await tell(answer, `The note is written${told}`, '');
+      await tell(answer, `Note added${told}`, '');
       return undefined;
     },
     async reveal({ id, version }, why) {

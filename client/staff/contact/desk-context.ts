@@ -39,6 +39,6 @@ export const DeskContext = createContext<Desk | null>(null);
 
 export function useDesk(): Desk {
   const desk = useContext(DeskContext);
-  if (!desk) throw new Error('useDesk outside of the lead desk');
+  if (!desk) throw new Error('useDesk outside of DeskContext');
   return desk;
 }

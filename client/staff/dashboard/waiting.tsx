@@ -101,7 +101,7 @@ function MessageRow({ message, now }: MessageRowProps) {
 function Messages({ messages, now }: { readonly messages: readonly WaitingMessage[]; readonly now: Date }) {
   const keys = useRowKeys(messages);
   return (
-    <ul className={linkList} role="list" aria-label="Messages that wait" {...keys}>
+    <ul className={linkList} role="list" aria-label="Messages awaiting a reply" {...keys}>
       {messages.map((message) => (
         <MessageRow key={message.id} message={message} now={now} />
       ))}
@@ -115,9 +115,9 @@ const aboutPositions = (count: number): LinkEntry => ({
   tone: 'blue',
   title:
     count === 1
-      ? '1 message about a position waits for an answer'
-      : `${formatCount(count)} messages about positions wait for an answer`,
-  text: 'Sent through the contact form; they have a lane of their own.',
+      ? '1 message about a position awaits a reply'
+      : `${formatCount(count)} messages about positions await a reply`,
+  text: 'Sent through the contact form.',
   to: deskAddress(applicationsDue),
 });
 
@@ -166,7 +166,7 @@ export function Waiting({ overview: { waits, applications, asks, posts }, now }:
     ? 'All messages are answered.'
     : may('recruiting')
       ? 'All applications are answered.'
-      : 'No article waits for publication.';
+      : 'No articles are awaiting publication.';
   const messages = waits?.messages ?? [];
   const entries: readonly LinkEntry[] = [
     ...usePublicationRequests(asks, now),
@@ -193,7 +193,7 @@ export function Waiting({ overview: { waits, applications, asks, posts }, now }:
         {posts.asked > asks.length && asks.length > 0 ? (
           <OnwardLink
             to={articlesAddress({ lane: 'asked' })}
-          >{`All ${formatCount(posts.asked)} that wait for publication`}</OnwardLink>
+          >{`All ${formatCount(posts.asked)} awaiting publication`}</OnwardLink>
         ) : null}
       </div>
     </StaffSection>

@@ -41,7 +41,7 @@ export const describeVerification = ({ started_at, verification }: BackupRunShow
   const when = formatShortTime(started_at, now);
   if (verification === null) return when;
   const { documents, collections, files } = verification;
-  return `${when}: ${counted(documents, 'record')} of ${counted(collections, 'collection')} and ${counted(files, 'file')} were restored into a scratch database, and all are the same`;
+  return `${when}: ${counted(documents, 'record')} of ${counted(collections, 'collection')} and ${counted(files, 'file')} were restored into a scratch database and match`;
 };
 
 export interface RunState {

@@ -41,7 +41,7 @@ function BackupEntry({
         <small>{`${backupSize(file.bytes)} · ${file.encrypted ? 'encrypted' : 'not encrypted'} · ${file.name}`}</small>
       </span>
       {canFetch ? (
-        <StaffButton busy={busy} busyLabel="Fetching..." onClick={() => void fetchIt()}>
+        <StaffButton busy={busy} busyLabel="Downloading..." onClick={() => void fetchIt()}>
           Download<span className={visuallyHidden}>{` the backup of ${made}`}</span>
         </StaffButton>
       ) : (

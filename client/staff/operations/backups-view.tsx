@@ -98,16 +98,14 @@ function Notices({ state: { schedule, trouble, last_backup }, now }: PartProps) 
       ) : null}
       {schedule.is_on_same_disk ? (
         <StatusLine tone="warn">
-          <p>
-            The backups are on the disk that holds the data: if it fails, both are lost. Use a folder on another disk.
-          </p>
+          <p>Backups are on the same disk as the data. Use a folder on another disk.</p>
         </StatusLine>
       ) : null}
       {schedule.recipients.length === 0 ? (
         <StatusLine tone="warn">
           <p>
-            The backups are not encrypted, and hold messages, applications and the hashes of passwords. Set{' '}
-            <code>BACKUP_RECIPIENT</code> to a public key; <code>npm run backup -- --make-key FILE</code> creates one.
+            Backups are not encrypted. They contain messages, applications and password hashes. Set{' '}
+            <code>BACKUP_RECIPIENT</code> to a public key. <code>npm run backup -- --make-key FILE</code> makes one.
           </p>
         </StatusLine>
       ) : null}

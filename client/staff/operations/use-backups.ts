@@ -59,12 +59,12 @@ export function useBackupChanges(): BackupChanges {
         saveFile(file);
         toaster.show({
           tone: 'ok',
-          text: 'Fetched',
-          detail: `Saved as ${file.name}. It holds everything: keep it safe.`,
+          text: 'Downloaded',
+          detail: `Saved as ${file.name}. It contains all data: keep it safe.`,
         });
       } else if (file.problem.code !== 'confirmation-required')
         // No notice if the user cancelled the confirmation.
-        toaster.show({ tone: 'bad', text: 'The backup was not fetched', detail: reasonOf(file.problem) });
+        toaster.show({ tone: 'bad', text: 'The backup was not downloaded', detail: reasonOf(file.problem) });
     },
   };
 }

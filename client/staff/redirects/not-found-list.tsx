@@ -60,7 +60,7 @@ function Row({
             Redirect<span className={visuallyHidden}>{` ${path}`}</span>
           </StaffButton>
           <StaffButton onClick={() => onForget(entry)}>
-            Forget<span className={visuallyHidden}>{` ${path}`}</span>
+            Remove<span className={visuallyHidden}>{` ${path}`}</span>
           </StaffButton>
         </div>
       </td>

@@ -52,8 +52,8 @@ export function useRedirectChanges(): RedirectChanges {
   const restoreEntry = async ({ id, path }: NotFoundEntry): Promise<void> => {
     const answer = await staffCall('POST /api/admin/not-found-log/{id}/restore', { params: { id } });
     await reload();
-    if (answer.ok) toaster.show({ tone: 'ok', text: `${path} is on the list again` });
-    else fail(`${path} did not come back`, answer.problem);
+    if (answer.ok) toaster.show({ tone: 'ok', text: `${path} restored` });
+    else fail(`${path} not restored`, answer.problem);
   };
 
   const remove = async (redirect: Redirect): Promise<void> => {
@@ -87,8 +87,8 @@ export function useRedirectChanges(): RedirectChanges {
       const answer = await staffCall('DELETE /api/admin/not-found-log/{id}', { params: { id } });
       const isGone = answer.ok || answer.problem.code === 'not-found';
       const loaded = hidden.settle(isGone ? [id] : []);
-      if (answer.ok) showWithUndo(toaster, `${path} removed from the list`, () => void restoreEntry(entry));
-      else if (!isGone) fail(`${path} was not removed from the list`, answer.problem);
+      if (answer.ok) showWithUndo(toaster, `${path} removed`, () => void restoreEntry(entry));
+      else if (!isGone) fail(`${path} not removed`, answer.problem);
       await loaded;
     },
   };

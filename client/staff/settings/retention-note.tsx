@@ -26,7 +26,7 @@ export function RetentionNote({ days, isSaved }: RetentionNoteProps) {
   if (error !== null)
     return error.problem.code === 'invalid-fields' ? null : (
       <StatusLine tone="bad" role="status">
-        <p>Failed to count what is older than this. Saving asks before it erases anything.</p>
+        <p>Failed to count what is older than this. You confirm before anything is deleted.</p>
       </StatusLine>
     );
   if (data === undefined || debounced !== written) return <p role="status">Counting what is older...</p>;
@@ -34,7 +34,7 @@ export function RetentionNote({ days, isSaved }: RetentionNoteProps) {
   if (older === '') return <p role="status">Nothing is older than this now.</p>;
   return (
     <StatusLine tone="warn" role="status">
-      <p>{`${isSaved ? 'Older than this, and erased within a day' : 'Older than this, and erased within a day of saving'}: ${older}.`}</p>
+      <p>{`${isSaved ? 'Older than this, and deleted within a day' : 'Older than this, and deleted within a day of saving'}: ${older}.`}</p>
     </StatusLine>
   );
 }

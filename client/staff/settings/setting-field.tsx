@@ -56,7 +56,7 @@ function PictureSetting({ path, field, value }: FieldProps) {
       <b>{field.label}</b>
       {picture === undefined ? null : (
         <div className={preview} data-ground={isDark ? 'dark' : 'light'}>
-          <img src={picture.src} width={picture.width} height={picture.height} alt={`Chosen: ${field.label}`} />
+          <img src={picture.src} width={picture.width} height={picture.height} alt={`Selected: ${field.label}`} />
         </div>
       )}
       <div className={staffActions}>
@@ -151,7 +151,7 @@ export function SettingField(props: FieldProps) {
           </small>
         ) : (
           <small>
-            Set by the variable <code>{variable}</code> on the server, and changed there alone.
+            Set by the variable <code>{variable}</code> on the server.
           </small>
         )}
       </div>

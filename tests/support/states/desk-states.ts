@@ -46,7 +46,7 @@ export const deskStates: readonly PageState[] = [
     await page.getByText('Enter a name.').waitFor();
   }),
   after({ ...at, path: ({ urgent }) => `${desk}/${urgent}` }, 'desk-erase', async (page) => {
-    await thread(page).getByRole('button', { name: 'Erase' }).click();
+    await thread(page).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').waitFor();
   }),
   after({ ...at, path: desk }, 'desk-undo', async (page, { site }) => {

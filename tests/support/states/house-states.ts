@@ -40,7 +40,7 @@ const settingsStates: readonly PageState[] = [
     const logo = page.getByRole('group', { name: 'The logo', exact: true });
     await logo.getByRole('button', { name: 'Choose from the library' }).click();
     await dialog(page, 'Choose a picture').getByRole('button', { name: 'ai-data.png' }).click();
-    await logo.getByRole('img', { name: 'Chosen: The logo' }).waitFor();
+    await logo.getByRole('img', { name: 'Selected: The logo' }).waitFor();
   }),
   opened(
     { route: 'staff-settings', path: '/admin/settings' },

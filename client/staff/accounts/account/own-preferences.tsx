@@ -117,7 +117,7 @@ const TimeZoneForm = ({ time_zone: chosen }: Pick<OwnDetails, 'time_zone'>) => (
           defaultValue={chosen ?? ''}
           mistake={mistake}
         >
-          <option value="">{`The time zone of the device, here ${timeZoneName(deviceTimeZone())}`}</option>
+          <option value="">{`Same as this device (${timeZoneName(deviceTimeZone())})`}</option>
           {timeZones(chosen).map((name) => (
             <option key={name} value={name}>
               {timeZoneName(name)}

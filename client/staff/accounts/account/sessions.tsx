@@ -39,7 +39,7 @@ export function useAccountChanges(): AccountChanges {
       });
       await reload();
       if (!answer.ok) return answer.problem;
-      toaster.show({ tone: 'ok', text: 'Password changed', detail: 'Every other session of yours has ended.' });
+      toaster.show({ tone: 'ok', text: 'Password changed', detail: 'You are signed out on all other devices.' });
       return undefined;
     },
     async end({ id, device }, password) {

@@ -13,7 +13,7 @@ import { choiceLabel } from '../../ui/check-field.tsx';
 import { LoadState, reasonOf } from '../../ui/load-state.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 
-const failure = 'Failed to load which roles need a second factor';
+const failure = 'Failed to load required second factors';
 const key = ['second-factor-policy'] as const;
 
 const choices = css({
@@ -43,7 +43,7 @@ export function FactorPolicy() {
       return;
     }
     const { name } = roles[role];
-    toaster.show({ tone: 'ok', text: `${name}: a second factor is ${isRequired ? 'needed' : 'not needed'}` });
+    toaster.show({ tone: 'ok', text: `${name}: a second factor is ${isRequired ? 'required' : 'optional'}` });
     await refreshMe();
   };
 
@@ -52,7 +52,7 @@ export function FactorPolicy() {
       <p className={bodyText.soft}>People with these roles must set up a second factor before continuing.</p>
       <LoadState query={query} loading="Loading the roles..." failure={failure} />
       {query.data ? (
-        <div className={choices} role="group" aria-label="Roles that need a second factor">
+        <div className={choices} role="group" aria-label="Roles that require a second factor">
           {roleIds.map((role) => (
             <label className={choiceLabel} key={role}>
               <input

@@ -116,7 +116,7 @@ export const InvitationList = ({ list, onResend, onWithdraw, onInvite }: Invitat
     loading="Loading invitations..."
     failure={invitationsFailure}
     empty={
-      <EmptyState title="No open invitations" text="People appear in the list once they accept.">
+      <EmptyState title="No open invitations" text="Users appear in the list once they accept.">
         <StaffButton onClick={onInvite}>Invite a user</StaffButton>
       </EmptyState>
     }

@@ -220,9 +220,7 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
             </Part>
           ) : (
             <>
-              <Part
-                text={`${sessionsLabel(person.sessions)}. Ending them asks for the password again, on every device.`}
-              >
+              <Part text={`${sessionsLabel(person.sessions)}. Ending them signs this user out on every device.`}>
                 <StaffButton
                   busy={busy === 'sessions'}
                   busyLabel="Ending..."

@@ -73,7 +73,7 @@ function NoPeople({ q, isWithoutFactor, role }: PeopleFilters) {
         <StaffLinkButton to={peopleAddress({ ...allPeople, isWithoutFactor })}>Show all</StaffLinkButton>
       </EmptyState>
     );
-  return <EmptyState title="All users have a second factor" text="Nobody signs in with only a password." />;
+  return <EmptyState title="All users have a second factor" text="No user signs in with only a password." />;
 }
 
 const State = ({ state }: Pick<Person, 'state'>) =>

@@ -122,7 +122,7 @@ export function ProofForm({ ways: all, send, askOptions, action, busyLabel, chil
           key="recovery"
           label="Recovery code"
           name="code"
-          hint="One of the ten that you stored. It counts once."
+          hint="One of your ten recovery codes. Each works once."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

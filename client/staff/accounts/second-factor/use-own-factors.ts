@@ -21,7 +21,7 @@ export type AddedFactor = { readonly codes: readonly string[] | null } | { reado
 const cancelled: ApiProblem = {
   kind: 'refused',
   code: 'unnamed-refusal',
-  detail: 'No passkey was made. Try again; a device that has one for this account already makes no second.',
+  detail: 'Passkey not added. Try again. A device can have only one passkey for an account.',
   errors: [],
 };
 

@@ -87,7 +87,7 @@ export function NewPasswordView() {
     return (
       <EntrancePage title="New password">
         <StatusLine tone="ok" role="status">
-          <p>Password changed. Every session of yours has ended.</p>
+          <p>Password changed. You are signed out on all devices.</p>
         </StatusLine>
         <div className={staffActions}>
           <StaffLinkButton kind="primary" to={staffRoutes['sign-in'].pattern}>

@@ -109,7 +109,7 @@ export function SignInForm({ username: known, onSignedIn, children }: SignInForm
   if (next)
     return (
       <div className={form}>
-        <p className={bodyText.plain}>Your password is right. Now your second factor.</p>
+        <p className={bodyText.plain}>Password correct. Now use your second factor.</p>
         <ProofForm
           ways={next.ways}
           send={(proof) => prove(next.challenge, proof)}

@@ -132,7 +132,7 @@ export function SignInView() {
           <SingleSignOn returnTo={requestedPath(state)}>
             <SignInForm onSignedIn={() => enter()}>
               <a className={textLink} href={staffRoutes.forgottenPassword.pattern}>
-                Forgotten your password?
+                Forgot your password?
               </a>
             </SignInForm>
           </SingleSignOn>

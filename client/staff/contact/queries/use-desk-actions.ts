@@ -61,8 +61,8 @@ export function useDeskActions(): DeskActions {
     const offerUndo = (text: string, changed: readonly SubmissionSummary[]): void => {
       showWithUndo(toaster, text, () => void undo(changed));
     };
-    const assigneeName = (assignee: StaffRef | null): string =>
-      assignee === null ? 'nobody' : assignee.id === me ? 'you' : recordedName(assignee);
+    const describeAssignment = (assignee: StaffRef | null): string =>
+      assignee === null ? 'unassigned' : `assigned to ${assignee.id === me ? 'you' : recordedName(assignee)}`;
 
     /** Runs one bulk change at a time, with progress. Returns null if another one is running. */
     const runExclusively = async (
@@ -107,7 +107,7 @@ export function useDeskActions(): DeskActions {
       assign: async (row: SubmissionSummary, assignee: StaffRef | null) => {
         const result = await changeSubmission(client, row, { assignee }, me);
         if (!result.ok) return failed('Message not assigned', result.problem);
-        offerUndo(`${row.name}: assigned to ${assigneeName(assignee)}`, [result.message]);
+        offerUndo(`${row.name}: ${describeAssignment(assignee)}`, [result.message]);
         return true;
       },
       change: async (rows: readonly SubmissionSummary[], change: SubmissionChange) => {
@@ -117,12 +117,15 @@ export function useDeskActions(): DeskActions {
         const did =
           'status' in change
             ? statusMessage(first?.status ?? 'new', change.status)
-            : `assigned to ${assigneeName(change.assignee)}`;
-        const left = outcome.left === 0 ? '' : `, ${messageCount(outcome.left)} left as they were`;
+            : describeAssignment(change.assignee);
+        const left = outcome.left === 0 ? '' : `, ${messageCount(outcome.left)} unchanged`;
         if (outcome.changed.length > 0) {
           offerUndo(`${messageCount(outcome.changed.length)}: ${did}${left}`, outcome.changed);
         } else if (outcome.failed.length === 0) {
-          toaster.show({ tone: 'ok', text: `Nothing to change: ${messageCount(outcome.unchanged)} stood so already` });
+          toaster.show({
+            tone: 'ok',
+            text: `Nothing to change: ${messageCount(outcome.unchanged)} already up to date`,
+          });
         }
         showFailures(outcome, 'changed');
         if (outcome.left > 0) await reloadLists(client);

@@ -131,7 +131,7 @@ export function MessageHead({ message, heading }: MessageHeadProps) {
           <dd>{interestLabel(message.service_interest)}</dd>
         </div>
         <div>
-          <dt>Promise</dt>
+          <dt>Response time</dt>
           <dd>
             {`${promiseLabel(message)}, until `}
             <time dateTime={message.due_at}>{formatShortTime(message.due_at, now)}</time>

@@ -57,7 +57,7 @@ function MessageActions({ message, onErased }: MessageActionsProps) {
         <AssigneeChoice message={message} />
         {mayErase ? (
           <StaffButton kind="danger" aria-haspopup="dialog" onClick={() => setErasing(true)}>
-            Erase
+            Delete
           </StaffButton>
         ) : null}
       </div>

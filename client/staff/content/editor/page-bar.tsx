@@ -28,7 +28,7 @@ const PageSwitch = ({ isWide, width, setWidth, tab, setTab }: PageView) =>
   isWide ? (
     <ChoiceRow legend="The page beside the form" name="page-width" choices={widths} value={width} onChoose={setWidth} />
   ) : (
-    <ChoiceRow legend="What to show" name="page-tab" choices={tabs} value={tab} onChoose={setTab} />
+    <ChoiceRow legend="View" name="page-tab" choices={tabs} value={tab} onChoose={setTab} />
   );
 
 const whole = css({

@@ -49,7 +49,7 @@ const summaryOf = (uploads: readonly Upload[]): string => {
   const count = (kind: UploadState['kind']) => uploads.filter(({ state }) => state.kind === kind).length;
   const open = count('waiting') + count('sending');
   return [
-    open > 0 ? `${counted(open, 'file')} on the way` : '',
+    open > 0 ? `${counted(open, 'file')} uploading` : '',
     count('stored') > 0 ? `${count('stored')} in the library` : '',
     count('refused') > 0 ? `${count('refused')} rejected` : '',
   ]

@@ -28,7 +28,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 
 /** Step: send a test email. */
 
-const mailFailure = 'Failed to ask for the mail server';
+const mailFailure = 'Failed to check the mail server';
 
 function MailStep({ state, onDone, onLater }: StepProps) {
   const session = useSession();
@@ -37,16 +37,16 @@ function MailStep({ state, onDone, onLater }: StepProps) {
   const { refresh } = useSetUpChanges();
   const own = 'staff' in session ? (session.staff?.email ?? '') : '';
   if (mail.data === undefined)
-    return <LoadState query={mail} loading="Asking for the mail server..." failure={mailFailure} />;
+    return <LoadState query={mail} loading="Checking the mail server..." failure={mailFailure} />;
   const actions = { state, onDone, onLater, ...(state === 'done' ? { done: 'Continue' } : {}) };
   if (!mail.data.is_set_up)
     return (
       <>
         <StatusLine tone="warn">
           <p>
-            No mail server is set up; emails wait until there is one. Set <code>SMTP_URL</code> and{' '}
-            <code>MAIL_FROM</code> on the server, such as <code>smtps://user:password@mail.company.com</code> and{' '}
-            <code>hello@company.com</code>, and restart. Then send a test email here.
+            No mail server is set up, so emails wait. Set <code>SMTP_URL</code> and <code>MAIL_FROM</code> on the
+            server, such as <code>smtps://user:password@mail.company.com</code> and <code>hello@company.com</code>, and
+            restart. Then send a test email here.
           </p>
         </StatusLine>
         <StepActions {...actions} />

@@ -76,8 +76,7 @@ function PreviewSheet({ answer, onAgain, onClose }: PreviewSheetProps) {
   const [width, setWidth] = useState(usualWidth);
   const [frame, setFrame] = useState<'coming' | 'shown' | 'lost'>('coming');
   const address = answer && 'address' in answer ? answer.address : undefined;
-  const reason =
-    answer && 'reason' in answer ? answer.reason : frame === 'lost' ? 'The page did not arrive.' : undefined;
+  const reason = answer && 'reason' in answer ? answer.reason : frame === 'lost' ? 'The page did not load.' : undefined;
   const again = (): void => {
     setFrame('coming');
     onAgain();

@@ -120,12 +120,12 @@ const plainElements = [
 ];
 
 const placeholders: Readonly<Record<string, string>> = {
-  actionLink: 'Words of the button',
+  actionLink: 'Button text',
   embed: 'Caption',
   [fileNode]: 'Title of the file',
   figure: 'Caption',
   gallery: 'Caption',
-  summary: 'What can be opened',
+  summary: 'Summary',
   paragraph: 'Write, paste, or press / for a block',
 };
 

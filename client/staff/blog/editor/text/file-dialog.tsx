@@ -132,13 +132,10 @@ export function FileDialog({ editor, onClose }: FileDialogProps) {
   return (
     <StaffDialog title={isNew ? 'Add a file' : 'Change the file'} onClose={onClose}>
       <form className={dialogForm} onSubmit={submit} noValidate>
-        <ChooseFile
-          mistake={isTried && !isChosen ? 'Choose the file that readers are to download.' : undefined}
-          onChosen={choose}
-        />
+        <ChooseFile mistake={isTried && !isChosen ? 'Choose the file to download.' : undefined} onChosen={choose} />
         {isChosen ? (
           <p role="status">
-            {`${chosenName === '' ? 'The file' : `Chosen: ${chosenName}`}, ${file.details}. `}
+            {`${chosenName === '' ? 'The file' : `Selected: ${chosenName}`}, ${file.details}. `}
             <a className={textLink} href={file.href}>
               Download it
             </a>

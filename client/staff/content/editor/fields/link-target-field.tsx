@@ -38,7 +38,7 @@ function LinkTargetField({ path, field, address, paths, onChoose }: LinkTargetPr
         mistake={mistakes.get(pathText(path))}
         chosen={
           address === '' ? (
-            'Nothing chosen yet'
+            'No page selected'
           ) : (
             <>
               <strong>{target?.title ?? address}</strong>

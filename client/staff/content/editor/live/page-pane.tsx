@@ -110,7 +110,7 @@ export function PagePane({ page, version, address, width, className = '', onOpen
     const opened = openFramedPage({ frame, pageKey: page.key, onChoose: choose });
     if (opened === undefined) {
       setFrames(shown === undefined ? {} : { shown });
-      setFailure('The page did not arrive.');
+      setFailure('The page did not load.');
       return;
     }
     const isNew = loaded.address !== shown?.address;
