@@ -45,8 +45,8 @@ describe('the story of an article', () => {
     await page.getByLabel('Slug').fill('queues at night');
     await page.getByLabel('Category').fill('Operations');
     await page.getByLabel('Author').fill('Ada Byron');
-    await page.getByLabel('Tags').fill('on call');
-    await page.getByLabel('Tags').press('Enter');
+    await page.getByLabel('Tags', { exact: true }).fill('on call');
+    await page.getByLabel('Tags', { exact: true }).press('Enter');
     await button(page, 'Remove the tag on call').waitFor();
     await savedState(page, 'saved');
     await page.reload();

@@ -128,7 +128,7 @@ describe('the article editor in detail', () => {
       // Visible only while its field has the focus.
       const hint = sheet.getByText('Press comma or Enter to add a tag.');
       expect((await hint.boundingBox())?.height).to.equal(1);
-      await sheet.getByLabel('Tags').focus();
+      await sheet.getByLabel('Tags', { exact: true }).focus();
       expect((await hint.boundingBox())?.height).to.be.above(15);
       await sheet.getByRole('list', { name: 'To fix' }).getByText('Write an excerpt of one or two sentences').click();
       await sheet.waitFor({ state: 'detached' });
@@ -225,10 +225,10 @@ describe('the article editor in detail', () => {
       await page.waitForFunction(
         () => document.querySelector<HTMLInputElement>('[data-field=category]')?.value === 'DevOps',
       );
-      await page.getByLabel('Tags').pressSequentially('runbooks,');
+      await page.getByLabel('Tags', { exact: true }).pressSequentially('runbooks,');
       await button(page, 'Remove the tag Runbooks').waitFor();
       // The event that a browser sends for a chosen suggestion.
-      await page.getByLabel('Tags').evaluate((field) => {
+      await page.getByLabel('Tags', { exact: true }).evaluate((field) => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'On call');
         field.dispatchEvent(new Event('input', { bubbles: true }));
       });

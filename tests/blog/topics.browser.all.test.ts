@@ -144,7 +144,7 @@ describe('the screen of categories and tags', () => {
     await category.fill('Clodu');
     await page.getByRole('button', { name: 'Cloud', exact: true }).press('Enter');
     expect(await category.inputValue()).to.equal('Cloud');
-    const tags = page.getByLabel('Tags');
+    const tags = page.getByLabel('Tags', { exact: true });
     await tags.fill('runnb');
     await page.getByRole('button', { name: 'Runbooks', exact: true }).click();
     await page.getByRole('button', { name: 'Remove the tag Runbooks' }).waitFor();

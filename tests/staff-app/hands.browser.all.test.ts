@@ -176,7 +176,7 @@ describe('the actions for writing', () => {
     const settings = page.getByRole('complementary', { name: 'Settings' });
     await click(settings.getByLabel('Category'));
     await write('Operations');
-    await click(settings.getByLabel('Tags'));
+    await click(settings.getByLabel('Tags', { exact: true }));
     await page.keyboard.type('queues,on call,');
     await pick(settings);
     await savedState(page, 'saved');

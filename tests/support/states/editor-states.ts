@@ -193,7 +193,7 @@ export const editorStates: readonly PageState[] = [
   }),
   after(onNew, 'editor-tag-suggestion', async (page) => {
     await openSettings(page);
-    await page.getByLabel('Tags').fill('opertions,');
+    await page.getByLabel('Tags', { exact: true }).fill('opertions,');
     await button(page, 'Remove the tag opertions').waitFor();
   }),
   after({ ...onNew, noise: /status of 403/ }, 'editor-asked', async (page, stage) => {
