@@ -3,7 +3,15 @@ import axe from 'axe-core';
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
-import { content, editorOf, openEditor, savedState, tool } from '../support/article-editor.ts';
+import {
+  chooseCategory,
+  content,
+  editorOf,
+  openEditor,
+  savedState,
+  signAsGuest,
+  tool,
+} from '../support/article-editor.ts';
 import { desktop, phone } from '../support/browser.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { until } from '../support/until.ts';
@@ -70,8 +78,8 @@ describe('the article editor', () => {
     await caption.getByLabel('Caption').fill('Counted on Fridays');
     await caption.getByRole('button', { name: 'Use caption' }).click();
     await caption.waitFor({ state: 'detached' });
-    await page.getByLabel('Category').fill('Operations');
-    await page.getByLabel('Author').fill('Ada Byron');
+    await chooseCategory(page, 'Operations');
+    await signAsGuest(page, 'Ada Byron');
     await page.getByLabel('Tags', { exact: true }).fill('figures, habits');
     await page.getByLabel('Tags', { exact: true }).press('Enter');
     await button(page, 'Use first paragraph').click();

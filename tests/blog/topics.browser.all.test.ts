@@ -142,7 +142,8 @@ describe('the screen of categories and tags', () => {
     const page = await open('/admin/blog/new');
     const category = page.getByLabel('Category');
     await category.fill('Clodu');
-    await page.getByRole('button', { name: 'Cloud', exact: true }).press('Enter');
+    await page.getByRole('option', { name: 'Cloud', exact: true, selected: true }).waitFor();
+    await category.press('Enter');
     expect(await category.inputValue()).to.equal('Cloud');
     const tags = page.getByLabel('Tags', { exact: true });
     await tags.fill('runnb');
