@@ -88,21 +88,19 @@ describe('the dashboard', () => {
 
     const page = await open();
     const waits = part(page, 'Waiting for you');
-    const rows = waits.getByRole('list', { name: 'Messages awaiting a reply' }).getByRole('listitem');
-    await rows.nth(4).waitFor();
-    expect(await rows.count()).to.equal(5);
-    expect(await rows.getByRole('heading').allTextContents()).to.include.ordered.members([
-      'Tom Ferreira',
-      'Amara Osei',
-    ]);
-    await rows.nth(0).getByText('2 h 30 min late').waitFor();
-    await rows.nth(1).getByText('Assigned to ada').waitFor({ state: 'attached' });
-    const applications = waits.getByRole('link', { name: /^1 message about a position waits for an answer/ });
+    const [mine, free] = ['Messages assigned to you', 'Unassigned messages'].map((name) =>
+      waits.getByRole('list', { name }).getByRole('listitem'),
+    );
+    await free?.nth(4).waitFor();
+    expect(await mine?.getByRole('heading').allTextContents()).to.deep.equal(['Amara Osei']);
+    await mine?.getByText('Assigned to ada').waitFor({ state: 'attached' });
+    await free?.first().getByText('2 h 30 min late').waitFor();
+    expect(await free?.count()).to.equal(5);
+    const applications = waits.getByRole('link', { name: /^1 message about a position awaits a reply/ });
     expect(await applications.getAttribute('href')).to.equal('/admin/contact-submissions?status=applications&sort=due');
     const all = waits.getByRole('link', { name: 'All 7 messages' });
     expect(await all.getAttribute('href')).to.equal('/admin/contact-submissions?status=open&sort=due');
 
-    await page.keyboard.press('j');
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     const reply = page.getByRole('textbox', { name: 'Reply to Amara' });
@@ -110,7 +108,7 @@ describe('the dashboard', () => {
     await page.keyboard.type('Dear Amara,');
     await page.getByText(/^Draft kept, /).waitFor();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    const left = part(page, 'Your unfinished drafts').getByRole('link', { name: /^Reply to Amara Osei/ });
+    const left = part(page, 'Your drafts').getByRole('link', { name: /^Reply to Amara Osei/ });
     await left.click();
     await reply.and(page.locator(':focus')).waitFor();
     expect(await reply.inputValue()).to.equal('Dear Amara,');
@@ -129,7 +127,7 @@ describe('the dashboard', () => {
     const page = await open({ viewport: phone });
     const next = part(page, 'Scheduled').getByRole('link', { name: /^A budget for errors .+ Article$/ });
     expect(await next.getAttribute('href')).to.equal(`/admin/blog/${planned.id}`);
-    const left = part(page, 'Your unfinished drafts').getByRole('link');
+    const left = part(page, 'Your drafts').getByRole('link');
     expect(await left.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).to.deep.equal([
       '/admin/content/about',
       `/admin/blog/${draft.id}`,
