@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
-import { phone } from '../support/browser.ts';
+import { desktop, phone } from '../support/browser.ts';
 import { contentCalls } from '../support/content-calls.ts';
+import { emptyCollections } from '../support/empty-collections.ts';
 import { emailSender, resetTo, sendReset } from '../support/email-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
-import { storeSubmission } from '../support/store-submission.ts';
+import { signIn } from '../support/staff.ts';
+import { storePost } from '../support/store-post.ts';
+import { someStaff, storeSubmission } from '../support/store-submission.ts';
 
 const secret = 'a secret of this test that is long enough';
 const hourMs = 3_600_000;
@@ -134,5 +137,59 @@ describe('the dashboard', () => {
     ]);
     await left.first().click();
     await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+  });
+
+  it('begins a seller’s phone with their messages, and the menu counts them after each change', async () => {
+    const { site } = browsed;
+    await emptyCollections(site, 'submissions');
+    const sales = await signIn(site, 'sasha', 'sales');
+    const assignee = { id: sales.id, username: sales.username };
+    const mine = await storeSubmission(site.connection, { name: 'Amara Osei', submitted_at: ago(3), assignee });
+    await storeSubmission(site.connection, { name: 'Tom Ferreira', submitted_at: ago(1), urgent: true, assignee });
+    await storeSubmission(site.connection, { name: 'Of Grace', submitted_at: ago(1), assignee: someStaff });
+
+    const page = await open({ viewport: phone, as: sales });
+    await part(page, 'Waiting for you').getByText('Urgent', { exact: true }).waitFor();
+    const first = page.getByRole('main').locator('a[href], button').first();
+    expect(await first.getAttribute('aria-label')).to.match(/^Tom Ferreira, /);
+    expect(await page.getByRole('main').getByRole('button').last().textContent()).to.match(/^Logout/);
+
+    await page.setViewportSize(desktop);
+    const menu = page.getByRole('navigation', { name: 'Staff' });
+    await menu.getByRole('link', { name: 'Contact Submissions 2 to answer', exact: true }).waitFor();
+    await page.goto(`${site.url}/admin/contact-submissions/${mine}`);
+    await page.getByRole('heading', { level: 2, name: /^Amara Osei/ }).waitFor();
+    await page.keyboard.press('e');
+    await menu.getByRole('link', { name: 'Contact Submissions 1 to answer', exact: true }).waitFor();
+  });
+
+  it('shows writers their drafts and requests, and editors what to publish', async () => {
+    const { site } = browsed;
+    const author = await signIn(site, 'wendy', 'author');
+    const by = { id: author.id, username: author.username };
+    const draft = { published: false, published_at: null, created_by: by };
+    await storePost(site.connection, { slug: 'begun', title: 'Begun', ...draft });
+    await storePost(site.connection, {
+      slug: 'asked',
+      title: 'Asked for',
+      ...draft,
+      publication_asked: { at: ago(2), by },
+    });
+    const page = await open({ as: author });
+    await part(page, 'Your drafts')
+      .getByRole('link', { name: /^Begun/ })
+      .waitFor();
+    await part(page, 'Awaiting publication')
+      .getByRole('link', { name: /^Asked for/ })
+      .waitFor();
+    const first = page.getByRole('main').locator('a[href], button').first();
+    expect(await first.textContent()).to.equal('New Post');
+
+    const editors = await open({ as: await signIn(site, 'edith', 'editor') });
+    await part(editors, 'Waiting for you')
+      .getByRole('link', { name: /^Asked for wendy asks you to publish it, since / })
+      .waitFor();
+    const menu = editors.getByRole('navigation', { name: 'Staff' });
+    await menu.getByRole('link', { name: 'Blog Management 1 to publish', exact: true }).waitFor();
   });
 });

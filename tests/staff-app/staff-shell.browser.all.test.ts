@@ -76,7 +76,10 @@ describe('the staff area', () => {
       try {
         await page.clock.runFor(16_000);
         await waiting.nth(3).waitFor();
-        await page.getByRole('navigation', { name: 'Staff' }).getByText('3 new').waitFor();
+        await page
+          .getByRole('navigation', { name: 'Staff' })
+          .getByRole('link', { name: 'Contact Submissions 4 to answer' })
+          .waitFor();
       } finally {
         const { Types } = browsed.site.connection.base;
         await browsed.site.connection.collection('submissions').deleteOne({ _id: new Types.ObjectId(id) });
@@ -149,7 +152,8 @@ describe('the staff area', () => {
         expect(await rail.locator('[aria-current=page]').textContent()).to.contain(name);
       }
       expect(await page.locator('[data-seen]').count()).to.equal(1);
-      await rail.getByText('2 new').waitFor();
+      await rail.getByRole('link', { name: 'Contact Submissions 3 to answer' }).waitFor();
+      await rail.getByRole('link', { name: 'Email 1 failed' }).waitFor();
       await page.getByText(browsed.ada.username, { exact: true }).waitFor();
     });
 
