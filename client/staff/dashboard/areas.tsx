@@ -28,6 +28,7 @@ const areas: readonly Area[] = [
     to: '/admin/contact-submissions',
     needs: 'read-leads',
   },
+  { name: 'Applications', text: 'Candidates and their stages.', to: '/admin/applications', needs: 'recruiting' },
   { name: 'Blog Management', text: 'Articles and drafts.', to: '/admin/blog', needs: 'read-site' },
   { name: 'Media Library', text: 'Pictures and files.', to: '/admin/media', needs: 'read-site' },
   { name: 'Redirects', text: 'Old addresses and where they lead.', to: '/admin/redirects', needs: 'redirects' },

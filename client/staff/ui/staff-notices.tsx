@@ -39,6 +39,7 @@ const railPlace = css({
     overflowY: 'auto',
     '> * > *': line,
     [from.desktop]: {
+      position: 'absolute',
       // No icon: the edge has the color.
       '> * > *': { gridTemplateColumns: '1fr auto', borderWidth: '1px 1px 1px 6px', paddingRight: 0 },
       i: { display: 'none' },
