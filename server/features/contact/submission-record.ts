@@ -2,12 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { z } from 'zod';
-import {
-  contactFieldNames,
-  contactFieldsOf,
-  contactShownSchema,
-  type ContactFields,
-} from '#shared/contact/contact-fields.ts';
+import { contactFieldsOf, contactStoredSchema, type ContactFields } from '#shared/contact/contact-fields.ts';
+import { contactFieldNames, contactTypedFields, type ContactTypedField } from '#shared/contact/contact-rules.ts';
 import type { Mail, SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import { mailKinds, promiseKinds, submissionStatuses } from '#shared/contact/submission-rules.ts';
 import type { MailKind, MailState } from '#shared/contact/submission-rules.ts';
@@ -22,7 +18,7 @@ export const newSubmissionSchema = z
   .object({
     /** Made before it is stored, so that storing it is idempotent. */
     id: z.string(),
-    ...contactShownSchema.shape,
+    ...contactStoredSchema.shape,
     status: z.enum(submissionStatuses),
     submitted_at: z.coerce.date(),
     promise: z.enum(promiseKinds),
@@ -48,13 +44,8 @@ export const contentHash = (message: ContactFields): string =>
     .digest('base64url');
 
 /** The terms by which staff find a message. Their number is bounded by the lengths in the contract. */
-export const messageTerms = ({
-  name,
-  email,
-  company,
-  message,
-}: Pick<ContactFields, 'name' | 'email' | 'company' | 'message'>): string[] =>
-  searchTerms([name, email, company, message]);
+export const messageTerms = (message: Partial<Pick<ContactFields, ContactTypedField>>): string[] =>
+  searchTerms(contactTypedFields.map((name) => message[name] ?? ''));
 
 type WithDates<Shown, Name extends keyof Shown> = Readonly<Omit<Shown, Name>> & {
   readonly [Each in Name]: Date | Extract<Shown[Each], null>;

@@ -4,7 +4,7 @@
  */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { contactShownSchema, type ContactFields } from '#shared/contact/contact-fields.ts';
-import { contactLimits } from '#shared/contact/contact-rules.ts';
+import { contactRow, contactTypedFields } from '#shared/contact/contact-rules.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { RecipientAnswer } from '../mail/delivery/email-queue.ts';
 import { staffRefSchema, storedFields } from '#server/platform/mongodb/stored-fields.ts';
@@ -171,7 +171,10 @@ const undoSchema = new Schema<UndoFields>(
 
 const submissionSchema = new Schema<SubmissionFields>(
   {
-    ...storedFields(contactShownSchema, Object.keys(contactLimits)),
+    ...storedFields(
+      contactShownSchema,
+      contactTypedFields.filter((name) => contactRow(name).isOptional !== true),
+    ),
     email_key: { type: String, required },
     words: { type: [String], required },
     status: { type: String, enum: submissionStatuses, required },

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { Types, type Connection } from 'mongoose';
 import { emailKey } from '#shared/text/email-key.ts';
-import { contactFieldNames, type ContactFields } from '#shared/contact/contact-fields.ts';
+import type { ContactFields } from '#shared/contact/contact-fields.ts';
+import { contactFieldNames } from '#shared/contact/contact-rules.ts';
 import { pickFields, projectionOf } from '#server/platform/pick-fields.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';

@@ -1,5 +1,6 @@
 /** Sender, SLA clock and facts of the open message. */
 import type { Ref } from 'react';
+import { contactRow, contactTypedFields } from '#shared/contact/contact-rules.ts';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
@@ -95,6 +96,9 @@ const standing = css({
   fontSize: '1rem',
 });
 
+/** Shown in the title, as a link or in the thread. */
+const shownApart: ReadonlySet<string> = new Set(['name', 'company', 'email', 'message']);
+
 interface MessageHeadProps {
   readonly message: Submission;
   readonly heading: Ref<HTMLHeadingElement>;
@@ -137,6 +141,14 @@ export function MessageHead({ message, heading }: MessageHeadProps) {
             <time dateTime={message.due_at}>{formatShortTime(message.due_at, now)}</time>
           </dd>
         </div>
+        {contactTypedFields
+          .filter((name) => !shownApart.has(name) && message[name] !== '')
+          .map((name) => (
+            <div key={name}>
+              <dt>{contactRow(name).label}</dt>
+              <dd>{message[name]}</dd>
+            </div>
+          ))}
         {message.position === null ? null : (
           <div>
             <dt>Position</dt>

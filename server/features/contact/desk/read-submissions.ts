@@ -16,7 +16,8 @@ import type { DeskReadingRepository, SubmissionFilter, SubmissionOrder } from '.
 import { presentSubmission } from './present-submission.ts';
 import type { SubmissionRecord, SubmissionSummaryRecord } from '../submission-record.ts';
 import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';
-import { contactFieldNames, type ContactFields } from '#shared/contact/contact-fields.ts';
+import type { ContactFields } from '#shared/contact/contact-fields.ts';
+import { contactFieldNames } from '#shared/contact/contact-rules.ts';
 
 export type FilterQuery = CallInput<typeof exportSubmissionsCall>['query'];
 
