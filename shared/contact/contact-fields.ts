@@ -127,6 +127,7 @@ export const submissionFields = {
   answered_at: { personal: false },
   answer_ms: { personal: false },
   assignee: { personal: false },
+  snooze: { personal: false },
   thread: {},
   spam: { personal: false },
   fingerprint: {},

@@ -11,7 +11,13 @@ import { searchTerms } from '#shared/search/search-terms.ts';
 import { pickFields, projectionOf } from '#server/platform/pick-fields.ts';
 import { nextAttemptOf } from '../mail/delivery/retry-rules.ts';
 import { recipientsOf } from './outbox/recipient-answers.ts';
-import type { OutboxRow, SubmissionFields, ThreadEntryFields } from './submission.model.ts';
+import {
+  neverBack,
+  type OutboxRow,
+  type SnoozeFields,
+  type SubmissionFields,
+  type ThreadEntryFields,
+} from './submission.model.ts';
 
 /** A message to store. Lines of the journal have the same form, with dates as texts. */
 export const newSubmissionSchema = z
@@ -80,7 +86,7 @@ export interface SubmissionRecord extends SubmissionSummaryRecord {
 }
 
 const ownFields = ['status', 'submitted_at', 'promise', 'due_at', 'version'] as const;
-const laterFields = ['clock_due_at', 'answered_at', 'assignee'] as const;
+const laterFields = ['clock_due_at', 'answered_at', 'assignee', 'snooze'] as const;
 
 export const summaryFields = {
   ...projectionOf([...contactFieldNames, ...ownFields, ...laterFields]),
@@ -98,6 +104,12 @@ export type StoredSummary = Pick<
 
 const worstFirst: readonly MailState[] = ['failed', 'waiting', 'sent'];
 
+const presentSnooze = ({ until, back_at, by }: SnoozeFields): SubmissionSummary['snooze'] => ({
+  until: until?.toISOString() ?? null,
+  back_at: back_at < neverBack ? back_at.toISOString() : null,
+  by,
+});
+
 export const toSummaryRecord = (stored: StoredSummary): SubmissionSummaryRecord => ({
   id: stored._id.toHexString(),
   ...contactFieldsOf(stored),
@@ -106,6 +118,7 @@ export const toSummaryRecord = (stored: StoredSummary): SubmissionSummaryRecord 
   clock: stored.clock_due_at === undefined ? 'stopped' : 'running',
   answered_at: stored.answered_at ?? null,
   assignee: stored.assignee ?? null,
+  snooze: stored.snooze === undefined ? null : presentSnooze(stored.snooze),
   mail: worstFirst.find((state) => stored.outbox.some((row) => row.state === state)) ?? 'none',
 });
 

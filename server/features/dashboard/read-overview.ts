@@ -81,14 +81,19 @@ const cdnTrouble = (state: CdnState | null, now: Date): Overview['cdn'] => {
   return { failing_since: since.toISOString(), last_reason: state?.last_error ?? null };
 };
 
-const laneFilter = (lane: 'us' | 'applications'): SubmissionFilter => ({ lane, withoutSpam: false, terms: [] });
+const laneFilter = (lane: 'us' | 'applications', now: Date): SubmissionFilter => ({
+  lane,
+  now,
+  withoutSpam: false,
+  terms: [],
+});
 
 /** Counted like the inbox, so that both show the same number. */
-const readWaits = async (reading: OverviewDeps['reading']): Promise<Overview['waits']> => {
+const readWaits = async (reading: OverviewDeps['reading'], now: Date): Promise<Overview['waits']> => {
   const [found, total, applications] = await Promise.all([
-    reading.list({ filter: laneFilter('us'), order: 'due', skip: 0, limit: limits.waiting }),
-    reading.count(laneFilter('us'), 'due'),
-    reading.count(laneFilter('applications'), 'due'),
+    reading.list({ filter: laneFilter('us', now), order: 'due', skip: 0, limit: limits.waiting }),
+    reading.count(laneFilter('us', now), 'due'),
+    reading.count(laneFilter('applications', now), 'due'),
   ]);
   const messages = found.map((message) =>
     present(waitingMessageSchema, { ...message, message: firstWords(message.message) }),
@@ -216,14 +221,14 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
       upcoming,
       unfinished,
     ] = await Promise.all([
-      desk.countByStatus(),
+      desk.countByStatus(now),
       desk.readDue(now, new Date(now.getTime() + soonMs)),
       readAnswerTimes(),
       readMail(mayDo),
       cdn.read(),
       mayDo('backups') ? deps.readBackupTrouble() : null,
       posts.countPosts(now),
-      mayDo('read-leads') ? readWaits(deps.reading) : null,
+      mayDo('read-leads') ? readWaits(deps.reading, now) : null,
       mayDo('recruiting') ? readApplications(deps) : null,
       mayDo('publish') ? readPublicationRequests(deps.agenda) : [],
       mayDo('read-site') ? pages.then((inWork) => readUpcoming(deps.agenda, inWork, now)) : [],

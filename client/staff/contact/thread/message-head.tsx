@@ -5,6 +5,7 @@ import type { Submission } from '#shared/contact/submission.schema.ts';
 import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
+import { SnoozeMark } from '../snooze-mark.tsx';
 import { ClockBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
 import { formatDateTime, formatShortTime } from '../../ui/format-time.ts';
@@ -114,6 +115,7 @@ export function MessageHead({ message, heading }: MessageHeadProps) {
           {title}
         </h2>
         <p className={standing}>
+          <SnoozeMark message={message} />
           <ClockBadge message={message} now={now} large />
         </p>
       </div>

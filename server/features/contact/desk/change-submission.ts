@@ -1,12 +1,13 @@
 /** Changes a message for staff: status, assignee, notes, replies, resending, erasure. */
 import type { Logger } from 'pino';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import { isOpen, type MailKind, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
+import { canBeSnoozed, isOpen, type MailKind, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import { idempotencyKeyReused } from '#server/platform/http/problem.ts';
 import { editDocument, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
 import type { EmailRepository } from '../../mail/email.repository.ts';
 import { outboxPace } from '../../mail/delivery/outbox-worker.ts';
 import { initialEmails } from '../submission-record.ts';
+import { neverBack } from '../submission.model.ts';
 import type { DeskChangesRepository, DeskEntry, MessageChange, MessageState } from './desk-changes.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
@@ -80,6 +81,8 @@ export interface SubmissionChange extends MessageVersion {
   readonly status?: SubmissionStatus | undefined;
   /** Null removes the assignee. */
   readonly assignee_id?: string | null | undefined;
+  /** Null ends the snooze. */
+  readonly snooze?: { readonly until: string | null } | null | undefined;
 }
 
 type StatusPart = Omit<MessageChange, 'by' | 'at' | 'assignee'>;
@@ -128,9 +131,27 @@ const assignmentPart = (
   return { assignee, entries: [{ kind: 'assignment', assignee }] };
 };
 
-/** Changes status or assignee. */
+/** A change of status ends the snooze, except that a message is marked as read when it is opened. */
+const snoozePart = (
+  message: MessageState,
+  { status = message.status, snooze }: Pick<SubmissionChange, 'status' | 'snooze'>,
+  by: StaffRef,
+): Pick<MessageChange, 'entries' | 'snooze'> => {
+  const isMoved = status !== message.status && status !== 'read';
+  if (snooze && canBeSnoozed(status)) {
+    const until = snooze.until === null ? undefined : new Date(snooze.until);
+    return {
+      snooze: { ...definedOnly({ until }), back_at: until ?? neverBack, by },
+      entries: [{ kind: 'snooze', ...definedOnly({ until }) }],
+    };
+  }
+  if (message.snooze === undefined || (snooze !== null && !isMoved)) return { entries: [] };
+  return { snooze: null, entries: isMoved ? [] : [{ kind: 'snooze', is_over: true }] };
+};
+
+/** Changes status or assignee, or snoozes. */
 export async function changeSubmission(
-  { status, assignee_id, ...message }: SubmissionChange,
+  { status, assignee_id, snooze, ...message }: SubmissionChange,
   by: StaffRef,
   deps: ChangeSubmissionDeps,
 ): Promise<EditResult | { readonly kind: 'unknown-assignee' }> {
@@ -140,8 +161,9 @@ export async function changeSubmission(
   const result = await editMessage(message, by, deps, (read, now) => {
     const assigned = assignmentPart(read, assignee);
     const moved = statusPart(read, status, now);
-    const entries = [...assigned.entries, ...moved.entries];
-    return entries.length === 0 ? null : { ...assigned, ...moved, entries };
+    const snoozed = snoozePart(read, { status, snooze }, by);
+    const entries = [...assigned.entries, ...moved.entries, ...snoozed.entries];
+    return entries.length === 0 ? null : { ...assigned, ...moved, ...snoozed, entries };
   });
   if (result.kind === 'changed') deps.wakeOutbox();
   return result;
@@ -153,19 +175,33 @@ const undoMs = 5 * 60_000;
 /** Restores the state before the last change. A reply that was sent meanwhile still counts as the answer. */
 const restoredPart = ({ undo, ...message }: MessageState): Omit<MessageChange, 'by' | 'at'> => {
   if (undo === undefined) return { entries: [] };
-  const { status, assignee = null, clock_due_at = null, answered_at, answer_ms, withdrawn, added } = undo;
+  const {
+    status,
+    assignee = null,
+    snooze = null,
+    clock_due_at = null,
+    answered_at,
+    answer_ms,
+    withdrawn,
+    added,
+  } = undo;
   const isDelivered = message.answered_at !== undefined && message.answered_at > undo.at;
   const known = new Set(message.outbox.map(({ _id }) => String(_id)));
   const returned = withdrawn.filter(({ _id }) => !known.has(String(_id)));
   const isMoved = status !== message.status;
   const isGiven = assignee?.id !== message.assignee?.id;
+  const isSnoozeRestored = !isMoved && String(snooze?.back_at) !== String(message.snooze?.back_at);
   return {
     entries: [
       ...(isGiven ? [{ kind: 'assignment' as const, assignee }] : []),
       ...(isMoved ? [{ kind: 'status' as const, from: message.status, to: status }] : []),
+      ...(isSnoozeRestored
+        ? [{ kind: 'snooze' as const, ...(snooze ? definedOnly({ until: snooze.until }) : { is_over: true }) }]
+        : []),
     ],
     status,
     assignee,
+    snooze,
     ...(isDelivered
       ? { clock_due_at: null }
       : { clock_due_at, ...definedOnly({ answered_at }), answer_ms: answer_ms ?? null }),
@@ -235,6 +271,7 @@ export async function replyToSubmission(
       status: 'replied',
       // The clock runs until the reply is sent, also for a message that was archived or spam.
       clock_due_at: read.answered_at === undefined ? read.due_at : null,
+      snooze: null,
       // The first to answer becomes the assignee.
       ...(isUnassigned ? { assignee: by } : {}),
       entries: [

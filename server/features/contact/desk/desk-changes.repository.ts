@@ -9,6 +9,7 @@ import { dueAtOnce } from '../../mail/delivery/retry-rules.ts';
 import {
   createSubmissionModel,
   type OutboxRow,
+  type SnoozeFields,
   type SubmissionFields,
   type ThreadEntryFields,
   type UndoFields,
@@ -28,6 +29,7 @@ export interface MessageState {
   readonly answered_at?: Date | undefined;
   readonly answer_ms?: number | undefined;
   readonly assignee?: StaffRef | undefined;
+  readonly snooze?: SnoozeFields | undefined;
   readonly thread: readonly DeskEntry[];
   readonly outbox: readonly OutboxRow[];
   /** The kinds of the emails in its outbox. */
@@ -42,6 +44,8 @@ export interface MessageChange extends ChangeMark {
   readonly status?: SubmissionStatus;
   /** Null removes the assignee. */
   readonly assignee?: StaffRef | null;
+  /** Null ends it. */
+  readonly snooze?: SnoozeFields | null;
   /** When the clock ends; null stops it. */
   readonly clock_due_at?: Date | null;
   /** Time until the first answer, if the change is the answer; null undoes an answer. */
@@ -94,19 +98,19 @@ const isWithdrawn = ({ withdrawn = [] }: MessageChange, { kind, state }: OutboxR
 const undoOf = (read: MessageState, change: MessageChange): UndoFields | undefined => {
   const { at, by, entries, mails = [] } = change;
   if (entries.some(({ text }) => text !== undefined)) return undefined;
-  const { status, assignee, clock_due_at, answered_at, answer_ms, outbox } = read;
+  const { status, assignee, snooze, clock_due_at, answered_at, answer_ms, outbox } = read;
   return {
     at,
     by,
     status,
-    ...definedOnly({ assignee, clock_due_at, answered_at, answer_ms }),
+    ...definedOnly({ assignee, snooze, clock_due_at, answered_at, answer_ms }),
     withdrawn: outbox.filter((row) => isWithdrawn(change, row)),
     added: [...mails],
   };
 };
 
 const updateOf = (change: MessageChange, undo?: UndoFields): UpdateQuery<SubmissionFields> => {
-  const { at, by, status, assignee, clock_due_at, answer_ms, mails = [], withdrawn, returned = [] } = change;
+  const { at, by, status, assignee, snooze, clock_due_at, answer_ms, mails = [], withdrawn, returned = [] } = change;
   const thread = change.entries.map((entry) => ({ _id: new Types.ObjectId(), at, by, ...entry }));
   const replies = thread.filter(({ kind }) => kind === 'reply');
   const made = [
@@ -120,6 +124,7 @@ const updateOf = (change: MessageChange, undo?: UndoFields): UpdateQuery<Submiss
     $set: {
       ...definedOnly({ status }),
       ...(assignee ? { assignee } : {}),
+      ...(snooze ? { snooze } : {}),
       ...(clock_due_at ? { clock_due_at } : {}),
       ...(made.length === 0 ? {} : { mail_at: at }),
       ...(typeof answer_ms === 'number' ? { answered_at: change.answered_at ?? at, answer_ms } : {}),
@@ -127,6 +132,7 @@ const updateOf = (change: MessageChange, undo?: UndoFields): UpdateQuery<Submiss
     },
     $unset: {
       ...(assignee === null ? { assignee: 1 } : {}),
+      ...(snooze === null ? { snooze: 1 } : {}),
       ...(clock_due_at === null ? { clock_due_at: 1 } : {}),
       ...(answer_ms === null ? { answered_at: 1, answer_ms: 1 } : {}),
       ...(undo === undefined ? { undo: 1 } : {}),
@@ -139,7 +145,7 @@ const updateOf = (change: MessageChange, undo?: UndoFields): UpdateQuery<Submiss
 
 const ownFields = [
   ...(['version', 'status', 'submitted_at', 'due_at', 'clock_due_at', 'answered_at', 'answer_ms'] as const),
-  ...(['assignee', 'thread', 'outbox', 'undo'] as const),
+  ...(['assignee', 'snooze', 'thread', 'outbox', 'undo'] as const),
 ] as const;
 const stateFields = projectionOf(ownFields);
 
