@@ -206,6 +206,7 @@ export const replyCall = defineCall({
   method: 'POST',
   path: '/api/admin/contact-submissions/{id}/replies',
   summary: 'Reply by email, and set the status to replied',
+  description: 'Sent after ten seconds; until then its author can take it back.',
   auth: 'staff',
   needs: 'answer-leads',
   audit: { words: 'Answered a message' },
@@ -218,6 +219,20 @@ export const replyCall = defineCall({
   }),
   responses: { 201: submissionSchema },
   errors: ['version-conflict', 'thread-full', 'idempotency-key-reused'],
+});
+
+export const takeBackReplyCall = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/contact-submissions/{id}/replies/{replyId}',
+  summary: 'Take back one’s own reply before it is sent',
+  description:
+    'A reply is sent ten seconds after it was stored, or later. Until then this removes it with its email, and restores status, assignee, snooze and clock. Once an attempt to send it has begun: 409.',
+  auth: 'staff',
+  needs: 'answer-leads',
+  audit: { words: 'Took back a reply' },
+  params: params.extend({ replyId: recordId('The reply’s id in the thread') }),
+  responses: { 200: submissionSchema },
+  errors: ['mail-already-sent', 'version-conflict'],
 });
 
 export const resendMailCall = defineCall({

@@ -106,7 +106,7 @@ describe('an opened message', () => {
     const rows = page.getByRole('list', { name: 'Messages' }).getByRole('heading', { level: 3 });
     await stands(page, 'Read');
     expect(await rows.allTextContents()).to.deep.equal(['Remy Return', 'Sana Snow']);
-    await page.getByText('Snoozed, back since').first().waitFor();
+    await page.getByText('Back since').first().waitFor();
     await page.keyboard.press('h');
     const dialog = page.getByRole('dialog', { name: 'Snooze Sana Snow' });
     await dialog.getByText('Snoozing does not move the deadline.').waitFor();

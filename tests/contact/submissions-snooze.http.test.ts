@@ -24,9 +24,10 @@ describe('a snoozed message', () => {
       ...fields,
     });
   const snooze = (id: string, until: string | null) => desk().change(id, { snooze: { until } });
-  const lanes = async (): Promise<Overview['lanes']> => {
+  const lanes = async (): Promise<Overview['lanes'] & Pick<Overview, 'unread'>> => {
     const answer = await fetch(`${site.url}/api/admin/overview`, { headers: staff.headers });
-    return ((await answer.json()) as Overview).lanes;
+    const overview = (await answer.json()) as Overview;
+    return { ...overview.lanes, unread: overview.unread };
   };
   afterEach(async () => {
     now = start;
@@ -37,7 +38,7 @@ describe('a snoozed message', () => {
     const old = await store('old', 9);
     const replied = await store('replied', 8, { status: 'replied', answered_at: start });
     for (const name of ['b', 'c', 'd']) await store(name, 3);
-    expect(await lanes()).to.deep.equal({ new: 4, us: 4, them: 1, applications: 0, snoozed: 0 });
+    expect(await lanes()).to.deep.equal({ new: 4, us: 4, them: 1, applications: 0, snoozed: 0, unread: 4 });
     const { submission } = await snooze(old, inHours(2));
     expect(submission.snooze).to.deep.equal({
       until: inHours(2),
@@ -47,7 +48,7 @@ describe('a snoozed message', () => {
     expect(submission.thread.at(-1)).to.deep.include({ kind: 'snooze', until: inHours(2), is_over: false });
     await snooze(replied, inHours(1));
 
-    expect(await lanes()).to.deep.equal({ new: 3, us: 3, them: 0, applications: 0, snoozed: 2 });
+    expect(await lanes()).to.deep.equal({ new: 3, us: 3, them: 0, applications: 0, snoozed: 2, unread: 3 });
     expect((await reader.names('lane=us')).toSorted()).to.deep.equal(['b', 'c', 'd']);
     expect(await reader.list('lane=new')).to.deep.include({ total: 3 });
     expect(await reader.names('lane=us&sort=due')).not.to.include('old');
@@ -56,7 +57,7 @@ describe('a snoozed message', () => {
     expect(await reader.names()).to.include.members(['old', 'replied']);
 
     now = new Date(inHours(2));
-    expect(await lanes()).to.deep.equal({ new: 4, us: 5, them: 0, applications: 0, snoozed: 0 });
+    expect(await lanes()).to.deep.equal({ new: 4, us: 5, them: 0, applications: 0, snoozed: 0, unread: 4 });
     const { items, total } = await reader.list('lane=us');
     expect(items.slice(0, 2).map(({ name }) => name)).to.deep.equal(['old', 'replied']);
     expect(total).to.equal(5);

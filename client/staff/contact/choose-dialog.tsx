@@ -36,6 +36,7 @@ const listStyle = css({
     },
   },
   small: {
+    textAlign: 'right',
     color: token('--ink-3'),
     fontSize: token('--t-micro'),
   },

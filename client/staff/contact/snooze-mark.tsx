@@ -7,9 +7,11 @@ import { useDesk } from './desk-context.ts';
 
 interface SnoozeMarkProps {
   readonly message: Pick<SubmissionSummary, 'snooze'>;
+  /** For rows of the list. */
+  readonly short?: boolean;
 }
 
-export function SnoozeMark({ message }: SnoozeMarkProps) {
+export function SnoozeMark({ message, short = false }: SnoozeMarkProps) {
   const { now } = useDesk();
   const { snooze } = message;
   if (snooze === null) return null;
@@ -19,6 +21,12 @@ export function SnoozeMark({ message }: SnoozeMarkProps) {
     return (
       <StatusMark shape="half" tone="faint">
         {`Snoozed until ${asked}`}
+      </StatusMark>
+    );
+  if (short)
+    return (
+      <StatusMark shape="full" tone="blue">
+        {`Back since ${formatShortTime(back_at, now)}`}
       </StatusMark>
     );
   // They wrote before the time had come.

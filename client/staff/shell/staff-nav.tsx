@@ -64,10 +64,10 @@ const minuteMs = 60_000;
 function useCounts(): Partial<Record<StaffRouteId, string>> {
   const { data } = useOverview({ refreshMs: minuteMs });
   if (!data) return {};
-  const { submissions, applications, posts } = data;
+  const { unread, applications, posts } = data;
   const unanswered = applications?.total ?? 0;
   return {
-    ...(submissions.new > 0 ? { submissions: `${formatCount(submissions.new)} new` } : {}),
+    ...(unread > 0 ? { submissions: `${formatCount(unread)} new` } : {}),
     ...(unanswered > 0 ? { applications: `${formatCount(unanswered)} to answer` } : {}),
     ...(posts.drafts > 0 ? { articles: posts.drafts === 1 ? '1 draft' : `${formatCount(posts.drafts)} drafts` } : {}),
   };

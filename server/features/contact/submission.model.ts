@@ -90,6 +90,8 @@ export interface UndoFields {
   withdrawn: OutboxRow[];
   /** Kinds of the emails that it added. */
   added: MailKind[];
+  /** The change was a reply, which is only undone by taking it back. */
+  is_reply?: boolean;
 }
 
 type Mutable<Fields> = { -readonly [Name in keyof Fields]: Fields[Name] };
@@ -190,6 +192,7 @@ const undoSchema = new Schema<UndoFields>(
     answer_ms: Number,
     withdrawn: { type: [outboxSchema], required },
     added: { type: [String], enum: mailKinds, required },
+    is_reply: Boolean,
   },
   part,
 );

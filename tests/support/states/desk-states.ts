@@ -61,7 +61,7 @@ export const deskStates: readonly PageState[] = [
     const id = await storeSubmission(site.connection, { name: 'Ingrid Solheim', submitted_at, snooze: back });
     await storeSubmission(site.connection, { submitted_at, snooze: { ...back, back_at: soon } });
     await page.goto(`${site.url}${desk}/${id}?status=open`);
-    await page.getByText('they wrote again').filter({ visible: true }).first().waitFor();
+    await page.getByText('Back since').filter({ visible: true }).first().waitFor();
   }),
   after({ ...at, path: desk }, 'desk-undo', async (page, { site }) => {
     const id = await storeSubmission(site.connection, { submitted_at: new Date() });

@@ -71,7 +71,7 @@ export const MessageRow = memo(function MessageRow({ row, place }: MessageRowPro
       <div data-line="foot">
         <p>
           <StatusBadge status={row.status} />
-          <SnoozeMark message={row} />
+          <SnoozeMark message={row} short />
           {row.mail === 'failed' ? (
             <StatusMark shape="square" tone="bad">
               Email failed

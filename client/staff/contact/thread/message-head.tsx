@@ -95,6 +95,9 @@ const standing = css({
   gap: `0 ${token('--s-4')}`,
   alignItems: 'center',
   fontSize: '1rem',
+  '> span': {
+    whiteSpace: 'normal',
+  },
 });
 
 /** Shown in the title, as a link or in the thread. */

@@ -7,7 +7,7 @@ import { editDocument, type EditResult as EditResultOf } from '#server/platform/
 import type { EmailRepository } from '../../mail/email.repository.ts';
 import { outboxPace } from '../../mail/delivery/outbox-worker.ts';
 import { initialEmails } from '../submission-record.ts';
-import { neverBack } from '../submission.model.ts';
+import { neverBack, type ThreadEntryFields } from '../submission.model.ts';
 import type { DeskChangesRepository, DeskEntry, MessageChange, MessageState } from './desk-changes.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
@@ -27,6 +27,8 @@ export interface ChangeSubmissionDeps {
   /** The database's clock, which leases of emails use. */
   readonly sharedClock: () => Date;
   readonly wakeOutbox: () => void;
+  /** How long a reply waits before it is sent. */
+  readonly undoSendMs: number;
   readonly log: Pick<Logger, 'info'>;
 }
 
@@ -218,7 +220,8 @@ export async function undoChange(
 ): Promise<EditResult | { readonly kind: 'not-undoable' }> {
   const read = await deps.desk.find(id);
   const undo = read?.undo;
-  const isMine = undo?.by.id === by.id && deps.clock().getTime() - undo.at.getTime() <= undoMs;
+  const isMine =
+    undo?.by.id === by.id && undo.is_reply !== true && deps.clock().getTime() - undo.at.getTime() <= undoMs;
   if (read !== null && read.version === version && !isMine) return { kind: 'not-undoable' };
   const result = await editMessage({ id, version }, by, deps, restoredPart);
   if (result.kind === 'changed') deps.wakeOutbox();
@@ -256,12 +259,13 @@ export const addNote = (
     hasEntry(message, 'note', { key, text }) ? null : { entries: [{ kind: 'note', text, ...definedOnly({ key }) }] },
   );
 
-/** Adds a reply to the thread and its email to the outbox, in one write. */
+/** Adds a reply to the thread and its email to the outbox, in one write. The email waits, so that it can be taken back. */
 export async function replyToSubmission(
   { text, key, withSignature, ...message }: NewReply,
   by: StaffRef,
-  deps: Pick<ChangeSubmissionDeps, 'desk' | 'clock' | 'wakeOutbox' | 'findSignature'>,
+  deps: Pick<ChangeSubmissionDeps, 'desk' | 'clock' | 'sharedClock' | 'wakeOutbox' | 'findSignature' | 'undoSendMs'>,
 ): Promise<EditResult> {
+  const sendAfter = deps.undoSendMs === 0 ? undefined : new Date(deps.sharedClock().getTime() + deps.undoSendMs);
   // Stored with the reply, so that the thread shows what was sent even if the signature changes.
   const signature = withSignature ? await deps.findSignature(by.id) : '';
   const result = await editMessage(message, by, deps, (read) => {
@@ -272,6 +276,7 @@ export async function replyToSubmission(
       // The clock runs until the reply is sent, also for a message that was archived or spam.
       clock_due_at: read.answered_at === undefined ? read.due_at : null,
       snooze: null,
+      ...definedOnly({ sendAfter }),
       // The first to answer becomes the assignee.
       ...(isUnassigned ? { assignee: by } : {}),
       entries: [
@@ -283,6 +288,58 @@ export async function replyToSubmission(
   if (result.kind === 'changed') deps.wakeOutbox();
   return result;
 }
+
+type NotTakenBack = { readonly kind: 'sent' } | { readonly kind: 'not-theirs' } | { readonly kind: 'missing' };
+
+/** Without the state before the reply, because staff have changed the message since. */
+const reopenedPart = ({ status, due_at, answered_at }: MessageState): Partial<StatusPart> =>
+  status === 'replied' ? { status: 'read', ...(answered_at === undefined ? { clock_due_at: due_at } : {}) } : {};
+
+/** Removes a reply that was not sent, and restores what it changed. Its author writes it again. */
+export const takeBackReply = (
+  { id, replyId }: { readonly id: string; readonly replyId: string },
+  by: StaffRef,
+  { desk, clock }: Pick<ChangeSubmissionDeps, 'desk' | 'clock'>,
+): Promise<EditResultOf<MessageState, NotTakenBack>> =>
+  editDocument<string, MessageState, MessageChange, NotTakenBack>(
+    {
+      id,
+      version: undefined,
+      by,
+      decide(message) {
+        const { thread, outbox, undo } = message;
+        const reply = thread.find(({ _id }) => String(_id) === replyId);
+        const mail = outbox.find(({ entry_id }) => String(entry_id) === replyId);
+        if (reply === undefined || mail === undefined) return { kind: 'missing' };
+        if (reply.by.id !== by.id) return { kind: 'not-theirs' };
+        if (mail.state !== 'waiting' || mail.attempts > 0) return { kind: 'sent' };
+        const isOfReply = ({ at, by: author }: Pick<ThreadEntryFields, 'at' | 'by'>): boolean =>
+          at.getTime() === reply.at.getTime() && author.id === by.id;
+        const before = undo?.is_reply && isOfReply(undo) ? undo : undefined;
+        const entries = before
+          ? thread.filter((entry) => entry === reply || (entry.kind === 'assignment' && isOfReply(entry)))
+          : [reply];
+        return {
+          kind: 'change',
+          change: {
+            by,
+            at: clock(),
+            entries: [],
+            takenBack: { entries: entries.map(({ _id }) => _id), mailId: mail._id },
+            ...(before
+              ? {
+                  status: before.status,
+                  assignee: before.assignee ?? null,
+                  snooze: before.snooze ?? null,
+                  clock_due_at: before.clock_due_at ?? null,
+                }
+              : reopenedPart(message)),
+          },
+        };
+      },
+    },
+    desk,
+  );
 
 /** Makes a waiting or failed email due now. A sent email is not sent again. */
 export async function resendMail(

@@ -30,7 +30,7 @@ export interface MessageState {
   readonly answer_ms?: number | undefined;
   readonly assignee?: StaffRef | undefined;
   readonly snooze?: SnoozeFields | undefined;
-  readonly thread: readonly DeskEntry[];
+  readonly thread: readonly ThreadEntryFields[];
   readonly outbox: readonly OutboxRow[];
   /** The kinds of the emails in its outbox. */
   readonly mails: readonly MailKind[];
@@ -58,6 +58,10 @@ export interface MessageChange extends ChangeMark {
   readonly withdrawn?: readonly MailKind[];
   /** Removed emails that an undo restores. */
   readonly returned?: readonly OutboxRow[];
+  /** When the email of a reply may be sent. Defaults to now. */
+  readonly sendAfter?: Date;
+  /** Removes a reply with its email, unless a worker has claimed it. Such a change adds no entries. */
+  readonly takenBack?: { readonly entries: readonly Types.ObjectId[]; readonly mailId: Types.ObjectId };
 }
 
 export interface MailToResend {
@@ -81,12 +85,12 @@ export interface DeskChangesRepository extends VersionedStore<string, MessageSta
   eraseAddress(id: string): Promise<readonly string[]>;
 }
 
-const waitingRow = (kind: MailKind, at: Date, replyId?: Types.ObjectId): OutboxRow => ({
+const waitingRow = (kind: MailKind, at: Date, due_at: Date = dueAtOnce, replyId?: Types.ObjectId): OutboxRow => ({
   _id: new Types.ObjectId(),
   kind,
   state: 'waiting',
   created_at: at,
-  due_at: dueAtOnce,
+  due_at,
   attempts: 0,
   ...definedOnly({ entry_id: replyId }),
 });
@@ -94,10 +98,10 @@ const waitingRow = (kind: MailKind, at: Date, replyId?: Types.ObjectId): OutboxR
 const isWithdrawn = ({ withdrawn = [] }: MessageChange, { kind, state }: OutboxRow): boolean =>
   withdrawn.includes(kind) && state !== 'sent';
 
-/** The state before a change. Undefined for notes and replies, which cannot be undone. */
+/** The state before a change. Undefined for notes, which cannot be undone. */
 const undoOf = (read: MessageState, change: MessageChange): UndoFields | undefined => {
-  const { at, by, entries, mails = [] } = change;
-  if (entries.some(({ text }) => text !== undefined)) return undefined;
+  const { at, by, entries, mails = [], takenBack } = change;
+  if (entries.some(({ kind }) => kind === 'note') || takenBack !== undefined) return undefined;
   const { status, assignee, snooze, clock_due_at, answered_at, answer_ms, outbox } = read;
   return {
     at,
@@ -106,21 +110,45 @@ const undoOf = (read: MessageState, change: MessageChange): UndoFields | undefin
     ...definedOnly({ assignee, snooze, clock_due_at, answered_at, answer_ms }),
     withdrawn: outbox.filter((row) => isWithdrawn(change, row)),
     added: [...mails],
+    ...(entries.some(({ kind }) => kind === 'reply') ? { is_reply: true } : {}),
   };
 };
 
+/** Adds to the thread and the outbox, and removes from them. */
+const listChanges = (
+  { withdrawn, takenBack }: MessageChange,
+  thread: readonly object[],
+  outbox: readonly OutboxRow[],
+) => {
+  if (takenBack !== undefined)
+    return { $pull: { thread: { _id: { $in: [...takenBack.entries] } }, outbox: { _id: takenBack.mailId } } };
+  return {
+    $push: { thread: { $each: thread }, ...(outbox.length === 0 ? {} : { outbox: { $each: outbox } }) },
+    ...(withdrawn === undefined
+      ? {}
+      : { $pull: { outbox: { kind: { $in: [...withdrawn] }, state: { $ne: 'sent' } } } }),
+  };
+};
+
+/** Matches while no worker has claimed the email. */
+const unclaimed = ({ outbox }: MessageState, { takenBack }: MessageChange): object => {
+  if (takenBack === undefined) return {};
+  const row = `outbox.${outbox.findIndex(({ _id }) => _id.equals(takenBack.mailId))}`;
+  return { [`${row}._id`]: takenBack.mailId, [`${row}.state`]: 'waiting', [`${row}.attempts`]: 0 };
+};
+
 const updateOf = (change: MessageChange, undo?: UndoFields): UpdateQuery<SubmissionFields> => {
-  const { at, by, status, assignee, snooze, clock_due_at, answer_ms, mails = [], withdrawn, returned = [] } = change;
+  const { at, by, status, assignee, snooze, clock_due_at, answer_ms, mails = [], returned = [] } = change;
   const thread = change.entries.map((entry) => ({ _id: new Types.ObjectId(), at, by, ...entry }));
   const replies = thread.filter(({ kind }) => kind === 'reply');
   const made = [
     ...mails.map((kind) => waitingRow(kind, at)),
-    ...replies.map(({ _id }) => waitingRow('reply', at, _id)),
+    ...replies.map(({ _id }) => waitingRow('reply', at, change.sendAfter, _id)),
   ];
   const outbox = [...returned, ...made];
   return {
     $inc: { version: 1 },
-    $push: { thread: { $each: thread }, ...(outbox.length === 0 ? {} : { outbox: { $each: outbox } }) },
+    ...listChanges(change, thread, outbox),
     $set: {
       ...definedOnly({ status }),
       ...(assignee ? { assignee } : {}),
@@ -137,9 +165,6 @@ const updateOf = (change: MessageChange, undo?: UndoFields): UpdateQuery<Submiss
       ...(answer_ms === null ? { answered_at: 1, answer_ms: 1 } : {}),
       ...(undo === undefined ? { undo: 1 } : {}),
     },
-    ...(withdrawn === undefined
-      ? {}
-      : { $pull: { outbox: { kind: { $in: [...withdrawn] }, state: { $ne: 'sent' } } } }),
   };
 };
 
@@ -198,7 +223,7 @@ export const createDeskChangesRepository = (connection: Connection): DeskChanges
     async write(id, message, change) {
       const { version, answered_at } = message;
       // Null also matches a missing field. The condition keeps a clock stopped that a sent reply has just stopped.
-      const read = { _id: id, version, answered_at: answered_at ?? null };
+      const read = { _id: id, version, answered_at: answered_at ?? null, ...unclaimed(message, change) };
       const written = await model
         .findOneAndUpdate(read, updateOf(change, undoOf(message, change)), {
           returnDocument: 'after',

@@ -41,6 +41,8 @@ export interface FailedMessageMail {
 
 export interface StatusFigures {
   readonly submissions: Record<SubmissionStatus, number>;
+  /** New messages that are not snoozed. */
+  readonly unread: number;
   readonly lanes: Record<Lane, number>;
 }
 
@@ -110,6 +112,7 @@ export const createDeskFiguresRepository = (connection: Connection): DeskFigures
           SubmissionStatus,
           number
         >,
+        unread: upTo(standing.new.all - snoozes.filter(({ status, isBack }) => status === 'new' && !isBack).length),
         lanes: {
           new: upTo(standing.new.others + changeOf('new')),
           us: upTo(standing.new.others + read.others + changeOf('us')),

@@ -9,6 +9,7 @@ import {
   readSubmissionCall,
   replyCall,
   resendMailCall,
+  takeBackReplyCall,
   undoChangesCall,
   type BulkAnswer,
 } from '#shared/contact/submissions.contract.ts';
@@ -22,6 +23,7 @@ import {
   eraseSubmission,
   replyToSubmission,
   resendMail,
+  takeBackReply,
   type ChangeSubmissionDeps,
   type EditResult,
   type SubmissionChange,
@@ -189,6 +191,14 @@ export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
       const reply = { id, text, version, withSignature, key: headers['idempotency-key'] };
       const result = await replyToSubmission(reply, staffRefOf(staff), deps);
       return { status: 201, body: await answerEdit(id, result, staff) };
+    }),
+    callRoute(takeBackReplyCall, async ({ params: { id, replyId }, staff }) => {
+      const result = await takeBackReply({ id, replyId }, staffRefOf(staff), deps);
+      if (result.kind === 'sent')
+        throw new Problem('mail-already-sent', 'The reply is being sent or was sent already.');
+      if (result.kind === 'missing') throw notFound('Reply not found. It may have been taken back already.');
+      if (result.kind === 'not-theirs') throw new Problem('not-allowed', 'Only its author can take back a reply.');
+      return { status: 200, body: await answerEdit(id, result, staff) };
     }),
     callRoute(resendMailCall, async ({ params: { id, mailId } }) => {
       const result = await resendMail(id, mailId, deps);
