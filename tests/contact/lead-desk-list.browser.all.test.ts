@@ -231,17 +231,17 @@ describe('the lead desk’s list', () => {
     it('is a separate page that keeps its scroll position', async () => {
       const { connection } = browsed.site;
       for (let at = 0; at < 60; at += 1) {
-        await storeSubmission(connection, { name: `Guest ${at}`, status: 'read', submitted_at: ago(100 + at) });
+        await storeSubmission(connection, { name: `Guest ${100 + at}`, status: 'read', submitted_at: ago(100 + at) });
       }
       const page = await open('', { viewport: phone });
-      await row(page, 'Guest 23').scrollIntoViewIfNeeded();
-      await row(page, 'Guest 59').waitFor();
+      await row(page, 'Guest 123').scrollIntoViewIfNeeded();
+      await row(page, 'Guest 159').waitFor();
       await page.getByText('66 messages').waitFor();
-      await row(page, 'Guest 40').scrollIntoViewIfNeeded();
+      await row(page, 'Guest 140').scrollIntoViewIfNeeded();
       const left = await page.evaluate(() => scrollY);
       expect(left).to.be.greaterThan(2000);
-      await row(page, 'Guest 40').getByRole('link').click();
-      await page.getByRole('heading', { name: 'Guest 40, Samplewood Clinics' }).waitFor();
+      await row(page, 'Guest 140').getByRole('link').click();
+      await page.getByRole('heading', { name: 'Guest 140, Samplewood Clinics' }).waitFor();
       expect(await list(page).isVisible()).to.equal(false);
       expect(await page.evaluate(() => scrollY)).to.equal(0);
       await page.getByRole('button', { name: 'All messages' }).click();

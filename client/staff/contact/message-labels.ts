@@ -1,7 +1,7 @@
 /** Labels for messages. */
 import { isServiceInterest, type ServiceInterest } from '#shared/contact/contact-rules.ts';
 import type { DeskPart, PromiseKind, SubmissionStatus } from '#shared/contact/submission-rules.ts';
-import type { ThreadEntry } from '#shared/contact/submission.schema.ts';
+import type { SubmissionSummary, ThreadEntry } from '#shared/contact/submission.schema.ts';
 import type { NameOf } from '../session/use-names.ts';
 
 /** The end of a sentence that begins with a name. */
@@ -79,3 +79,7 @@ export const positionLabel = (key: string): string => {
   const label = key.replaceAll('-', ' ');
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
+
+/** What a message is about: the position that it names, or else the service. */
+export const topicLabel = ({ position, service_interest }: Pick<SubmissionSummary, 'position' | 'service_interest'>) =>
+  position === null ? interestLabel(service_interest) : `Position: ${positionLabel(position)}`;
