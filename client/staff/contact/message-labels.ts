@@ -39,7 +39,7 @@ export const statusLabels: Record<SubmissionStatus, string> = {
 /** The lanes of the desk, by who acts next. */
 export const laneLabels: Record<DeskPart, string> = {
   ...statusLabels,
-  open: 'Awaiting our reply',
+  open: 'Open',
   replied: 'Awaiting their reply',
   applications: 'Applications',
   'not-spam': 'Not spam',
