@@ -3,7 +3,6 @@ import { Link, useLocation, useNavigate, useParams, useSearchParams, type Locati
 import type { Media } from '#shared/media/media.contract.ts';
 import { mediaSorts } from '#shared/api/list-order.ts';
 import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
-import { token } from '#views/design/tokens.ts';
 import { SimilarNames } from '../palette/similar-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
@@ -31,22 +30,9 @@ import { fetchMedia, loadFailure, useMediaList } from './library/use-media-list.
 import { libraryAddress, mediaAddress, type LibraryFilter } from './media-address.ts';
 import { countedUpToLimit } from '#shared/api/list-count.ts';
 import { fileSize, mediaOrders } from './media-labels.ts';
-import { ChooseFiles, useIncomingFiles } from './upload/choose-files.tsx';
+import { ChooseFiles, DropNote, useIncomingFiles } from './upload/choose-files.tsx';
 import { UploadList, useUploads } from './upload/upload-list.tsx';
-import { css } from '#views/design/emotion.ts';
-
-const dropNote = css({
-  position: 'fixed',
-  inset: 0,
-  zIndex: 10,
-  display: 'grid',
-  placeItems: 'center',
-  border: `4px solid ${token('--build')}`,
-  background: `color-mix(in srgb, ${token('--build-wash')} 88%, transparent)`,
-  fontSize: token('--t-3'),
-  fontWeight: 600,
-  pointerEvents: 'none',
-});
+import { uploadQueue } from './upload/upload-queue.ts';
 
 const pictures = `Pictures: JPEG, PNG, WebP, AVIF or GIF, at most ${mediaLimits.pixels / 1_000_000} megapixels.`;
 const files = `Downloads: ${fileKindsInWords}.`;
@@ -113,7 +99,9 @@ export function MediaView() {
   const list = useMediaList(filter);
   const uploads = useUploads();
   const mayChange = usePermissions()('media');
-  const isOver = useIncomingFiles();
+  const isOver = useIncomingFiles((dropped, folders) => {
+    if (mayChange) uploadQueue.add(dropped, folders);
+  });
   const { rows, total, error } = list;
   const listed = rows ?? noRows;
   const { state } = useLocation() as Location<Partial<typeof fromList> | null>;
@@ -143,7 +131,7 @@ export function MediaView() {
           />
         }
       >
-        {mayChange ? <ChooseFiles /> : null}
+        {mayChange ? <ChooseFiles label="Upload files" look="primary" onFiles={uploadQueue.add} /> : null}
       </StaffBar>
       <nav className={laneBar} aria-label="Kinds">
         <ul role="list">
@@ -183,11 +171,7 @@ export function MediaView() {
         />
       ) : null}
       <UploadList uploads={uploads} />
-      {isOver && mayChange ? (
-        <div className={dropNote} aria-hidden="true">
-          Drop files to upload them
-        </div>
-      ) : null}
+      {isOver && mayChange ? <DropNote /> : null}
       {rows && error ? <StaleNotice problem={error.problem} /> : null}
       {!rows && !error ? <LoadingLine>Loading the library...</LoadingLine> : null}
       {!rows && error ? (
