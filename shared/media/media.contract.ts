@@ -103,9 +103,16 @@ export const usedMediaSchema = mediaSchema.extend({
     .describe('The articles that show it: drafts, working copies, the trash and what can be restored included'),
   used_on: z.array(pageUseSchema).describe('The content documents that show it'),
   cover_of: z.array(topicUseSchema).describe('The categories and tags whose cover it is'),
+  portrait_of: z.array(staffRefSchema).describe('The accounts whose author profile shows it'),
 });
 /** A picture with its uses. */
 export type UsedMedia = z.output<typeof usedMediaSchema>;
+
+export const listedMediaSchema = mediaSchema.extend({
+  uses: z.int().describe('How many articles, content documents, categories, tags and author profiles use it'),
+});
+/** A picture or file with the number of its uses. */
+export type ListedMedia = z.output<typeof listedMediaSchema>;
 
 const idParams = z.object({ id: recordId('The picture’s or file’s id') });
 
@@ -145,6 +152,7 @@ export const listMediaCall = defineCall({
   query: z.object({
     q: filter('Each word must begin one of the name or of what it shows; case is ignored'),
     kind: z.enum(mediaKinds).optional().describe('Only pictures, or only files; left out for both'),
+    unused: z.literal('true').optional().describe('Only those that nothing uses'),
     ...sorting(mediaSorts, {
       uploaded: 'by `uploaded_at`',
       name: 'by `name`, whatever its case and accents',
@@ -152,7 +160,7 @@ export const listMediaCall = defineCall({
     }),
     ...forwardPages(),
   }),
-  responses: { 200: z.array(mediaSchema) },
+  responses: { 200: z.array(listedMediaSchema) },
   answerHeaders: {
     'X-Total-Count': `How many match, on all pages together: ${countNote}`,
     Link: forwardLink,
@@ -162,7 +170,7 @@ export const listMediaCall = defineCall({
 export const readMediaCall = defineCall({
   method: 'GET',
   path: '/api/admin/media/{id}',
-  summary: 'One picture or file, with the articles, pages, categories and tags that use it',
+  summary: 'One picture or file, with the articles, pages, categories, tags and author profiles that use it',
   auth: 'staff',
   needs: 'signed-in',
   params: idParams,
@@ -192,7 +200,7 @@ export const removeMediaCall = defineCall({
   summary: 'Remove a picture with all its files, or a file',
   description:
     'Its files then return 404. It can be restored for a day, then they are erased. ' +
-    'While articles, pages, categories or tags use it, the answer is 409 with them as `used_in`, `used_on` and `cover_of`, ' +
+    'While something uses it, the answer is 409 with the uses as `used_in`, `used_on`, `cover_of` and `portrait_of`, ' +
     'unless `force` is true.',
   auth: 'staff',
   needs: 'media',
@@ -212,7 +220,7 @@ export const removePicturesCall = defineCall({
   method: 'POST',
   path: '/api/admin/media/removals',
   summary: 'Remove several pictures, or take their removal back',
-  description: 'One that an article or a page uses is refused.',
+  description: 'One that is in use is refused.',
   auth: 'staff',
   needs: 'media',
   audit: { words: 'Removed or restored several pictures' },

@@ -48,6 +48,8 @@ export interface MediaFilter {
   readonly terms: readonly string[];
   /** Both kinds if undefined. */
   readonly kind?: MediaKind | undefined;
+  /** Only these, if given. */
+  readonly hashes?: readonly string[];
 }
 
 const sortFields = { uploaded: 'uploaded_at', name: 'name_key', size: 'bytes' } as const;
@@ -65,6 +67,8 @@ export interface MediaRepository {
   findByHashes(hashes: readonly string[]): Promise<readonly MediaRecord[]>;
   findFile(name: StoredFileName): Promise<(VariantRecord & Pick<MediaRecord, 'store' | 'name'>) | null>;
   list(which: MediaFilter, query: SortedQuery<MediaSort>): Promise<readonly Placed<MediaRecord>[]>;
+  /** The hashes of all records in such a list. */
+  findHashes(which: MediaFilter): Promise<readonly string[]>;
   /** The number of records in such a list, up to the limit of lists. */
   count(which: MediaFilter): Promise<number>;
   /** Returns null without storing anything if there is a record with this hash, deleted or not. */
@@ -140,9 +144,10 @@ const termsOf = ({ name, alt }: Pick<StoredMedia, 'name' | 'alt'>): string[] => 
 const present = { removed_at: null } as const;
 const removed = { removed_at: { $ne: null } } as const;
 
-const matching = ({ terms, kind }: MediaFilter): QueryFilter<StoredMedia> => ({
+const matching = ({ terms, kind, hashes }: MediaFilter): QueryFilter<StoredMedia> => ({
   ...present,
   ...(kind === undefined ? {} : { kind: kind === 'file' ? kind : null }),
+  ...(hashes === undefined ? {} : { hash: { $in: [...hashes] } }),
   ...(terms.length === 0 ? {} : { $and: terms.map((term) => ({ words: { $regex: `^${term}` } })) }),
 });
 
@@ -178,6 +183,8 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
         limit,
         present: toRecord,
       }),
+
+    findHashes: async (which) => (await model.find(matching(which), { hash: 1 }).lean()).map(({ hash }) => hash),
 
     count: (query) => countUpTo(model, matching(query)),
 

@@ -18,7 +18,6 @@ import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import type { SweepMediaDeps } from './sweep-media.ts';
 import { uploadMedia } from './upload-media.ts';
 import {
-  countUses,
   presentMedia,
   presentUsedMedia,
   presentUses,
@@ -26,8 +25,8 @@ import {
   readMedia,
   removeMedia,
   type RemoveMediaDeps,
-  type MediaUses,
 } from './media-library.ts';
+import { countUses, type MediaUses } from './find-uses.ts';
 import { UnfitPicture } from './inspect-picture.ts';
 import { UnfitFile } from './recognize-file.ts';
 import { MediaStoreUnavailableError } from './media-store.ts';
@@ -62,13 +61,14 @@ const counted = (count: number, one: string, many = `${one}s`): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
 
 const used = (uses: MediaUses, kind: MediaRecord['kind']): Problem => {
-  const { articles, pages, topics } = uses;
+  const { articles, pages, topics, people } = uses;
   const tags = topics.filter(({ list }) => list === 'tag').length;
   const users = new Intl.ListFormat('en-US').format([
     ...counted(articles.length, 'article'),
     ...counted(pages.length, 'page'),
     ...counted(topics.length - tags, 'category', 'categories'),
     ...counted(tags, 'tag'),
+    ...counted(people.length, 'author profile'),
   ]);
   const sentence = `${users} ${countUses(uses) === 1 ? 'uses' : 'use'} this ${kind}. Take it out there first, or remove it anyway.`;
   return new Problem('picture-in-use', sentence, { members: presentUses(uses) });
@@ -108,7 +108,7 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
     }),
     callRoute(listMediaCall, async ({ query }) => {
       const { items, headers } = await listMedia(query, deps);
-      return { status: 200, headers, body: items.map((each) => presentMedia(each, stores)) };
+      return { status: 200, headers, body: items };
     }),
     callRoute(readMediaCall, async ({ params: { id } }) => {
       const found = await readMedia(id, deps);
