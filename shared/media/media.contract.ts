@@ -23,7 +23,12 @@ const focalPointSchema = z.object({
 
 export const mediaSchema = z.object({
   id: z.string(),
-  hash: z.string().describe('Identifies the uploaded bytes; part of the addresses of the files'),
+  hash: z.string().describe('Identifies the bytes that were uploaded first; part of the addresses of the files'),
+  version: z.string().optional().describe('Part of the addresses since the file was replaced'),
+  replaced_at: z.iso
+    .datetime()
+    .optional()
+    .describe('When the file was replaced; left out once the previous file is erased'),
   name: z.string(),
   alt: z.string(),
   focus: focalPointSchema
@@ -226,6 +231,38 @@ export const removePicturesCall = defineCall({
   audit: { words: 'Removed or restored several pictures' },
   body: bulkRemovalBody('picture'),
   responses: { 200: bulkRemovalAnswer },
+});
+
+export const replaceMediaCall = defineCall({
+  method: 'PUT',
+  path: '/api/admin/media/{id}/file',
+  summary: 'Replace the file of a picture or download',
+  description:
+    'The body is the file, as for an upload. Texts, the name and the description stay; pages show the new file at once. ' +
+    'A picture takes another picture of any size and format, a file one of the same format. ' +
+    `The previous file can be brought back for ${mediaLimits.restoreHours} hours. ` +
+    'A picture that the settings use as logo or mark is replaced in the settings instead.',
+  auth: 'staff',
+  needs: 'media',
+  audit: { words: 'Replaced the file of a picture or download' },
+  params: idParams,
+  headers: z.object({ 'content-type': z.string() }),
+  accepts: ['image/*', 'application/octet-stream'],
+  bodyLimit: mediaLimits.fileBytes,
+  responses: { 200: mediaSchema },
+  errors: ['unfit-picture', 'unfit-file', 'storage-unavailable', 'version-conflict', 'picture-in-use'],
+});
+
+export const undoReplacementCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/media/{id}/previous-file',
+  summary: 'Bring back the file from before the last replacement',
+  auth: 'staff',
+  needs: 'media',
+  audit: { words: 'Brought back the previous file of a picture or download' },
+  params: idParams,
+  responses: { 200: mediaSchema },
+  errors: ['version-conflict'],
 });
 
 export const restoreMediaCall = defineCall({

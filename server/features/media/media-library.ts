@@ -1,6 +1,7 @@
 import type { CallInput } from '#shared/api/define-call.ts';
 import { listMediaCall, type ListedMedia, type Media, type UsedMedia } from '#shared/media/media.contract.ts';
 import { filePath, isFileFormat, mediaPath } from '#shared/media/media-path.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
 import { mediaSorts } from '#shared/api/list-order.ts';
 import { readSortedList, type SortedPage } from '#server/platform/http/sorted-list.ts';
@@ -10,29 +11,30 @@ import type { MediaStores } from './media-store.ts';
 import type { StoreMediaDeps } from './store-media.ts';
 import { countUses, noUses, type MediaUses, type UseFinder } from './find-uses.ts';
 
-const fileIn = ({ hash, variants }: Pick<MediaRecord, 'hash' | 'variants'>): Media['file'] => {
+const fileIn = ({ hash, version, variants }: Pick<MediaRecord, 'hash' | 'version' | 'variants'>): Media['file'] => {
   const format = variants.map((variant) => variant.format).find((each) => isFileFormat(each));
-  return format && { url: filePath({ hash, format }), format };
+  return format && { url: filePath({ hash, version, format }), format };
 };
 
 export const presentMedia = (
-  { id, kind, hash, name, alt, width, height, bytes, variants, ...rest }: MediaRecord,
+  { id, kind, hash, version, name, alt, width, height, bytes, variants, previous, ...rest }: MediaRecord,
   stores: Pick<MediaStores, 'find'>,
 ): Media => ({
   id,
   hash,
+  ...definedOnly({ version, replaced_at: previous?.replaced_at.toISOString() }),
   name,
   alt,
   width,
   height,
   bytes,
   ...(kind === 'file'
-    ? { file: fileIn({ hash, variants }) }
+    ? { file: fileIn({ hash, version, variants }) }
     : { focus: rest.focus, base_url: stores.find(rest.store)?.publicUrl }),
   uploaded_by: rest.uploaded_by,
   uploaded_at: rest.uploaded_at.toISOString(),
   variants: pictureVariants(variants).map((variant) => ({
-    url: mediaPath({ hash, width: variant.width, format: variant.format }),
+    url: mediaPath({ hash, version, width: variant.width, format: variant.format }),
     width: variant.width,
     height: variant.height,
     format: variant.format,

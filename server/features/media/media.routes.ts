@@ -4,7 +4,9 @@ import {
   readMediaCall,
   removeMediaCall,
   removePicturesCall,
+  replaceMediaCall,
   restoreMediaCall,
+  undoReplacementCall,
   uploadMediaCall,
 } from '#shared/media/media.contract.ts';
 import type { Logger } from 'pino';
@@ -16,6 +18,7 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { removeInBulk } from '#server/platform/http/bulk-removal.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import type { SweepMediaDeps } from './sweep-media.ts';
+import { replaceMedia, undoReplacement } from './replace-media.ts';
 import { uploadMedia } from './upload-media.ts';
 import {
   presentMedia,
@@ -74,7 +77,22 @@ const used = (uses: MediaUses, kind: MediaRecord['kind']): Problem => {
   return new Problem('picture-in-use', sentence, { members: presentUses(uses) });
 };
 
-/** Invalidates pages that refer to a picture or file. */
+/** The settings store addresses and sizes of these pictures, and check their proportions. */
+const isBrandPicture = ({ pages }: MediaUses): boolean =>
+  pages.some(({ key, places }) => key === 'site-settings' && places.some((place) => place !== 'revision'));
+
+const usedAsBrand = (uses: MediaUses): Problem =>
+  new Problem(
+    'picture-in-use',
+    'This picture is the site’s logo or icon. Choose another one in the settings instead.',
+    {
+      members: presentUses(uses),
+    },
+  );
+
+const replacedMeanwhile = (): Problem =>
+  new Problem('version-conflict', 'The file was replaced by someone else at the same time. Reload, then try again.');
+
 interface MediaDeps extends RemoveMediaDeps, Pick<SweepMediaDeps, 'workFailures'> {
   readonly announce: Announce;
   readonly log: Pick<Logger, 'warn' | 'error'>;
@@ -94,6 +112,12 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
     if (record === null) throw gone();
     await announce([mediaTag(record.hash)]);
     return record;
+  };
+  const answerReplaced = async (outcome: Awaited<ReturnType<typeof replaceMedia>>) => {
+    if (outcome.kind === 'missing') throw gone();
+    if (outcome.kind === 'conflict') throw replacedMeanwhile();
+    await announce([mediaTag(outcome.media.hash)]);
+    return { status: 200 as const, body: presentMedia(outcome.media, stores) };
   };
   const make = limitConcurrency({ atOnce: 1, waiting: arrivalLimits.staffPlaces, refusal: busy });
   return [
@@ -122,6 +146,24 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
       audit.note({ subject: { title: record.name } });
       await announce([mediaTag(record.hash)]);
       return { status: 200, body: presentMedia(record, stores) };
+    }),
+    callRoute(replaceMediaCall, async ({ params: { id }, headers, body: file, audit }) => {
+      const record = await media.find(id);
+      if (record === null) throw gone();
+      audit.note({ subject: { title: record.name } });
+      const uses = await deps.uses.find(record.hash);
+      if (isBrandPicture(uses)) throw usedAsBrand(uses);
+      const outcome = await replaceMedia(record, { type: headers['content-type'], file }, { ...deps, make }).catch(
+        (error: unknown) => {
+          throw asProblem(error, log);
+        },
+      );
+      return answerReplaced(outcome);
+    }),
+    callRoute(undoReplacementCall, async ({ params: { id }, audit }) => {
+      const outcome = await undoReplacement(id, { ...deps, make });
+      if (outcome.kind === 'replaced') audit.note({ subject: { title: outcome.media.name } });
+      return answerReplaced(outcome);
     }),
     callRoute(removeMediaCall, async ({ params: { id }, query: { force }, audit }) => {
       const known = await media.find(id);

@@ -15,7 +15,7 @@ import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { TileContent, tiles } from '../library/tile.tsx';
 import { usePermissions } from '../../session/use-session.ts';
 import { loadFailure, useMediaList } from '../library/use-media-list.ts';
-import { fileSize } from '../media-labels.ts';
+import { fileSize } from '#shared/media/file-details.ts';
 import { ChooseFiles, DropNote, useIncomingFiles } from '../upload/choose-files.tsx';
 import { UploadList, useUploads } from '../upload/upload-list.tsx';
 import { uploadQueue, type Upload } from '../upload/upload-queue.ts';

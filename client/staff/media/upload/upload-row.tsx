@@ -3,7 +3,7 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { mediaAddress } from '../media-address.ts';
-import { fileSize } from '../media-labels.ts';
+import { fileSize } from '#shared/media/file-details.ts';
 import { hasEnded, uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
 import { css } from '#views/design/emotion.ts';
 
