@@ -15,6 +15,7 @@ const lanes: readonly (DeskPart | null)[] = [
   'open',
   'replied',
   'applications',
+  'snoozed',
   'archived',
   'spam',
 ];
@@ -31,6 +32,7 @@ const countOf = ({ submissions, lanes: inLane }: Counts, part: DeskPart | null):
     open: inLane.us,
     replied: inLane.them,
     applications: inLane.applications,
+    snoozed: inLane.snoozed,
   };
   return apart[part] ?? submissions[part as keyof typeof submissions];
 };
