@@ -21,7 +21,7 @@ import { applicationSteps, emailTemplateIds } from '#shared/careers/interview-ru
 import { countNote } from '#shared/api/list-count.ts';
 import { applicationSorts } from '#shared/api/list-order.ts';
 import { defineCall } from '../api/define-call.ts';
-import { forwardLink, forwardPages, sorting } from '../api/list-query.ts';
+import { filter, forwardLink, forwardPages, sorting } from '../api/list-query.ts';
 import { conflictOver, moment, recordId, versionOf } from '../api/record-fields.ts';
 import { staffRefSchema } from '../accounts/staff.contract.ts';
 import { positionKey } from './apply.contract.ts';
@@ -98,6 +98,10 @@ export const applicationSchema = rowSchema.extend({
 });
 export type ShownApplication = z.output<typeof applicationSchema>;
 
+export const applicationSearch = filter(
+  'Each word must begin one of the name, the email address or the position; in blind mode, only of “Candidate 4F2A” or the position',
+);
+
 const access = { auth: 'staff', needs: 'recruiting' } as const;
 const params = z.object({ id: recordId('The application’s id') });
 
@@ -109,6 +113,7 @@ export const listApplicationsCall = defineCall({
   query: z.object({
     stage: z.enum(applicationStageIds).optional().describe('Only those at this stage'),
     position: positionKey.optional().describe('Only those for this position'),
+    q: applicationSearch,
     pool: z.enum(['true']).optional().describe('Only those who agreed to be kept: the talent pool'),
     ...sorting(applicationSorts, { received: 'by when it was submitted', due: 'by when the answer is due' }),
     ...forwardPages({ default: 30 }),
@@ -127,7 +132,7 @@ export const countApplicationsCall = defineCall({
   method: 'GET',
   path: '/api/admin/applications/stages',
   summary: 'The number of applications at each stage, and the positions',
-  query: z.object({ position: positionKey.optional().describe('Only those for this position') }),
+  query: z.object({ position: positionKey.optional().describe('Only those for this position'), q: applicationSearch }),
   responses: {
     200: z.object({
       stages: z.object(

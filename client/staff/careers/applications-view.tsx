@@ -15,6 +15,7 @@ import { useHas } from '../session/use-session.ts';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 import { SortChoice, SortHead } from '../ui/sort.tsx';
 import { readPreference, storePreference } from '../ui/stored-choice.ts';
 import { StaffLinkButton } from '../ui/staff-button.tsx';
@@ -33,9 +34,9 @@ import {
   type ApplicationView,
   StageLanes,
 } from './application-labels.tsx';
-import { Board, useBoard } from './board.tsx';
+import { Board } from './board.tsx';
 import { FiguresView } from './figures-view.tsx';
-import { applicationsFailure, useApplicationCounts, useApplications } from './use-applications.ts';
+import { applicationsFailure, useApplicationCounts, useApplications, useBoard } from './use-applications.ts';
 import { ApplicationDetail } from './application-detail.tsx';
 
 const late = css({
@@ -76,8 +77,12 @@ function Row({ application, now }: { readonly application: ApplicationRow; reado
   );
 }
 
-const Nothing = ({ stage, position, pool }: ApplicationFilters) =>
-  pool ? (
+const Nothing = ({ q, stage, position, pool }: ApplicationFilters) =>
+  q !== '' ? (
+    <EmptyState title={`No results for “${q}”`} text="Searches names, email addresses and positions.">
+      <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
+    </EmptyState>
+  ) : pool ? (
     <EmptyState
       title="The talent pool is empty"
       text="Declined candidates who agreed to be contacted again appear here."
@@ -105,8 +110,9 @@ interface ViewProps {
   readonly show: (change: Partial<ApplicationFilters>) => void | Promise<void>;
 }
 
-function PositionChoice({ filters: { position }, show }: ViewProps) {
-  const positions = useApplicationCounts(position).data?.positions ?? [];
+function PositionChoice({ filters, show }: ViewProps) {
+  const { position } = filters;
+  const positions = useApplicationCounts(filters).data?.positions ?? [];
   return (
     <ListChoice
       label="Position"
@@ -125,9 +131,9 @@ function PositionChoice({ filters: { position }, show }: ViewProps) {
 }
 
 function List({ filters, address, show }: ViewProps) {
-  const { stage, position, pool, sorting } = filters;
+  const { stage, pool, sorting } = filters;
   const list = useApplications(filters);
-  const counts = useApplicationCounts(position).data;
+  const counts = useApplicationCounts(filters).data;
   const has = useHas();
   const { rows, total } = list;
   const head = { sorts: applicationSorts, sorting, to: (next: typeof sorting) => address({ sorting: next }) };
@@ -182,12 +188,16 @@ function List({ filters, address, show }: ViewProps) {
 
 function BoardView(props: ViewProps) {
   const { filters, address } = props;
-  const { data } = useBoard(filters.position);
+  const { data } = useBoard(filters);
   const total =
     data && applicationStageIds.reduce((sum, stage) => sum + (isDecided(stage) ? 0 : data.stages[stage].count), 0);
   return (
     <>
-      <FilterBar summary={total === undefined ? '' : `${formatCount(total)} in hiring`}>
+      <FilterBar
+        summary={
+          total === undefined ? '' : `${formatCount(total)} in hiring${filters.q === '' ? '' : ` with “${filters.q}”`}`
+        }
+      >
         <PositionChoice {...props} />
       </FilterBar>
       <Board filters={filters} address={address} />
@@ -209,7 +219,19 @@ export function ApplicationsView() {
   };
   return (
     <>
-      <StaffBar title="Applications">
+      <StaffBar
+        title="Applications"
+        search={
+          view === 'figures' ? null : (
+            <SearchBox
+              label="Search applications"
+              placeholder="Search name, email, position"
+              searched={filters.q}
+              onSearch={(q) => void navigate(address({ q }), { replace: true })}
+            />
+          )
+        }
+      >
         <ChoiceRow
           legend="How applications are shown"
           name="view"

@@ -40,10 +40,19 @@ export const useApplications = (filters: ApplicationFilters): CursorList<Applica
     failure: applicationsFailure,
   });
 
-export const useApplicationCounts = (position: string) =>
+/** The part of the filters that selects applications of all stages. */
+export type Selected = Pick<ApplicationFilters, 'q' | 'position'>;
+
+const selectedQuery = ({ q, position }: Selected) => ({
+  ...(q === '' ? {} : { q }),
+  ...(position === '' ? {} : { position }),
+});
+
+export const useApplicationCounts = (filters: Selected) =>
   useStaffQuery('GET /api/admin/applications/stages', {
-    query: position === '' ? {} : { position },
-    key: [...applicationsKey, 'stages', position],
+    query: selectedQuery(filters),
+    key: [...applicationsKey, 'stages', selectedQuery(filters)],
+    keepsPrevious: true,
   });
 
 export const useApplication = (id: string) =>
@@ -160,6 +169,16 @@ export function useApplicationChanges(): ApplicationChanges {
 export type BoardData = ResponseBody<typeof readApplicationBoardCall>;
 
 export const boardKey = ['applications', 'board'] as const;
+const boardRefreshMs = 30_000;
+
+export const useBoard = (filters: Selected) =>
+  useStaffQuery('GET /api/admin/applications/board', {
+    query: selectedQuery(filters),
+    key: [...boardKey, selectedQuery(filters)],
+    failure: applicationsFailure,
+    refreshMs: boardRefreshMs,
+    keepsPrevious: true,
+  });
 
 /** Moves a card to another stage: to the end of an open one, to the start of a closed one. */
 export const withCardAt = (board: BoardData, id: string, to: ApplicationStage, now: Date): BoardData => {

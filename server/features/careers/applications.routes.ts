@@ -48,7 +48,14 @@ import {
   eraseApplication,
 } from './change-application.ts';
 import { createCorrespondenceRoutes } from './correspondence.routes.ts';
-import { applyBlindMode, findApplication, gone, presentApplication, presentRow } from './present-application.ts';
+import {
+  applyBlindMode,
+  findApplication,
+  gone,
+  presentApplication,
+  presentRow,
+  withSearch,
+} from './present-application.ts';
 import { endInterview } from './interview-times.ts';
 import { storeOrQueue, type QueueApplicationDeps } from './offline-queue.ts';
 import { addUploads, fileBytesOf, receiveApplication } from './receive-application.ts';
@@ -195,23 +202,24 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       [limits.uploads],
     ),
     callRoute(listApplicationsCall, async ({ query }) => {
-      const { stage, position } = query;
-      const pool = query.pool === 'true' || undefined;
+      const { stage, position, q } = query;
+      const filter = await withSearch({ stage, position, pool: query.pool === 'true' || undefined }, q, deps);
       const { items, headers } = await readSortedList({
         path: listApplicationsCall.path,
         sorts: applicationSorts,
         values: { received: sortValues.date, due: sortValues.date },
         query,
-        filters: { stage, position, pool: query.pool },
-        read: (page) => applications.list({ stage, position, pool }, page),
-        count: () => applications.count({ stage, position, pool }),
+        filters: { stage, position, pool: query.pool, q },
+        read: (page) => applications.list(filter, page),
+        count: () => applications.count(filter),
       });
       return { status: 200, headers, body: items.map((record) => presentRow(record, content.current)) };
     }),
-    callRoute(countApplicationsCall, async ({ query: { position } }) => {
+    callRoute(countApplicationsCall, async ({ query: { position, q } }) => {
       const positions = listPositions().map(({ key, title }) => ({ key, title }));
-      const stages = await applications.countStages(position);
-      return { status: 200, body: { stages, positions, pool: await applications.count({ position, pool: true }) } };
+      const filter = await withSearch({ position }, q, deps);
+      const stages = await applications.countStages(filter);
+      return { status: 200, body: { stages, positions, pool: await applications.count({ ...filter, pool: true }) } };
     }),
     callRoute(readApplicationCall, async ({ params: { id }, audit }) => {
       const record = await find(id);

@@ -20,7 +20,7 @@ import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/pl
 import { Problem } from '#server/platform/http/problem.ts';
 import type { ApplicationRepository } from './application.repository.ts';
 import type { BoardRepository, CardRecord } from './recruiting.repository.ts';
-import { findApplication, gone, presentRow } from './present-application.ts';
+import { findApplication, gone, presentRow, withSearch } from './present-application.ts';
 import { listRecruiters, notifyColleagues, type RecruitersDeps } from './application-emails.ts';
 import {
   askForScorecards,
@@ -78,13 +78,15 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
   };
 
   return [
-    callRoute(readApplicationBoardCall, async ({ query: { position }, staff }) => {
-      const counts = await applications.countStages(position);
+    callRoute(readApplicationBoardCall, async ({ query: { position, q }, staff }) => {
+      const filter = await withSearch({ position }, q, deps);
+      const counts = await applications.countStages(filter);
       const columns = await Promise.all(
         applicationStageIds.map(async (stage) => {
           const most = isDecided(stage) ? maxCards.closed : maxCards.open;
           // Only the list has applications held as spam.
-          const cards = stage === 'spam' || counts[stage] === 0 ? [] : await board.readStage(stage, position, most);
+          const cards =
+            stage === 'spam' || counts[stage] === 0 ? [] : await board.readStage({ ...filter, stage }, most);
           return [stage, { count: counts[stage], cards: cards.map((card) => cardOf(card, staff)) }] as const;
         }),
       );

@@ -7,8 +7,7 @@ import {
   type ApplicationFields,
   type StoredScorecard,
 } from './application.model.ts';
-import type { ApplicationRecord } from './application.repository.ts';
-import { definedOnly } from '#shared/api/defined-only.ts';
+import { filterOf, type ApplicationFilter, type ApplicationRecord } from './application.repository.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 
 /** Excludes the cover letter, answers and notes. */
@@ -45,7 +44,10 @@ export type CardRecord = Pick<
 
 export interface BoardRepository {
   /** The oldest applications of open stages, the latest decisions of closed ones. */
-  readStage(stage: ApplicationStage, position: string | undefined, most: number): Promise<readonly CardRecord[]>;
+  readStage(
+    filter: ApplicationFilter & { readonly stage: ApplicationStage },
+    most: number,
+  ): Promise<readonly CardRecord[]>;
   /** Returns false, and writes nothing, if the scorecards were changed since they were read or the application is gone. */
   changeScorecards(
     read: Pick<ApplicationRecord, 'id' | 'scorecards_version'>,
@@ -57,10 +59,10 @@ export interface BoardRepository {
 export function createBoardRepository(connection: Connection): BoardRepository {
   const model = createApplicationModel(connection);
   return {
-    async readStage(stage, position, most) {
+    async readStage(filter, most) {
       const found = await model
-        .find({ stage, ...definedOnly({ 'position.key': position }) }, cardFields)
-        .sort(isDecided(stage) ? { decided_at: -1, _id: -1 } : { due_at: 1, _id: 1 })
+        .find(filterOf(filter), cardFields)
+        .sort(isDecided(filter.stage) ? { decided_at: -1, _id: -1 } : { due_at: 1, _id: 1 })
         .limit(most)
         .lean<(Omit<CardRecord, 'id'> & { readonly _id: Types.ObjectId })[]>();
       return found.map(({ _id, ...card }) => ({ ...card, id: _id.toHexString() }));
