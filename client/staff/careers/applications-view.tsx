@@ -1,4 +1,5 @@
 /** The screen of all applications: list, board and figures. */
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams, useParams } from 'react-router';
 import type { ApplicationRow } from '#shared/careers/applications.contract.ts';
 import { applicationStageIds, applicationStages, isDecided } from '#shared/careers/application-rules.ts';
@@ -11,6 +12,8 @@ import { CursorTable } from '../session/cursor-table.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { formatDate, formatShortTime } from '../ui/format-time.ts';
 import { ChoiceRow } from '../ui/choice-row.tsx';
+import { keyHint, useActions } from '../palette/actions.ts';
+import { useNames } from '../session/use-names.ts';
 import { useHas } from '../session/use-session.ts';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -18,7 +21,7 @@ import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SortChoice, SortHead } from '../ui/sort.tsx';
 import { readPreference, storePreference } from '../ui/stored-choice.ts';
-import { StaffLinkButton } from '../ui/staff-button.tsx';
+import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { ColumnHead, roomyCell, tightLine } from '../ui/staff-table.tsx';
 import {
   applicationCount,
@@ -34,6 +37,7 @@ import {
   type ApplicationView,
   StageLanes,
 } from './application-labels.tsx';
+import { AddCandidate } from './add-candidate.tsx';
 import { Board } from './board.tsx';
 import { FiguresView } from './figures-view.tsx';
 import { applicationsFailure, useApplicationCounts, useApplications, useBoard } from './use-applications.ts';
@@ -47,8 +51,10 @@ const late = css({
 });
 
 function Row({ application, now }: { readonly application: ApplicationRow; readonly now: Date }) {
-  const { id, name, position, stage, submitted_at, files, pool_until, is_again } = application;
+  const { id, name, position, stage, submitted_at, files, pool_until, is_again, added_by } = application;
+  const nameOf = useNames();
   const remarks = [
+    ...(added_by === null ? [] : [`added by ${nameOf(added_by)}`]),
     ...(is_again ? ['applied again'] : []),
     ...(pool_until === null ? [] : [`in the talent pool until ${formatDate(pool_until)}`]),
   ];
@@ -67,7 +73,7 @@ function Row({ application, now }: { readonly application: ApplicationRow; reado
       </th>
       <td className={roomyCell}>{received}</td>
       <td className={`${roomyCell} ${late}`} data-late={isLate(application, now) || undefined}>
-        {due === '' ? 'Answered' : due}
+        {due !== '' ? due : added_by === null || stage !== 'application' ? 'Answered' : '–'}
       </td>
       <td className={roomyCell}>{files === 1 ? '1 file' : `${files} files`}</td>
       <td className={roomyCell}>
@@ -210,6 +216,8 @@ export function ApplicationsView() {
   const navigate = useNavigate();
   const filters = applicationFiltersFrom(query);
   const view = filters.view ?? (readPreference(viewChoice) === 'board' ? 'board' : 'list');
+  const [isAdding, setAdding] = useState(false);
+  useActions([{ id: 'add-candidate', label: 'Add candidate', key: 'N', run: () => setAdding(true) }]);
   const address = (change: Partial<ApplicationFilters>): string => applicationsAddress({ ...filters, ...change });
   const show = (change: Partial<ApplicationFilters>) => navigate(address(change), { preventScrollReset: true });
   const choose = (next: ApplicationView) => {
@@ -239,10 +247,14 @@ export function ApplicationsView() {
           value={view}
           onChoose={choose}
         />
+        <StaffButton aria-haspopup="dialog" onClick={() => setAdding(true)} {...keyHint('N')}>
+          Add candidate
+        </StaffButton>
       </StaffBar>
       {view === 'figures' ? <FiguresView /> : null}
       {view === 'board' ? <BoardView filters={filters} address={address} show={show} /> : null}
       {view === 'list' ? <List filters={filters} address={address} show={show} /> : null}
+      {isAdding ? <AddCandidate position={filters.position} onClose={() => setAdding(false)} /> : null}
     </>
   );
 }

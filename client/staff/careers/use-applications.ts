@@ -1,6 +1,6 @@
 /** Queries and changes of applications and scorecards. Each change shows a toast. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ApplicationRow, ShownApplication } from '#shared/careers/applications.contract.ts';
+import type { addCandidateCall, ApplicationRow, ShownApplication } from '#shared/careers/applications.contract.ts';
 import type {
   Recruiter,
   readApplicationBoardCall,
@@ -21,6 +21,7 @@ import { fetchStaffFile, saveFile } from '../session/export-button.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 import { useStaffDocument, useStaffQuery } from '../session/use-staff-query.ts';
+import { cutText } from '#shared/text/truncate.ts';
 import { queueChange } from '../contact/queries/change-submission.ts';
 import { reasonOf } from '../ui/load-state.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
@@ -78,10 +79,16 @@ export interface ApplicationChanges {
     application: Pick<ShownApplication, 'id' | 'version'>,
     why: { readonly reason: RevealReason; readonly note: string },
   ) => Promise<ApiProblem | undefined>;
+  /** Adds a candidate once for each key. */
+  readonly add: (candidate: RequestBody<typeof addCandidateCall>, key: string) => Promise<ApiResult<ShownApplication>>;
+  readonly addFile: (id: string, file: File, isCv: boolean) => Promise<void>;
   /** Resolves with true if it was deleted. */
   readonly erase: (id: string) => Promise<boolean>;
   readonly download: (id: string, file: ShownApplication['files'][number]) => Promise<void>;
 }
+
+/** For slow connections. */
+const uploadTimeoutMs = 300_000;
 
 /** Versions after one's own moves: a card that is moved again before it is reloaded has an older one. */
 const ownVersions = new Map<string, number>();
@@ -146,6 +153,21 @@ export function useApplicationChanges(): ApplicationChanges {
       if (!answer.ok) return answer.problem;
       await tell(answer, `This is ${answer.data?.name ?? 'who applies'}`, '');
       return undefined;
+    },
+    async add(body, key) {
+      const headers = { 'idempotency-key': key };
+      const answer = await staffCall('POST /api/admin/applications', { body, headers });
+      if (answer.ok) await tell(answer, 'Candidate added', '');
+      return answer;
+    },
+    async addFile(id, file, isCv) {
+      const answer = await staffCall('POST /api/admin/applications/{id}/files', {
+        params: { id },
+        query: { name: cutText(file.name, 200), ...(isCv ? { cv: 'true' } : {}) },
+        file: new Blob([file], { type: 'application/octet-stream' }),
+        timeoutMs: uploadTimeoutMs,
+      });
+      await tell(answer, `${isCv ? 'CV' : 'File'} added`, `${file.name} was not added`);
     },
     async erase(id) {
       const answer = await staffCall('DELETE /api/admin/applications/{id}', { params: { id } });

@@ -114,7 +114,10 @@ export const findApplication = async (
 };
 
 type RowRecord = Listed &
-  Pick<ApplicationRecord, 'position' | 'submitted_at' | 'due_at' | 'clock_due_at' | 'pool_until' | 'again_of'> & {
+  Pick<
+    ApplicationRecord,
+    'position' | 'submitted_at' | 'due_at' | 'clock_due_at' | 'pool_until' | 'again_of' | 'added_by'
+  > & {
     readonly files: readonly unknown[];
   };
 
@@ -130,6 +133,7 @@ const rowOf = (seen: RowRecord, isHiddenNow: boolean): ApplicationRow => ({
   files: seen.files.length,
   pool_until: seen.pool_until?.toISOString() ?? null,
   is_again: seen.again_of !== undefined,
+  added_by: seen.added_by ?? null,
 });
 
 export const presentRow = (record: RowRecord, content: Settings): ApplicationRow =>
@@ -156,7 +160,7 @@ export const presentApplication = (record: ApplicationRecord, content: Settings)
     ...pickFields(formFieldNames, seen),
     answers,
     version,
-    files: files.map(({ added_at, ...file }) => ({ ...file, added_at: added_at.toISOString() })),
+    files: files.map(({ added_at, is_cv = false, ...file }) => ({ ...file, is_cv, added_at: added_at.toISOString() })),
     consent: consent.text,
     source,
     decided_at: decided_at?.toISOString() ?? null,

@@ -26,6 +26,7 @@ const cardFields = {
   decided_at: 1,
   pool_until: 1,
   again_of: 1,
+  added_by: 1,
   'scorecards.stage': 1,
   'scorecards.by': 1,
   'scorecards.handed_in_at': 1,
@@ -35,7 +36,7 @@ const cardFields = {
 export type CardRecord = Pick<
   ApplicationRecord,
   | ('id' | 'position' | 'name' | 'stage' | 'submitted_at' | 'due_at' | 'clock_due_at' | 'version')
-  | ('revealed_at' | 'decided_at' | 'pool_until' | 'again_of')
+  | ('revealed_at' | 'decided_at' | 'pool_until' | 'again_of' | 'added_by')
 > & {
   readonly files: readonly unknown[];
   readonly events: readonly Pick<ApplicationEvent, 'at' | 'stage'>[];
