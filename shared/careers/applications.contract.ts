@@ -11,6 +11,7 @@ import {
 } from '#shared/careers/application-rules.ts';
 import {
   checkFormText,
+  cleanFormText,
   formFieldNames,
   formFields,
   isPersonal,
@@ -27,7 +28,7 @@ import { idempotencyHeaders } from '../api/idempotency-key.ts';
 import { filter, forwardLink, forwardPages, sorting } from '../api/list-query.ts';
 import { conflictOver, moment, recordId, versionOf } from '../api/record-fields.ts';
 import { staffRefSchema } from '../accounts/staff.contract.ts';
-import { positionKey } from './apply.contract.ts';
+import { positionKey, positionKeyWith } from './apply.contract.ts';
 
 /** What is wrong with an optional field, for API clients and recruiters. */
 export const fieldHelp = {
@@ -161,6 +162,7 @@ export const countApplicationsCall = defineCall({
 const optionalLine = (field: 'phone' | 'links') =>
   z
     .string()
+    .overwrite((text) => cleanFormText(field, { [field]: text }))
     .max(formFields[field].max)
     .default('')
     .refine((text) => checkFormText(field, { [field]: text }) === null, fieldHelp[field])
@@ -182,7 +184,7 @@ export const addCandidateCall = defineCall({
   audit: { words: 'Added a candidate' },
   headers: idempotencyHeaders('Any text that is new for each candidate; makes a retry safe'),
   body: z.object({
-    position: positionKey.describe('The key of a position, open or closed'),
+    position: positionKeyWith('Choose a position.').describe('The key of a position, open or closed'),
     name: z
       .string('Enter a name.')
       .overwrite(cleanLine)
@@ -193,6 +195,7 @@ export const addCandidateCall = defineCall({
     links: optionalLine('links'),
     source: z
       .string()
+      .overwrite(cleanLine)
       .max(applicationLimits.shortAnswer)
       .default('')
       .describe('Where they come from, such as Referral'),

@@ -24,6 +24,9 @@ const pairs = css({
   [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
+/** As high as its lines, so that the buttons are in view. */
+const compact = css(dialogForm, { gap: token('--s-3'), textarea: { minHeight: 44 } });
+
 /** Suggestions; any other source can be typed. */
 const sources = ['Referral', 'Headhunter', 'LinkedIn', 'Event', 'University', 'Earlier application'];
 
@@ -68,7 +71,7 @@ export function AddCandidate({ position, onClose }: AddCandidateProps) {
 
   return (
     <StaffDialog title="Add candidate" onClose={onClose} keepOpen>
-      <form className={dialogForm} ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={compact} ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <div className={pairs}>
           <TextField
             name="name"
@@ -87,6 +90,7 @@ export function AddCandidate({ position, onClose }: AddCandidateProps) {
           key={positions.length}
           defaultValue={position}
         >
+          {position === '' ? <option value="">Choose a position</option> : null}
           {positions.map((each) => (
             <option key={each.key} value={each.key}>
               {each.title}

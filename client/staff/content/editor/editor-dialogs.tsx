@@ -225,6 +225,7 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
           onSchedule={(at) =>
             void run({
               send: (each) => publishPage(each, at),
+              publishes: true,
               done: `Scheduled for ${formatDateTime(at)}`,
               failure: 'Not scheduled',
             })
