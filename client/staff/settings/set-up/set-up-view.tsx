@@ -19,8 +19,7 @@ import { endOfSetUp, isStep, stateLabels, stepAfter, stepLabels, stepPath } from
 import { SettingsStep } from './settings-step.tsx';
 import { StepFrame, type StepProps, Done, StepActions } from './step-frame.tsx';
 import { useSetUpChanges, useSetUpState } from './use-set-up-state.ts';
-import { InviteDialog } from '../../accounts/people/invitations.tsx';
-import { useInvitationChanges } from '../../accounts/people/invitations.tsx';
+import { InviteDialog } from '../../accounts/people/invite-dialog.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { TestEmailForm } from '../../mail/mail-dialogs.tsx';
 import { useMailChanges, useMailState } from '../../mail/use-mail.ts';
@@ -64,7 +63,6 @@ function MailStep({ state, onDone, onLater }: StepProps) {
 /** Step: invite a colleague. */
 
 function ColleagueStep({ state, onDone, onLater }: StepProps) {
-  const changes = useInvitationChanges();
   const { refresh } = useSetUpChanges();
   const [isInviting, setIsInviting] = useState(false);
   const isDone = state === 'done';
@@ -81,7 +79,6 @@ function ColleagueStep({ state, onDone, onLater }: StepProps) {
       </StepActions>
       {isInviting ? (
         <InviteDialog
-          changes={changes}
           onClose={() => {
             setIsInviting(false);
             void refresh();

@@ -154,15 +154,15 @@ export const createPeopleRoutes = (deps: PeopleRoutesDeps): readonly CallRoute[]
 
   return [
     callRoute(listPeopleCall, async ({ query }) => {
-      const { q, role, factor } = query;
-      const filter = { q, role };
+      const { q, role, state, factor } = query;
+      const filter = { q, role, state };
       const isWithout = factor === 'none';
       const { items, headers } = await readSortedList({
         path: listPeopleCall.path,
         sorts: peopleSorts,
         values: peopleSortValues,
         query,
-        filters: { q, role, factor },
+        filters: { q, role, state, factor },
         read: (page) => (isWithout ? listWithoutFactor(filter, page, deps) : deps.people.list(filter, page)),
         count: () => (isWithout ? countWithoutFactor(filter, deps) : deps.people.count(filter)),
       });
