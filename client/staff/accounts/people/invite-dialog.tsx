@@ -6,6 +6,7 @@ import { counted } from '#shared/api/list-count.ts';
 import { isEmailAddress } from '#shared/contact/contact-rules.ts';
 import { emailKey } from '#shared/text/email-key.ts';
 import { css } from '#views/design/emotion.ts';
+import { inputBox } from '#views/design/input-box.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
@@ -13,7 +14,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/staff-field.tsx';
+import { SelectField, TextArea } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { isRole, roleChoices } from './people-labels.ts';
@@ -56,8 +57,10 @@ const resultList = css({
     borderTop: `${token('--line')} solid ${token('--rule')}`,
     overflowWrap: 'anywhere',
   },
-  'li > div': { gridColumn: '1 / -1' },
+  'li > div': { gridColumn: '1 / -1', display: 'flex', gap: token('--s-2') },
 });
+
+const linkBox = css(inputBox, { flex: 1, minWidth: 0, minHeight: 44, padding: '0.5rem 0.75rem' });
 
 /** Sent, or the reason why it was not. */
 type Result =
@@ -94,19 +97,20 @@ function Results({ results }: { readonly results: readonly Result[] }) {
             )}
             {'sent' in result ? (
               <div>
-                <TextField
-                  label={`Link for ${result.email}`}
-                  value={result.sent.link}
-                  readOnly
-                  onFocus={({ target }) => target.select()}
-                  aside={
-                    copy && (
-                      <StaffButton onClick={() => copy(result.sent.link)}>
-                        Copy<span className={visuallyHidden}>{` the link for ${result.email}`}</span>
-                      </StaffButton>
-                    )
-                  }
-                />
+                {result.sent.is_mailed && copy ? null : (
+                  <input
+                    className={linkBox}
+                    aria-label={`Link for ${result.email}`}
+                    value={result.sent.link}
+                    readOnly
+                    onFocus={({ target }) => target.select()}
+                  />
+                )}
+                {copy === undefined ? null : (
+                  <StaffButton onClick={() => copy(result.sent.link)}>
+                    Copy link<span className={visuallyHidden}>{` for ${result.email}`}</span>
+                  </StaffButton>
+                )}
               </div>
             ) : null}
           </li>

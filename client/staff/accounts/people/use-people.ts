@@ -69,14 +69,14 @@ export function useInvitationChanges() {
       staffCall('POST /api/admin/invitations', { body }),
     reload,
     /** Resolves with undefined, after a notice, if it fails. */
-    async resend({ id, email }: Invitation): Promise<SentInvitation | undefined> {
+    resend: async ({ id, email }: Invitation): Promise<SentInvitation | undefined> => {
       const answer = await staffCall('POST /api/admin/invitations/{id}/resend', { params: { id } });
       await reload();
       if (answer.ok) return answer.data;
       toaster.show({ tone: 'bad', text: `Invitation to ${email} not resent`, detail: reasonOf(answer.problem) });
       return undefined;
     },
-    async withdraw({ id, email }: Invitation): Promise<void> {
+    withdraw: async ({ id, email }: Invitation): Promise<void> => {
       const answer = await staffCall('DELETE /api/admin/invitations/{id}', { params: { id } });
       await reload();
       if (answer.ok) toaster.show({ tone: 'ok', text: `Invitation to ${email} withdrawn` });
