@@ -7,8 +7,8 @@ import { isOn } from '#shared/settings/feature-rules.ts';
 import { isAhead } from '#shared/careers/interview-rules.ts';
 import { isOpen } from '#shared/careers/position-rules.ts';
 import { monthsAfter, formatMonths } from '#shared/settings/retention-rules.ts';
-import type { ApplicationRecord } from '#server/features/careers/application.repository.ts';
-import { formatInSiteTime, formatInUtc } from '#server/features/careers/application-emails.ts';
+import type { ApplicationRecord } from './application.repository.ts';
+import { formatInSiteTime, formatInUtc } from './application-emails.ts';
 import type { FoundPage, MissingPage, PageDeps, PageLoader } from '../page-loader.ts';
 
 const filled = (text: string, position: string): string => text.replaceAll('{position}', () => position);

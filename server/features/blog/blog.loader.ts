@@ -2,17 +2,17 @@
 import { articleListPath } from '#shared/blog/article-list-path.ts';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { nameSlug } from '#shared/text/slug-rule.ts';
-import { articleListLinks } from '#server/features/features.ts';
-import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
-import { articleListLabels, findSpelling } from '#server/features/blog/article-list-labels.ts';
-import { recentPosts } from '#server/features/blog/read-posts.ts';
-import { namedAuthor, presentCover, presentPerson } from '#server/features/blog/present-card.ts';
-import { findPictures, pictureAt } from '#server/features/media/find-pictures.ts';
-import type { TopicRecord } from '#server/features/blog/topics/topic.repository.ts';
+import { articleListLinks } from '../features.ts';
+import type { PostSummaryRecord } from './post-record.ts';
+import { articleListLabels, findSpelling } from './article-list-labels.ts';
+import { recentPosts } from './read-posts.ts';
+import { namedAuthor, presentCover, presentPerson } from './present-card.ts';
+import { findPictures, pictureAt } from '../media/find-pictures.ts';
+import type { TopicRecord } from './topics/topic.repository.ts';
 import type { PersonCard } from '#shared/pages/person-card.ts';
 import type { PostPicture } from '#shared/blog/post-card.ts';
 import { sharedPicture, type PageDeps, type PageLoader, type PageResult, type SharedPicture } from '../page-loader.ts';
-import { resolveTopicAliases, findTopicAt, findTopicByName } from '#server/features/blog/topics/resolve-topic.ts';
+import { resolveTopicAliases, findTopicAt, findTopicByName } from './topics/resolve-topic.ts';
 import {
   type BlogFilter,
   blogPath,

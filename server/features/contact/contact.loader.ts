@@ -5,10 +5,10 @@ import type { ContactFormState, ContactPage } from '#shared/contact/contact.data
 import type { ShownPeople } from '#shared/pages/people.data.ts';
 import { emptyContact, isServiceInterest, type ContactValues } from '#shared/contact/contact-rules.ts';
 import { isOpen } from '#shared/careers/position-rules.ts';
-import { interestNames } from '#server/features/contact/interest-names.ts';
-import { receiptOf } from '#server/features/contact/submit-contact.ts';
-import { findPagePictures } from './page-pictures.ts';
-import { presentPeople } from './people.ts';
+import { interestNames } from './interest-names.ts';
+import { receiptOf } from './submit-contact.ts';
+import { findPagePictures } from '../content/page-pictures.ts';
+import { presentPeople } from '../content/present-people.ts';
 import type { PageDeps, PageLoader } from '../page-loader.ts';
 
 interface OpenPosition {

@@ -1,8 +1,8 @@
 /** People on pages, as entered by staff, with their pictures. */
 import type { NamedPerson, PeopleContent } from '#shared/content/people.schema.ts';
 import type { PeopleSection, ShownPeople } from '#shared/pages/people.data.ts';
-import { personNotes, picturePlaces, presentImage } from '#server/features/blog/present-card.ts';
-import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
+import { personNotes, picturePlaces, presentImage } from '../blog/present-card.ts';
+import { findPictures, pictureAt, type FoundPictures } from '../media/find-pictures.ts';
 import type { PageDeps } from '../page-loader.ts';
 
 type Deps = Pick<PageDeps, 'content' | 'media' | 'log'>;

@@ -5,7 +5,7 @@ import type { Service } from '#shared/content/services.schema.ts';
 import type { RelatedLinks } from '#shared/pages/related-links.ts';
 import { postPath, studyPath } from '#shared/routes/paths.ts';
 import { serviceOfCategory } from '#shared/blog/service-of-category.ts';
-import { recentPosts } from '#server/features/blog/read-posts.ts';
+import { recentPosts } from '../blog/read-posts.ts';
 import type { PageDeps } from '../page-loader.ts';
 
 const maxArticles = 3;

@@ -12,7 +12,7 @@ import {
 import { counted } from '#shared/api/list-count.ts';
 import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
 import { dayOf } from '#shared/time/format-day.ts';
-import { minuteOf, type StatusDay } from '#server/features/operations/status/status-history.repository.ts';
+import { minuteOf, type StatusDay } from './status/status-history.repository.ts';
 import type { PageLoader } from '../page-loader.ts';
 
 const dayMs = 86_400_000;

@@ -6,13 +6,13 @@ import type { HeadLink } from '#shared/pages/page-payload.ts';
 import { nameSlug } from '#shared/text/slug-rule.ts';
 import { countLimit, formatCount } from '#shared/api/list-count.ts';
 import { truncate } from '#shared/text/truncate.ts';
-import { listPosts } from '#server/features/blog/read-posts.ts';
-import type { ArticleCounts } from '#server/features/blog/article-overview.ts';
-import type { CategoryCount, PostList } from '#server/features/blog/post.repository.ts';
-import { picturePlaces } from '#server/features/blog/present-card.ts';
-import { presentCard } from '#server/features/blog/present-card.ts';
-import { findPictures, type FoundPictures } from '#server/features/media/find-pictures.ts';
-import type { PageDeps } from '#server/pages/page-loader.ts';
+import { listPosts } from './read-posts.ts';
+import type { ArticleCounts } from './article-overview.ts';
+import type { CategoryCount, PostList } from './post.repository.ts';
+import { picturePlaces } from './present-card.ts';
+import { presentCard } from './present-card.ts';
+import { findPictures, type FoundPictures } from '../media/find-pictures.ts';
+import type { PageDeps } from '../page-loader.ts';
 import { blogPath, type BlogFilter, isFiltered, noFilter } from './blog-filter.ts';
 
 interface Place {

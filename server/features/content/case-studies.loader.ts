@@ -3,7 +3,7 @@ import { studyDrawing } from '#shared/media/record-subject.ts';
 import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
 import type { ListedStudy } from '#shared/content/case-studies.data.ts';
 import { studyPath } from '#shared/routes/paths.ts';
-import { studyMetadata } from '#server/features/content/record-metadata.ts';
+import { studyMetadata } from './record-metadata.ts';
 import { findPagePictures, type PagePictures } from './page-pictures.ts';
 import { following } from './related-links.ts';
 import type { PageLoader } from '../page-loader.ts';

@@ -3,8 +3,8 @@ import type { Drawing } from '#shared/media/art-path.ts';
 import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import type { PostPicture } from '#shared/blog/post-card.ts';
-import { presentImage, picturePlaces } from '#server/features/blog/present-card.ts';
-import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
+import { presentImage, picturePlaces } from '../blog/present-card.ts';
+import { findPictures, pictureAt, type FoundPictures } from '../media/find-pictures.ts';
 import { sharedPicture, type PageDeps, type SharedArticle } from '../page-loader.ts';
 
 /** Content with a picture. */

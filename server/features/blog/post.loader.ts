@@ -6,18 +6,18 @@ import type { PostPage } from '#shared/blog/post.data.ts';
 import { articleListPath } from '#shared/blog/article-list-path.ts';
 import { postPath } from '#shared/routes/paths.ts';
 import { serviceOfCategory } from '#shared/blog/service-of-category.ts';
-import { articleListLinks } from '#server/features/features.ts';
-import type { RelatedArticles } from '#server/features/blog/article-tags.ts';
-import { readRelatedArticles } from '#server/features/blog/related-articles.ts';
-import { getPost } from '#server/features/blog/read-posts.ts';
-import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-record.ts';
-import type { PostRepository } from '#server/features/blog/post.repository.ts';
-import type { ArticleLabels, PreparedArticle, PrepareArticle } from '#server/features/blog/prepare-article.ts';
-import { picturePlaces, presentImage } from '#server/features/blog/present-card.ts';
+import { articleListLinks } from '../features.ts';
+import type { RelatedArticles } from './article-tags.ts';
+import { readRelatedArticles } from './related-articles.ts';
+import { getPost } from './read-posts.ts';
+import type { PostRecord, PostSummaryRecord } from './post-record.ts';
+import type { PostRepository } from './post.repository.ts';
+import type { ArticleLabels, PreparedArticle, PrepareArticle } from './prepare-article.ts';
+import { picturePlaces, presentImage } from './present-card.ts';
 import type { AuthorProfile } from '#shared/accounts/own-account.contract.ts';
-import { linkToList, namedAuthor, presentCard, presentPerson } from '#server/features/blog/present-card.ts';
-import { withResponsiveImages } from '#server/features/blog/responsive-images.ts';
-import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
+import { linkToList, namedAuthor, presentCard, presentPerson } from './present-card.ts';
+import { withResponsiveImages } from './responsive-images.ts';
+import { findPictures, pictureAt, type FoundPictures } from '../media/find-pictures.ts';
 import {
   sharedPicture,
   type FoundPage,
@@ -79,7 +79,7 @@ const preparerOf = async (posts: PostRepository, labels: ArticleLabels): Promise
   const known = preparers.get(posts);
   if (known?.labels === labels) return known.prepare;
   // Loaded with the first article: the HTML rules are more code than the rest of the page.
-  const { createArticlePreparer } = await import('#server/features/blog/prepare-article.ts');
+  const { createArticlePreparer } = await import('./prepare-article.ts');
   const prepare = createArticlePreparer(labels);
   preparers.set(posts, { labels, prepare });
   return prepare;

@@ -4,10 +4,10 @@ import { keyDrawing } from '#shared/media/record-subject.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { LatestInsights } from '#shared/content/home.data.ts';
 import type { PostCard } from '#shared/blog/post-card.ts';
-import { picturePlaces } from '#server/features/blog/present-card.ts';
-import { presentCard } from '#server/features/blog/present-card.ts';
-import { recentPosts } from '#server/features/blog/read-posts.ts';
-import { findPictures } from '#server/features/media/find-pictures.ts';
+import { picturePlaces } from '../blog/present-card.ts';
+import { presentCard } from '../blog/present-card.ts';
+import { recentPosts } from '../blog/read-posts.ts';
+import { findPictures } from '../media/find-pictures.ts';
 import { findPagePictures, type PagePictures } from './page-pictures.ts';
 import type { PageLoader, PageDeps } from '../page-loader.ts';
 

@@ -11,19 +11,13 @@ import {
   searchTypes,
   type SearchType,
 } from '#shared/search/search-path.ts';
-import { picturePlaces, presentPlate } from '#server/features/blog/present-card.ts';
-import { findPictures, type FoundPictures } from '#server/features/media/find-pictures.ts';
-import {
-  excerptOf,
-  groupFound,
-  type Found,
-  type FoundGroup,
-  type RankedFound,
-} from '#server/features/search/group-found.ts';
-import { findArticles, findNearArticles } from '#server/features/search/search-articles.ts';
-import { drawingOfPage, findPages } from '#server/features/search/search-pages.ts';
+import { picturePlaces, presentPlate } from '../blog/present-card.ts';
+import { findPictures, type FoundPictures } from '../media/find-pictures.ts';
+import { excerptOf, groupFound, type Found, type FoundGroup, type RankedFound } from './group-found.ts';
+import { findArticles, findNearArticles } from './search-articles.ts';
+import { drawingOfPage, findPages } from './search-pages.ts';
 import type { PageDeps, PageLoader } from '../page-loader.ts';
-import { blogPath, noFilter } from './blog-filter.ts';
+import { blogPath, noFilter } from '../blog/blog-filter.ts';
 import { cutText } from '#shared/text/truncate.ts';
 
 /** Results for each type if all types are shown. */

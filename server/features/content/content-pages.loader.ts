@@ -7,7 +7,7 @@ import { deskShifts } from '#shared/content/desk-shifts.ts';
 import { roadmapAxis } from '#shared/content/roadmap-axis.ts';
 import { teaserOf } from './examples.loader.ts';
 import { findPagePictures } from './page-pictures.ts';
-import { presentPeopleSection } from './people.ts';
+import { presentPeopleSection } from './present-people.ts';
 import type { PageLoader } from '../page-loader.ts';
 
 const found = <Data extends { readonly metadata: PageMetadata }>(data: Data) =>

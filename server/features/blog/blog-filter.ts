@@ -4,8 +4,8 @@ import { filterMaxLength, pageLimits } from '#shared/api/list-query.ts';
 import { articleListPath } from '#shared/blog/article-list-path.ts';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { nameSlug } from '#shared/text/slug-rule.ts';
-import { listNames } from '#server/features/blog/article-list-labels.ts';
-import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
+import { listNames } from './article-list-labels.ts';
+import type { PostSummaryRecord } from './post-record.ts';
 import { cutText } from '#shared/text/truncate.ts';
 
 /** Empty values mean no filter. */

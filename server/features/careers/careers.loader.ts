@@ -5,10 +5,10 @@ import { applyNowPath, isOpen, formatPay } from '#shared/careers/position-rules.
 import { deskShifts, shiftWithin, type DeskShift } from '#shared/content/desk-shifts.ts';
 import { placeDrawings } from '#shared/media/place-drawings.ts';
 import { positionDrawing } from '#shared/media/record-subject.ts';
-import { positionMetadata } from '#server/features/content/record-metadata.ts';
-import { findPagePictures } from './page-pictures.ts';
-import { presentPeopleSection } from './people.ts';
-import { following } from './related-links.ts';
+import { positionMetadata } from '../content/record-metadata.ts';
+import { findPagePictures } from '../content/page-pictures.ts';
+import { presentPeopleSection } from '../content/present-people.ts';
+import { following } from '../content/related-links.ts';
 import type { PageLoader } from '../page-loader.ts';
 
 /** Salary of a position as text; empty if unknown. */
