@@ -65,7 +65,15 @@ describe('the story of a new site', () => {
     await press(page, 'Done');
     await press(page, 'Continue');
     await step(page, 'First content');
-    await press(page, 'Remove 6 articles and 2 drafts of pages');
+    for (const amount of ['6 articles', '2 page drafts']) {
+      await press(page, `Delete ${amount}`);
+      await page
+        .getByRole('dialog', { name: `Delete ${amount}?` })
+        .getByRole('button', { name: `Delete ${amount}` })
+        .click();
+      await page.getByText(`${amount} deleted`).waitFor();
+    }
+    await press(page, 'Continue');
     await step(page, 'Setup finished for now');
     const end = page.getByRole('region', { name: 'Setup finished for now' });
     expect(await end.getByRole('listitem').allTextContents()).to.deep.equal(['Business hours, skipped']);

@@ -139,8 +139,20 @@ function AskBeforeErasing({ question, onClose }: { readonly question: EraseQuest
 }
 
 function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
-  const { doc, values, busy, isDirty, conflict, mistakes, firstMistake, failure, question, form, isRefused, ...actions } =
-    useSettingsForm(initial);
+  const {
+    doc,
+    values,
+    busy,
+    isDirty,
+    conflict,
+    mistakes,
+    firstMistake,
+    failure,
+    question,
+    form,
+    isRefused,
+    ...actions
+  } = useSettingsForm(initial);
   const others = useOthersHere('settings', 'site', useIsAtWork(isDirty));
   const may = usePermissions();
   const [isHistory, setIsHistory] = useState(false);
@@ -183,12 +195,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
         <StaffBar title="Settings" mark={<OthersHere others={others} writing="changing them" />}>
           <StaffButton onClick={() => setIsHistory(true)}>History</StaffButton>
           {isDirty ? <StaffButton onClick={actions.discard}>Discard changes</StaffButton> : null}
-          <StaffButton
-            kind="primary"
-            busy={busy}
-            busyLabel="Saving..."
-            onClick={() => form.current?.requestSubmit()}
-          >
+          <StaffButton kind="primary" busy={busy} busyLabel="Saving..." onClick={() => form.current?.requestSubmit()}>
             Save
           </StaffButton>
         </StaffBar>

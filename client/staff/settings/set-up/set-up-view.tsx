@@ -53,8 +53,11 @@ function MailStep({ state, onDone, onLater }: StepProps) {
     );
   return (
     <>
-      {state === 'done' ? <Done>Test email accepted.</Done> : null}
-      <TestEmailForm changes={changes} initial={own} onSent={() => void refresh()} />
+      {state === 'done' ? (
+        <Done>Test email accepted.</Done>
+      ) : (
+        <TestEmailForm changes={changes} initial={own} onSent={() => void refresh()} />
+      )}
       <StepActions {...actions} />
     </>
   );
