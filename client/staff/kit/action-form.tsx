@@ -17,8 +17,8 @@ export interface ActionFormState {
 export type ValueOf = (field: string) => string;
 
 interface ActionFormProps {
-  /** Resolves with a problem if nothing was done. */
-  readonly send: (valueOf: ValueOf) => Promise<ApiResult<unknown> | ApiProblem | undefined>;
+  /** Resolves with the problem if it was not done; with false if the problem is shown elsewhere. */
+  readonly send: (valueOf: ValueOf) => Promise<ApiResult<unknown> | ApiProblem | false | undefined>;
   /** Called after success. Without it, the form is cleared. */
   readonly onDone?: () => void;
   /** Label of the button that sends. */
@@ -69,9 +69,9 @@ export function ActionForm({
       return typeof value === 'string' ? value : '';
     });
     setPending(false);
-    const refusal = answer === undefined || !('ok' in answer) ? answer : answer.ok ? undefined : answer.problem;
-    setProblem(refusal);
-    if (refusal !== undefined) return;
+    const refusal = answer && 'ok' in answer ? !answer.ok && answer.problem : answer;
+    setProblem(refusal || undefined);
+    if (refusal || answer === false) return;
     if (onDone) onDone();
     else element.reset();
   };
