@@ -130,7 +130,7 @@ export const removePersonCall = defineCall({
   auth: 'staff',
   needs: 'people',
   stepUp: true,
-  audit: { words: 'Removed an account' },
+  audit: { words: 'Deleted a user' },
   params,
   query: z.object({ messages_to: recordId('The account that gets their messages').optional() }),
   responses: { 200: z.object({ reassigned: z.int().describe('Number of reassigned messages') }) },

@@ -101,7 +101,7 @@ export const removeDemonstrationCall = defineCall({
     'Articles move to the trash, and drafts to the history of their page. Other pages are published without the records; the earlier text stays in their history.',
   auth: 'staff',
   needs: 'settings',
-  audit: { words: 'Removed the demonstration content', kind: 'article' },
+  audit: { words: 'Deleted invented content', kind: 'article' },
   query: z.object({ kind: z.enum(inventedKinds) }),
   responses: { 200: demonstrationSchema },
   errors: ['nothing-to-do'],

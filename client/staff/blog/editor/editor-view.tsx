@@ -11,7 +11,7 @@ import { StaffBar } from '../../shell/staff-bar.tsx';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { EditorScreen } from './editor-screen.tsx';
 
-const failure = 'Failed to load the blog post';
+const failure = 'Failed to load the article';
 
 const NotTheirs = ({ title }: Pick<StaffPost, 'title'>) => (
   <>
@@ -38,7 +38,7 @@ function LoadedEditor({ id }: { readonly id: string }) {
   return (
     <LoadedOnce
       title="Blog Management"
-      loading="Loading blog post..."
+      loading="Loading article..."
       query={query}
       failure={failure}
       missing={missing}

@@ -99,7 +99,7 @@ const countWithoutFactor = async (
   return Math.max(0, all - withFactor);
 };
 
-const gone = (): Problem => notFound('Account not found. It may have been removed.');
+const gone = (): Problem => notFound('User not found. The account may have been deleted.');
 
 const lastOwner = (): Problem =>
   new Problem('last-owner', 'This is the last owner who can sign in. Make another user an owner first.');
