@@ -30,6 +30,14 @@ describe('the period of the analytics', () => {
     expect(dayCount(periodOf('12-months', '2028-12-31'))).to.equal(366);
   });
 
+  it('can be this month until today, or the whole last month', () => {
+    expect(periodOf('this-month', today)).to.deep.equal({ from: '2026-11-01', to: today });
+    expect(periodOf('this-month', '2026-11-01')).to.deep.equal({ from: '2026-11-01', to: '2026-11-01' });
+    expect(periodOf('last-month', today)).to.deep.equal({ from: '2026-10-01', to: '2026-10-31' });
+    expect(periodOf('last-month', '2027-01-31')).to.deep.equal({ from: '2026-12-01', to: '2026-12-31' });
+    expect(periodOf('last-month', '2028-03-31')).to.deep.equal({ from: '2028-02-01', to: '2028-02-29' });
+  });
+
   it('starts at midnight in the time zone', () => {
     const moment = new Date('2026-11-27T23:30:00Z');
     expect(todayIn('UTC', moment)).to.equal('2026-11-27');

@@ -59,9 +59,20 @@ describe('the analytics screen', () => {
       expect(search(page)).to.equal('');
     });
 
+    it('changes with a key: W for a week, P for the last month', async () => {
+      const page = await open();
+      await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
+      await page.keyboard.press('w');
+      await page.waitForURL('**/admin/analytics?period=7-days');
+      await page.keyboard.press('p');
+      await page.waitForURL('**/admin/analytics?period=last-month');
+      await page.keyboard.press('c');
+      expect(await page.getByLabel('First day').evaluate((field) => field === document.activeElement)).to.equal(true);
+    });
+
     it('accepts a custom period, and explains invalid ones', async () => {
       const page = await open(`${path}?period=7-days`);
-      await days(page).getByRole('link', { name: 'Custom range' }).click();
+      await days(page).getByRole('button', { name: 'Custom range' }).click();
       const last = page.getByLabel('Last day');
       expect(await last.inputValue()).to.equal(today);
       await last.fill('2001-01-01');

@@ -1,6 +1,6 @@
 /** The analytics screen. */
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Analytics } from '#shared/analytics/analytics.contract.ts';
 import type { AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -26,10 +26,9 @@ import { FullRanking } from './full-ranking.tsx';
 import { FunnelSection } from './funnel-section.tsx';
 import { HeadlineFigures } from './headline-figures.tsx';
 import { NothingCounted } from './nothing-counted.tsx';
-import { PeriodBar, periodLabels } from './period-bar.tsx';
-import { hourIn, periodNames, todayIn, type Period } from './periods.ts';
+import { PeriodBar } from './period-bar.tsx';
+import { hourIn, siteZone, storeSiteZone, todayIn, type Period } from './periods.ts';
 import { RankingSection } from './ranking.tsx';
-import { storeSiteZone, siteZone } from './periods.ts';
 import { TrendSection } from './trend-section.tsx';
 import { formatDay, formatPeriod } from './format-analytics.ts';
 
@@ -172,22 +171,6 @@ function useNumbers(period: Period, isOn: boolean) {
   return { query, numbers: data ?? (error === null ? last : undefined) };
 }
 
-/** Palette actions for the named periods. */
-function usePeriodActions(shown: Shown): void {
-  const navigate = useNavigate();
-  useActions([
-    ...periodNames
-      .filter((name) => name !== shown.chosen)
-      .map((name) => ({
-        id: name,
-        label: `Show ${periodLabels[name].toLowerCase()}`,
-        group: 'Days',
-        run: () => void navigate(analyticsAddress({ ...shown, chosen: name })),
-      })),
-    { id: 'print', label: 'Print analytics', run: () => print() },
-  ]);
-}
-
 export function AnalyticsView() {
   const [search] = useSearchParams();
   const now = useNow();
@@ -197,7 +180,7 @@ export function AnalyticsView() {
   const { chosen, list } = shown;
   const period = daysOf(chosen, today);
   const { query, numbers } = useNumbers(period, list === undefined);
-  usePeriodActions(shown);
+  useActions([{ id: 'print', label: 'Print analytics', run: () => print() }]);
   const { data, error } = query;
   if (data !== undefined && data.time_zone !== zone) {
     storeSiteZone(data.time_zone);

@@ -15,6 +15,7 @@ export const analyticsStates: readonly PageState[] = [
     { ...numbers, path: '/admin/analytics?from=2026-01-01&to=2026-01-31' },
     'analytics-days-mistake',
     async (page) => {
+      await page.getByRole('button', { name: 'Jan 1 to Jan 31, 2026' }).click();
       await page.getByLabel('Last day').fill('2025-12-31');
       await page.getByRole('button', { name: 'Show these days' }).click();
       await page.getByRole('alert').getByText('Choose a last day that is not before the first.').waitFor();
