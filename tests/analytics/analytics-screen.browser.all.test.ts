@@ -89,6 +89,47 @@ describe('the analytics screen', () => {
       await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
     });
 
+    it('is filtered by a click on a row, by several rows, and shared by its address', async () => {
+      const page = await open();
+      const visitors = figure(page, 'Visitors').locator('dd').first();
+      await part(page, 'Sources').getByRole('link', { name: 'linkedin.com', exact: true }).click();
+      await page.waitForURL('**/admin/analytics?source=linkedin.com');
+      const chips = page.getByRole('list', { name: 'Filters' });
+      await chips.getByText('Source: linkedin.com').waitFor();
+      await part(page, 'Countries').getByRole('link', { name: 'Germany' }).click();
+      await page.waitForURL('**/admin/analytics?source=linkedin.com&country=DE');
+      await part(page, 'Countries').getByRole('row').nth(1).waitFor();
+      await until(async () => (await part(page, 'Countries').getByRole('row').count()) === 2);
+      const filtered = Number((await visitors.textContent())?.replaceAll(',', ''));
+      await page.reload();
+      await part(page, 'Countries').getByText('Germany').waitFor();
+      expect(Number((await visitors.textContent())?.replaceAll(',', ''))).to.equal(filtered);
+      await chips.getByRole('link', { name: 'Remove filter: Source: linkedin.com' }).click();
+      await page.waitForURL('**/admin/analytics?country=DE');
+      await page.keyboard.press('x');
+      await page.waitForURL('**/admin/analytics');
+      await part(page, 'Articles').waitFor();
+    });
+
+    it('shows entry and exit pages, goals with their rate, and visitors now', async () => {
+      const page = await open();
+      await part(page, 'Entry pages').getByRole('row', { name: /Home/ }).waitFor();
+      await part(page, 'Exit pages')
+        .getByRole('row', { name: /Contact/ })
+        .waitFor();
+      await part(page, 'Goals')
+        .getByRole('row', { name: /^Message sent [\d,]+ \d+%/ })
+        .waitFor();
+      await page.getByText(/^(?:No visitors|\d+ visitors?) now$/).waitFor();
+    });
+
+    it('says that too few visitors match', async () => {
+      const page = await open(`${path}?source=nowhere.example`);
+      await page.getByRole('heading', { name: 'Fewer than 5 visitors match' }).waitFor();
+      await page.getByRole('link', { name: 'Remove filters' }).click();
+      await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
+    });
+
     it('has a table that can be opened by keyboard', async () => {
       const page = await open(`${path}?period=7-days`);
       await page.getByText('Show as a table').focus();

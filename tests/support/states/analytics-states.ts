@@ -21,6 +21,13 @@ export const analyticsStates: readonly PageState[] = [
       await page.getByRole('alert').getByText('Choose a last day that is not before the first.').waitFor();
     },
   ),
+  {
+    ...numbers,
+    name: 'analytics-filtered',
+    path: '/admin/analytics?source=linkedin.com&country=CH',
+    open: (page) => page.getByRole('list', { name: 'Filters' }).waitFor(),
+  },
+  { ...numbers, name: 'analytics-too-few', path: '/admin/analytics?source=nowhere.example' },
   { ...numbers, name: 'analytics-empty', site: 'empty' },
   notLoaded(numbers, 'analytics-not-loaded', '**/api/admin/analytics?*', 'Failed to load analytics'),
   { ...numbers, name: 'analytics-paper', print: true, open: (page) => page.locator('canvas').waitFor() },
