@@ -120,6 +120,7 @@ const overviewSchema = z.object({
   submissions: z
     .record(z.enum(submissionStatuses), z.number().int())
     .describe(`Number of messages in this state: ${countNote}`),
+  unread: count('New messages that are not snoozed'),
   lanes: z
     .record(z.enum(laneIds), z.number().int())
     .describe(`Number of messages in each lane, without job applications: ${countNote}`),

@@ -28,7 +28,8 @@ describe('GET /api/admin/overview', () => {
     it('answers zeros, and null where there is no value', async () => {
       expect(await read()).to.deep.equal({
         submissions: { new: 0, read: 0, replied: 0, archived: 0, spam: 0 },
-        lanes: { new: 0, us: 0, them: 0, applications: 0 },
+        unread: 0,
+        lanes: { new: 0, us: 0, them: 0, applications: 0, snoozed: 0 },
         overdue: 0,
         due_soon: 0,
         next_due_at: null,
@@ -89,7 +90,7 @@ describe('GET /api/admin/overview', () => {
       for (const status of ['new', 'replied', 'archived'] as const) await store({ status, position: 'ai-ml-engineer' });
       const { submissions, lanes } = await read();
       expect(submissions).to.deep.equal({ new: 4, read: 2, replied: 2, archived: 2, spam: 2 });
-      expect(lanes).to.deep.equal({ new: 3, us: 5, them: 1, applications: 2 });
+      expect(lanes).to.deep.equal({ new: 3, us: 5, them: 1, applications: 2, snoozed: 0 });
     });
 
     it('counts overdue and soon due replies, and says when the next is due', async () => {

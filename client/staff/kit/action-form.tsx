@@ -27,6 +27,8 @@ interface ActionFormProps {
   readonly pending: string;
   /** `quiet` on a screen with several forms. */
   readonly kind?: StaffButtonKind;
+  /** Focuses the button when its dialog opens, so that Enter confirms. */
+  readonly focusesAction?: boolean;
   /** Fields that can show errors; all by default. */
   readonly fields?: readonly string[];
   /** Returns the message for a problem that no field shows. */
@@ -49,6 +51,7 @@ export function ActionForm({
   action,
   pending,
   kind = 'primary',
+  focusesAction = false,
   fields,
   describe = describeOutcome,
   onChange,
@@ -79,12 +82,19 @@ export function ActionForm({
 
   return (
     // The method prevents values in the address if the form is sent before the script runs.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the fields and buttons in it
     <form
       className={dialogForm}
       ref={form}
       method="dialog"
       noValidate
       onChange={onChange}
+      // Also from a text area, and from the buttons.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
       onSubmit={(event) => void submit(event)}
     >
       {typeof children === 'function' ? children({ mistakeAt, isPending }) : children}
@@ -96,7 +106,13 @@ export function ActionForm({
         )}
       </div>
       <div className={staffActions}>
-        <StaffButton type="submit" kind={kind} busy={isPending} busyLabel={pending}>
+        <StaffButton
+          type="submit"
+          kind={kind}
+          data-focus={focusesAction ? '' : undefined}
+          busy={isPending}
+          busyLabel={pending}
+        >
           {action}
         </StaffButton>
         {buttons}

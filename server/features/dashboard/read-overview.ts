@@ -92,16 +92,14 @@ const cdnTrouble = (state: CdnState | null, now: Date): Overview['cdn'] => {
   return { failing_since: since.toISOString(), last_reason: state?.last_error ?? null };
 };
 
-const openFilter = { withoutSpam: false, terms: [] } as const;
-
 type Reading = OverviewDeps['reading'];
 type Found = Awaited<ReturnType<Reading['list']>>;
 
 /** More urgent messages than these are listed by deadline only. */
 const maxUrgent = 25;
 
-const readWaiting = async (assignee: string | null, urgent: Found, reading: Reading) => {
-  const filter: SubmissionFilter = { ...openFilter, lane: 'us', assignee };
+const readWaiting = async (all: SubmissionFilter, assignee: string | null, urgent: Found, reading: Reading) => {
+  const filter: SubmissionFilter = { ...all, assignee };
   const [due, total] = await Promise.all([
     reading.list({ filter, order: 'due', skip: 0, limit: limits.waiting }),
     reading.count(filter, 'due'),
@@ -117,14 +115,15 @@ const readWaiting = async (assignee: string | null, urgent: Found, reading: Read
 };
 
 /** Counted like the inbox, so that both show the same number. */
-const readWaits = async (staffId: string, reading: Reading): Promise<Overview['waits']> => {
-  const all: SubmissionFilter = { ...openFilter, lane: 'us' };
+const readWaits = async (staffId: string, reading: Reading, now: Date): Promise<Overview['waits']> => {
+  const open = { now, withoutSpam: false, terms: [] } as const;
+  const all: SubmissionFilter = { ...open, lane: 'us' };
   const urgent = await reading.list({ filter: { ...all, urgent: true }, order: 'due', skip: 0, limit: maxUrgent });
   const [mine, unassigned, total, applications] = await Promise.all([
-    readWaiting(staffId, urgent, reading),
-    readWaiting(null, urgent, reading),
+    readWaiting(all, staffId, urgent, reading),
+    readWaiting(all, null, urgent, reading),
     reading.count(all, 'due'),
-    reading.count({ ...openFilter, lane: 'applications' }, 'due'),
+    reading.count({ ...open, lane: 'applications' }, 'due'),
   ]);
   return { mine, unassigned, total, applications };
 };
@@ -300,14 +299,14 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
       unfinished,
       week,
     ] = await Promise.all([
-      desk.countByStatus(),
+      desk.countByStatus(now),
       desk.readDue(now, new Date(now.getTime() + soonMs)),
       readAnswerTimes(),
       readMail(mayDo),
       cdn.read(),
       mayDo('backups') ? deps.readBackupTrouble() : null,
       posts.countPosts(now),
-      mayDo('read-leads') ? readWaits(asker.id, deps.reading) : null,
+      mayDo('read-leads') ? readWaits(asker.id, deps.reading, now) : null,
       mayDo('recruiting') ? readApplications(asker.id, deps) : null,
       mayDo('publish') ? readPublicationRequests(deps.agenda) : [],
       mayDo('write-articles') && !mayDo('publish') ? readPublicationRequests(deps.agenda, asker.id) : [],

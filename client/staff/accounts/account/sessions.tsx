@@ -92,13 +92,12 @@ export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialo
       <ConfirmedForm
         send={(valueOf) => send(valueOf(currentPassword))}
         action={isOthers ? 'Sign out everywhere else' : 'End session'}
-        busyLabel="Ending..."
+        pending="Ending..."
         refused="Session not ended."
         unknown="It may have ended. Check the list."
         intro={<p className={bodyText.plain}>{description}</p>}
-      >
-        <StaffButton onClick={onClose}>Cancel</StaffButton>
-      </ConfirmedForm>
+        buttons={<StaffButton onClick={onClose}>Cancel</StaffButton>}
+      />
     </StaffDialog>
   );
 }
