@@ -1,6 +1,6 @@
 /** Forms that also ask for the current password. */
 import type { ReactNode } from 'react';
-import type { ApiProblem } from '#views/api/call-api.ts';
+import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { ActionForm, type ActionFormState, type ValueOf } from '../kit/action-form.tsx';
 import type { StaffButtonKind } from '../ui/staff-button.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -15,8 +15,9 @@ export const HiddenUsername = ({ username }: { readonly username: string }) => (
 export const currentPassword = 'current_password';
 
 interface ConfirmedFormProps {
-  /** Resolves with a problem, or with undefined on success. */
-  readonly send: (valueOf: ValueOf) => Promise<ApiProblem | undefined>;
+  readonly send: (valueOf: ValueOf) => Promise<ApiResult<unknown> | ApiProblem | undefined>;
+  /** Called after success. Without it, the form is cleared. */
+  readonly onDone?: () => void;
   readonly action: string;
   readonly pending: string;
   readonly kind?: StaffButtonKind;
