@@ -268,7 +268,7 @@ describe('the reply box', () => {
     expect(await box(page).inputValue()).to.equal('Dear Amara, welcome to Loomstack.');
     await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
     await opener.press('Enter');
-    await dialog.getByRole('button', { name: 'Remove Welcome' }).click();
+    await dialog.getByRole('button', { name: 'Delete Welcome' }).click();
     await dialog.getByRole('button', { name: /^Welcome/ }).waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

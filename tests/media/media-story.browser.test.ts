@@ -68,10 +68,10 @@ describe('The story of a picture', () => {
     await openDetail(page);
     const detail = page.getByRole('dialog', { name: 'wall.jpg' });
     await detail.getByRole('link', { name: 'Walls' }).waitFor();
-    await detail.getByRole('button', { name: 'Remove anyway' }).click();
+    await detail.getByRole('button', { name: 'Delete anyway' }).click();
     const question = page.getByRole('dialog', { name: 'Remove “wall.jpg”?' });
-    await question.getByRole('button', { name: 'Remove it anyway' }).click();
-    await announced(page, '“wall.jpg” removed');
+    await question.getByRole('button', { name: 'Delete it anyway' }).click();
+    await announced(page, '“wall.jpg” deleted');
     expect((await fetch(story.site.url + (await shown()))).status).to.equal(404);
   });
 });
