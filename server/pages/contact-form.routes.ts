@@ -15,7 +15,7 @@ import { readFormBody } from '#server/platform/http/read-body.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { PictureFinder } from '#server/features/media/find-pictures.ts';
-import { contactPage } from '#server/pages/loaders/contact.loader.ts';
+import { contactPage } from '#server/features/contact/contact.loader.ts';
 import { readPostedContact, type PostedContact } from '#server/features/contact/posted-contact.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { limitNewMessages } from '#server/features/contact/contact.routes.ts';

@@ -86,7 +86,7 @@ describe('the story of a new site', () => {
   it('ends with a change of the settings, which a visitor sees', async () => {
     const page = await story.open('owner', '/admin/settings');
     await page.getByLabel('Company name').fill('Weft and Warp');
-    await page.getByLabel('The telephone number').fill('+49 30 1234567');
+    await page.getByLabel('Phone number').fill('+49 30 1234567');
     await press(page, 'Save');
     await page.getByText('Settings saved').waitFor();
     const visitor = await story.open('visitor', '/contact');

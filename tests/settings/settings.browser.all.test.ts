@@ -85,14 +85,14 @@ describe('the settings', () => {
   it('show errors at their fields, and keep the input', async () => {
     const page = await openSettings();
     await page.getByLabel('The time zone of these hours').fill('Europe/Atlantis');
-    await page.getByLabel('The telephone number').fill('+49 30 1234567');
+    await page.getByLabel('Phone number').fill('+49 30 1234567');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Not saved. Fix 1 field to save.').waitFor();
     browsed.allow(/status of 422/);
     const zone = page.getByLabel('The time zone of these hours');
     expect(await zone.getAttribute('aria-invalid')).to.equal('true');
     expect(await zone.evaluate((field) => field === document.activeElement)).to.equal(true);
-    expect(await page.getByLabel('The telephone number').inputValue()).to.equal('+49 30 1234567');
+    expect(await page.getByLabel('Phone number').inputValue()).to.equal('+49 30 1234567');
   });
 
   it('show settings of the environment with their variables, without a field', async () => {

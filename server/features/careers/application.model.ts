@@ -26,7 +26,7 @@ import {
   type Recommendation,
 } from '#shared/careers/recruiting-rules.ts';
 import { staffRefSchema } from '#server/platform/mongodb/stored-fields.ts';
-import { pendingEmailSchema, type PendingEmail } from '../mail/email.model.ts';
+import { pendingEmailSchema, type PendingEmail } from '../mail/pending-email.ts';
 import { documentSchema, type StoredDocument } from './application-files.repository.ts';
 
 /** One person's scorecard of one interview. A person who was asked and has not begun has an empty one of version 0. */

@@ -9,7 +9,7 @@ import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { readSorted } from '#server/platform/mongodb/keyset.ts';
 import { withoutFailed, type Batch } from '#server/platform/mongodb/work-failures.ts';
-import type { PendingEmail } from '../mail/email.model.ts';
+import type { PendingEmail } from '../mail/pending-email.ts';
 import type { StoredDocument } from './application-files.repository.ts';
 import { createApplicationModel, type ApplicationEvent, type ApplicationFields } from './application.model.ts';
 import { createFigureModel, figureOf, readFigureLines, type FigureLine } from './figure.repository.ts';
