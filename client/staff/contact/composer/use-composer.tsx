@@ -116,15 +116,9 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     if (notice.current !== undefined) toaster.dismiss(notice.current);
     if (kind === 'note') return toaster.show({ tone: 'ok', text: 'Note added' });
     const text = `Reply to ${message.name} ${mailConfigured ? 'is on its way' : 'waits in the outbox'}`;
-    const detail = (
-      <>
-        {mailConfigured ? null : 'It is sent once SMTP_URL is set. '}
-        {back}
-      </>
-    );
     const reply = replyIn(sent, me?.id);
-    if (reply === undefined) return toaster.show({ tone: 'ok', text, detail });
-    return showWithUndo(toaster, text, () => void takeBack(id, reply, draft.isUnsigned), detail);
+    if (reply === undefined) return toaster.show({ tone: 'ok', text, detail: back });
+    return showWithUndo(toaster, text, () => void takeBack(id, reply, draft.isUnsigned), back);
   };
   const onSent = useEffectEvent(() => void finish(message));
   useEffect(() => {
