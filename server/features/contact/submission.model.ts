@@ -244,6 +244,11 @@ const clockRuns = { partialFilterExpression: { clock_due_at: { $exists: true } }
 submissionSchema.index({ clock_due_at: 1, _id: 1 }, { sparse: true });
 submissionSchema.index({ status: 1, clock_due_at: 1, _id: 1 }, clockRuns);
 submissionSchema.index({ 'assignee.id': 1, clock_due_at: 1, _id: 1 }, clockRuns);
+// Urgent messages by due time, for the dashboard.
+submissionSchema.index(
+  { urgent: 1, clock_due_at: 1, _id: 1 },
+  { partialFilterExpression: { urgent: true, clock_due_at: { $exists: true } } },
+);
 // Snoozed messages, which are few.
 submissionSchema.index(
   { 'snooze.back_at': -1, _id: -1 },

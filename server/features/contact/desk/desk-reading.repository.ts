@@ -37,6 +37,8 @@ export interface SubmissionFilter {
   readonly withoutSpam: boolean;
   /** An account's id, or null for messages without an assignee. */
   readonly assignee?: string | null | undefined;
+  /** Only urgent messages. */
+  readonly urgent?: true | undefined;
   /** Each is the prefix of a term of the message; see `messageTerms`. */
   readonly terms: readonly string[];
   /** The id of one message, as on its receipt. */
@@ -84,10 +86,10 @@ const whereSnooze = (filter: SubmissionFilter): QueryFilter<SubmissionFields> =>
 
 /** Without the conditions on job applications and snoozed messages, which are few. */
 const whereAny = (filter: SubmissionFilter, order: SubmissionOrder): QueryFilter<SubmissionFields> => {
-  const { assignee, terms, reference } = filter;
+  const { assignee, urgent, terms, reference } = filter;
   return {
     ...statusOf(filter),
-    ...definedOnly({ 'assignee.id': assignee }),
+    ...definedOnly({ 'assignee.id': assignee, urgent }),
     ...(order === 'due' ? { clock_due_at: { $gt: epoch } } : {}),
     ...(reference === undefined ? {} : { $and: [{ _id: reference }] }),
     // Terms are letters and digits alone. Without flags the database goes by its index of terms.
