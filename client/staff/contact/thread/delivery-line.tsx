@@ -92,6 +92,9 @@ const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? '
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
+/** A reply waits ten seconds before it is sent; the clocks of two processes may differ a little. */
+const maxUndoMs = 12_000;
+
 /** `configured`: a mail server is set up. */
 export function describeDelivery(mail: Mail, now: Date, configured: boolean): Delivery {
   const name = mailNames[mail.kind];
@@ -123,7 +126,7 @@ export function describeDelivery(mail: Mail, now: Date, configured: boolean): De
   if (mail.attempts > 0 && mail.reason === null && !soon) {
     return { shape: 'half', tone: 'blue', state: `${name} is being sent`, detail: '', canResend: false };
   }
-  if (mail.kind === 'reply' && mail.attempts === 0 && !soon) {
+  if (!soon && mail.attempts === 0 && Date.parse(next) - Date.parse(mail.created_at) <= maxUndoMs) {
     return { shape: 'ring', tone: 'blue', state: 'Reply is sent in a few seconds', detail: '', canResend: false };
   }
   if (mail.attempts === 0 || mail.reason === null) {
