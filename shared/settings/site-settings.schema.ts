@@ -5,6 +5,7 @@ import { emailKey } from '#shared/text/email-key.ts';
 import { isHoliday, isTimeZone, leavesDaysOpen, minuteOfDay, weekdays } from '#shared/time/opening-hours.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import { mailAddressSchema } from '#shared/text/email-schema.ts';
+import { analyticsLimits } from '#shared/analytics/analytics-rules.ts';
 import type { FeatureName } from '#shared/settings/feature-rules.ts';
 import { retentionLimits } from '#shared/settings/retention-rules.ts';
 import { textSchema } from '../content/parts.schema.ts';
@@ -75,6 +76,12 @@ const addressesSchema = z
 const mediaFileSchema = z
   .string()
   .refine((path) => parseMediaPath(path) !== undefined, 'Choose a picture of the library.');
+
+const goalPageSchema = z
+  .string()
+  .trim()
+  .max(analyticsLimits.path)
+  .regex(/^\/(?:$|[^/?#\s][^?#\s]*$)/, 'Enter a path of this site, such as /case-studies, without ? and #.');
 
 const brandPictureSchema = z.object({
   src: mediaFileSchema,
@@ -173,6 +180,11 @@ export const siteSettingsSchema = z.object({
       backups: z.boolean().describe('Backups: one every day, in the place that BACKUP_TO names'),
     } satisfies Record<FeatureName, z.ZodBoolean>)
     .describe('Features'),
+  goalPages: z
+    .array(goalPageSchema)
+    .max(analyticsLimits.goalPages)
+    .default([])
+    .describe('Pages that count as a goal in analytics when a visitor opens them, such as /case-studies'),
   crawlers: z
     .object({
       index: z.boolean().describe('Search engines may list this site'),

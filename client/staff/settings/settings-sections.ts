@@ -59,6 +59,13 @@ export const settingsSections: readonly SettingsSection[] = [
     link: { label: 'Email, with a test', to: staffRoutes.mail.pattern, needs: 'mail' },
   },
   {
+    id: 'goals',
+    title: 'Goals',
+    text: 'Messages, applications and downloads are goals already.',
+    fields: ['goalPages'],
+    link: { label: 'Analytics', to: staffRoutes.analytics.pattern, needs: 'analytics' },
+  },
+  {
     id: 'crawlers',
     title: 'Search engines',
     text: 'Rules for search engines and other crawlers.',
