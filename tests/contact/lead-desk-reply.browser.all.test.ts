@@ -62,6 +62,29 @@ describe('the reply box', () => {
     expect(await repliesTo(id)).to.deep.equal(['Thank you, Amara.\n\nTen weeks are enough.']);
   });
 
+  it('is taken back with Undo, from the notice or after a reload, and is in the box as it was', async () => {
+    const id = await store();
+    const page = await open(id);
+    const text = 'We can start on Monday.';
+    await box(page).fill(text);
+    await page.keyboard.press('Control+Enter');
+    await announced(page, 'Reply to Amara Osei waits in the outbox');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await announced(page, 'Reply taken back');
+    await until(async () => (await box(page).inputValue()) === text);
+    await until(() => box(page).evaluate((area) => area === document.activeElement));
+    await thread(page).getByRole('button', { name: 'Read', pressed: true }).waitFor();
+    expect(await repliesTo(id)).to.deep.equal([]);
+
+    await page.keyboard.press('Control+Enter');
+    await items(page).filter({ hasText: text }).waitFor();
+    await page.reload();
+    await box(page).fill('And thank you.');
+    await thread(page).getByRole('button', { name: 'Undo send' }).click();
+    await until(async () => (await box(page).inputValue()) === `${text}\n\nAnd thank you.`);
+    expect(await repliesTo(id)).to.deep.equal([]);
+  });
+
   it('keeps the draft of each message after a change of message and a reload', async () => {
     const [first, second] = [await store(), await store()];
     const page = await open(first);

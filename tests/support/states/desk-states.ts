@@ -49,6 +49,13 @@ export const deskStates: readonly PageState[] = [
     await thread(page).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').waitFor();
   }),
+  after({ ...at, path: desk }, 'desk-reply-sent', async (page, { site }) => {
+    const id = await storeSubmission(site.connection, { name: 'Nora Bright', submitted_at: new Date() });
+    await page.goto(`${site.url}${desk}/${id}`);
+    await thread(page).getByRole('textbox', { name: 'Reply to Nora' }).fill('We can start on Monday.');
+    await thread(page).getByRole('button', { name: 'Send reply' }).click();
+    await thread(page).getByRole('button', { name: 'Undo send' }).waitFor();
+  }),
   after({ ...at, path: ({ urgent }) => `${desk}/${urgent}` }, 'desk-snooze', async (page) => {
     await thread(page).getByRole('button', { name: 'Snooze' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Tomorrow morning' }).waitFor();
