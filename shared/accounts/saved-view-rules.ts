@@ -46,7 +46,13 @@ export const savedLists = {
   pictures: {
     path: '/admin/media',
     needs: 'signed-in',
-    parameters: { q: 'words', kind: mediaKinds, sort: Object.keys(mediaSorts), order: listOrders },
+    parameters: {
+      q: 'words',
+      kind: mediaKinds,
+      unused: ['true'],
+      sort: Object.keys(mediaSorts),
+      order: listOrders,
+    },
   },
   // The second list of this screen is the log of paths that were not found.
   redirects: {

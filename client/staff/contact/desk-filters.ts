@@ -50,6 +50,7 @@ const partQueries: Readonly<Record<DeskPart, MessageQuery>> = {
   open: { lane: 'us' },
   replied: { lane: 'them' },
   applications: { lane: 'applications' },
+  snoozed: { lane: 'snoozed' },
   read: { status: 'read' },
   archived: { status: 'archived' },
   spam: { status: 'spam' },

@@ -3,6 +3,7 @@ import { isServiceInterest, type ServiceInterest } from '#shared/contact/contact
 import type { DeskPart, PromiseKind, SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import type { SubmissionSummary, ThreadEntry } from '#shared/contact/submission.schema.ts';
 import type { NameOf } from '../session/use-names.ts';
+import { formatDateTime } from '../ui/format-time.ts';
 
 /** The end of a sentence that begins with a name. */
 
@@ -19,8 +20,16 @@ export function describeAction(entry: ThreadEntry, nameOf: NameOf): string {
       return entry.assignee.id === entry.by.id
         ? 'assigned it to themselves'
         : `assigned it to ${nameOf(entry.assignee)}`;
+    case 'snooze':
+      return entry.is_over ? 'ended the snooze' : `snoozed it until ${untilLabel(entry.until)}`;
   }
 }
+
+const untilLabel = (until: string | null): string => (until === null ? 'they write again' : formatDateTime(until));
+
+/** `snoozed until Dec 1, 2026, 9:00 AM`. */
+export const snoozeLabel = (snooze: SubmissionSummary['snooze']): string =>
+  snooze === null ? 'snooze ended' : `snoozed until ${untilLabel(snooze.until)}`;
 
 /** Entries by other users since the thread had `seen` entries. */
 export const newEntries = (thread: readonly ThreadEntry[], seen: number, me: string | undefined): ThreadEntry[] =>
@@ -42,6 +51,7 @@ export const laneLabels: Record<DeskPart, string> = {
   open: 'Open',
   replied: 'Awaiting their reply',
   applications: 'Applications',
+  snoozed: 'Snoozed',
   'not-spam': 'Not spam',
 };
 

@@ -170,10 +170,17 @@ function LeadDesk() {
     return true;
   };
   const change = (row: SubmissionSummary, requested: SubmissionChange): void => {
-    const isFinished = 'status' in requested && (requested.status === 'archived' || requested.status === 'spam');
+    const isFinished =
+      'status' in requested
+        ? requested.status === 'archived' || requested.status === 'spam'
+        : 'snooze' in requested && requested.snooze !== null;
     const leaves = !staysListed(row, { ...row, ...requested }, filters, me?.id);
     const changing =
-      'status' in requested ? actions.setStatus(row, requested.status) : actions.assign(row, requested.assignee);
+      'status' in requested
+        ? actions.setStatus(row, requested.status)
+        : 'assignee' in requested
+          ? actions.assign(row, requested.assignee)
+          : actions.snooze(row, requested.snooze);
     if (!((isFinished || leaves) && leaveMessage(row, isFinished ? 'done' : 'left'))) return;
     const previousId = opened.current;
     void changing.then((isDone) => {

@@ -15,6 +15,7 @@ const lanes: readonly (DeskPart | null)[] = [
   'new',
   'replied',
   'applications',
+  'snoozed',
   'archived',
   'spam',
   'not-spam',
@@ -32,6 +33,7 @@ const countOf = ({ submissions, lanes: inLane }: Counts, part: DeskPart | null):
     open: inLane.us,
     replied: inLane.them,
     applications: inLane.applications,
+    snoozed: inLane.snoozed,
   };
   return apart[part] ?? submissions[part as keyof typeof submissions];
 };

@@ -9,6 +9,7 @@ import { ChooseBox } from '../../selection/choose-box.tsx';
 import { ClockBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
+import { SnoozeMark } from '../snooze-mark.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { formatDateTime, formatRowTime } from '../../ui/format-time.ts';
 import { topicLabel } from '../message-labels.ts';
@@ -88,6 +89,7 @@ export const MessageRow = memo(function MessageRow({ row, place }: MessageRowPro
       <div data-part="foot">
         <p>
           <StatusBadge status={row.status} />
+          <SnoozeMark message={row} short />
           {row.mail === 'failed' ? (
             <StatusMark shape="square" tone="bad">
               Email failed

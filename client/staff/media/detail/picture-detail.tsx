@@ -261,8 +261,8 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
             ) : null}
           </form>
           <CopyAddress media={media} />
-          <StaffSection title="Where it is used">
-            {countUses(media) === 0 ? <p>No article, page, category or tag uses it.</p> : <UsedIn {...media} />}
+          <StaffSection title="Used in">
+            {countUses(media) === 0 ? <p>Not used anywhere.</p> : <UsedIn {...media} />}
           </StaffSection>
           {mayChange ? (
             <div className={staffActions}>

@@ -4,7 +4,7 @@
  */
 import type { Connection } from 'mongoose';
 import { MongoServerError, type Db } from 'mongodb';
-import { StartError } from '#server/boot/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { restoreStateName } from '#server/platform/mongodb/restore-fence.ts';
 import { restoringPrefix } from './backup-format.ts';
 

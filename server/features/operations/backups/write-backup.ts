@@ -1,7 +1,7 @@
 /** Reads every collection of the site and yields the bytes of a backup. */
 import { BSON, type ClientSession, type Db } from 'mongodb';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
-import { ownCollections } from '#server/features/repositories.ts';
+import { ownCollections } from '../../repositories.ts';
 import {
   backupFormat,
   backupVersion,

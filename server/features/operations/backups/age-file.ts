@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { StartError } from '#server/boot/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 
 /** Loaded when there is something to encrypt or decrypt: a start needs none of it. */
 const loadAge = () => import('age-encryption');

@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BSON } from 'mongodb';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
-import { StartError } from '#server/boot/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { decryptWith, isEncrypted } from './age-file.ts';
 import {
   backupFormat,

@@ -1,9 +1,9 @@
 /** Brings one article back with its history and its pictures. */
 import { ObjectId } from 'mongodb';
 import { articleFieldsOf, type ArticleFields } from '#shared/blog/article-fields.ts';
-import { StartError } from '#server/boot/start-error.ts';
-import { editPost, revisionOf } from '#server/features/blog/writing/edit-post.ts';
-import { isSameText } from '#server/features/blog/writing/post-text.ts';
+import { StartError } from '#server/platform/start-error.ts';
+import { editPost, revisionOf } from '../../blog/writing/edit-post.ts';
+import { isSameText } from '../../blog/writing/post-text.ts';
 import {
   asStored,
   operator,

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createConnections, type CloseReason, type ConnectionLimits } from './connection-limits.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 
 /** Since when, by `performance.now`. */
 export type InProgress = ReadonlyMap<ServerResponse, number>;

@@ -3,12 +3,12 @@
  * takes the place of what was there. Until then an interruption leaves the old records as they were.
  */
 import { BSON, type Db, type IndexDescription } from 'mongodb';
-import { StartError } from '#server/boot/start-error.ts';
-import { ownCollections } from '#server/features/repositories.ts';
+import { StartError } from '#server/platform/start-error.ts';
+import { ownCollections } from '../../repositories.ts';
 import { fenced, noticeMs } from '#server/platform/mongodb/restore-fence.ts';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
 import { newSum, restoringPrefix, staysInPlace, type BackedUpCollection, type BackupSummary } from './backup-format.ts';
-import { beginPlacing, collectionNames, finishPlacing, shardedCollections } from './put-in-place.ts';
+import { beginPlacing, collectionNames, finishPlacing, shardedCollections } from './finish-restore.ts';
 import { checkBackup, documentsOf, type BackupFile } from './read-backup.ts';
 import { rawDocuments } from './write-backup.ts';
 

@@ -1,6 +1,6 @@
 /** Brings one message back, with everything that happened to it, and sends none of its mail again. */
 import { ObjectId } from 'mongodb';
-import { StartError } from '#server/boot/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { asStored, putDocument, type RestoreOne } from './restore-one-parts.ts';
 
 interface Message {

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, stat, link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import type { Environment } from '#server/platform/config/environment.ts';
+import type { Environment } from './config/environment.ts';
 import { StartError } from './start-error.ts';
 import { findVolatileMount } from './volatile-folder.ts';
 

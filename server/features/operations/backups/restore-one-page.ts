@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { contentKeys, contentMap } from '#shared/content/content-map.ts';
 import { textsOf } from '#shared/content/content-entries.ts';
 import { picturesIn } from '#shared/media/media-path.ts';
-import { StartError } from '#server/boot/start-error.ts';
-import { discardPage, savePage, type WriteDeps } from '#server/features/content/edit-page.ts';
-import { fitText } from '#server/features/content/fit-text.ts';
-import { liveText, readPage } from '#server/features/content/page-state.ts';
-import type { StoredPage } from '#server/features/content/content.repository.ts';
+import { StartError } from '#server/platform/start-error.ts';
+import { discardPage, savePage, type WriteDeps } from '../../content/edit-page.ts';
+import { fitText } from '../../content/fit-text.ts';
+import { liveText, readPage } from '../../content/page-state.ts';
+import type { StoredPage } from '../../content/content.repository.ts';
 import { operator, type RestoreOne } from './restore-one-parts.ts';
 import { restorePictures } from './restore-one-pictures.ts';
 

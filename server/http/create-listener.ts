@@ -2,10 +2,10 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { pictureMiddleware, type PictureMiddlewareDeps } from '#server/features/media/media-files.routes.ts';
-import type { CommonHeaders } from '#server/http/common-headers.ts';
-import { createLoadShedding, defaultMaxInProgress } from '#server/http/load-shedding.ts';
-import type { Metrics } from '#server/http/metrics/create-metrics.ts';
-import { readRequestTarget } from '#server/http/request-target.ts';
+import type { CommonHeaders } from './common-headers.ts';
+import { createLoadShedding, defaultMaxInProgress } from './load-shedding.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
+import { readRequestTarget } from './request-target.ts';
 import { cacheKey, pageCacheMiddleware } from '#server/pages/cache/page-cache.middleware.ts';
 import type { PageCache } from '#server/pages/cache/page-cache.ts';
 import { createLogAnswer } from '#server/platform/http/log-requests.ts';

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { RenderInput } from '#views/entry-server.tsx';
-import type { AssembledDocument, DocumentTags } from '#server/pages/assemble-document.ts';
-import type { Views } from '#server/pages/render-page.ts';
-import { readScriptTags } from '#server/pages/script-tags.ts';
-import { StartError } from './start-error.ts';
+import type { AssembledDocument, DocumentTags } from './assemble-document.ts';
+import type { Views } from './render-page.ts';
+import { readScriptTags } from './script-tags.ts';
+import { StartError } from '#server/platform/start-error.ts';
 
 export interface RenderThreadOptions {
   /** The address of the built views. */

@@ -1,6 +1,6 @@
 /** The thread that renders pages: it loads the built views and renders one page for each message (views-in-thread.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
-import { assembleDocument } from '#server/pages/assemble-document.ts';
+import { assembleDocument } from './assemble-document.ts';
 import type { RenderDocument } from '#views/entry-server.tsx';
 import type { FromRenderThread, RenderTask, RenderThreadOptions } from './views-in-thread.ts';
 

@@ -1,12 +1,12 @@
 /** Brings one record back from a backup, while the site runs: an article, the content of a page, or a message. What is there now is never lost. */
 import { BSON } from 'mongodb';
-import { StartError } from '#server/boot/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { restoreArticle } from './restore-one-article.ts';
 import { restoreMessage } from './restore-one-message.ts';
 import { restorePage } from './restore-one-page.ts';
 import { withStored, type Picked, type RestoreOne, type StoredDocument } from './restore-one-parts.ts';
 import { checkBackup, documentsOf, type BackupFile } from './read-backup.ts';
-import type { Repositories } from '#server/features/repositories.ts';
+import type { Repositories } from '../../repositories.ts';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
 
 export const onlyKinds = ['article', 'page', 'message'] as const;

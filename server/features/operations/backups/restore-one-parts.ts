@@ -1,6 +1,6 @@
 /** Shared by the restores of an article, a page and a message. */
 import type { Db, ObjectId } from 'mongodb';
-import type { Repositories } from '#server/features/repositories.ts';
+import type { Repositories } from '../../repositories.ts';
 
 /** A document of a backup, of which a part is known. */
 export type Picked<Known> = Known & { readonly _id: ObjectId };

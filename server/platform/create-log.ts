@@ -1,7 +1,7 @@
 /** The program's log: JSON lines on standard error. Standard output has only the lines for people. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { destination, pino, type DestinationStream, type Logger } from 'pino';
-import type { LogLevel } from '#server/platform/config/variables.ts';
+import type { LogLevel } from './config/variables.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface DescribedError {

@@ -7,11 +7,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoServerError, type Binary, type Db } from 'mongodb';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
-import { StartError } from '#server/boot/start-error.ts';
-import type { Verification } from '#server/features/operations/backups/backup-run.repository.ts';
+import { StartError } from '#server/platform/start-error.ts';
+import type { Verification } from './backup-run.repository.ts';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
 import { connectTo } from './make-backup.ts';
-import { collectionNames } from './put-in-place.ts';
+import { collectionNames } from './finish-restore.ts';
 import type { BackupFile } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { MongoClient } from 'mongodb';
-import { StartError } from '#server/boot/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { isDiskFull } from '#server/platform/mongodb/disk-full.ts';
 import { syncFolder } from '#server/platform/sync-folder.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
