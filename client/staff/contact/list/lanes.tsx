@@ -21,6 +21,9 @@ const lanes: readonly (DeskPart | null)[] = [
   'not-spam',
 ];
 
+/** Shown only with messages in them, or if they are open. */
+const occasional: ReadonlySet<DeskPart | null> = new Set<DeskPart>(['applications', 'snoozed']);
+
 type Counts = Pick<Overview, 'submissions' | 'lanes'>;
 
 const countOf = ({ submissions, lanes: inLane }: Counts, part: DeskPart | null): number => {
@@ -43,10 +46,13 @@ export function Lanes({ counts }: { readonly counts: Counts | undefined }) {
   // Scroll again when the counts change the widths, and when the bar was hidden beside an open message.
   const bar = useCurrentInView([filters.status, counts !== undefined, openId].join());
 
+  const isShown = (lane: DeskPart | null): boolean =>
+    !occasional.has(lane) || lane === filters.status || (counts !== undefined && countOf(counts, lane) > 0);
+
   return (
     <nav className={laneBar} ref={bar} aria-label="Lanes">
       <ul role="list">
-        {lanes.map((lane) => {
+        {lanes.filter(isShown).map((lane) => {
           const isCurrent = lane === filters.status;
           return (
             <li key={lane ?? 'all'}>
