@@ -12,7 +12,7 @@ const replyTemplateSchema = z.object({
   title: z.string().describe('Its name in the list'),
   text: z.string().describe('As written, with its placeholders'),
   filled: z.string().describe('With the values of the settings, the signed-in user and the message; others stay'),
-  built_in: z.boolean().describe('It came with the program and cannot be removed'),
+  built_in: z.boolean().describe('It came with the program and cannot be deleted'),
 });
 export type ReplyTemplate = z.output<typeof replyTemplateSchema>;
 
@@ -52,7 +52,7 @@ export const saveReplyTemplateCall = defineCall({
   method: 'POST',
   path: '/api/admin/reply-templates',
   summary: 'Save an answer for later; one with the same title is replaced',
-  description: 'One with the title of a built-in answer is listed in its place until it is removed.',
+  description: 'One with the title of a built-in answer is listed in its place until it is deleted.',
   auth: 'staff',
   needs: 'answer-leads',
   audit: { words: 'Saved an answer for later' },
@@ -76,10 +76,10 @@ export const changeReplyTemplateCall = defineCall({
 export const removeReplyTemplateCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/reply-templates/{id}',
-  summary: 'Remove a saved answer',
+  summary: 'Delete a saved answer',
   auth: 'staff',
   needs: 'answer-leads',
-  audit: { words: 'Removed a saved answer' },
+  audit: { words: 'Deleted a saved answer' },
   params,
   responses: { 204: null },
 });

@@ -14,7 +14,7 @@ import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { articleSignedBy } from './saving/article-store.ts';
 
-const failure = 'Failed to load the blog post';
+const failure = 'Failed to load the article';
 
 const NotTheirs = ({ title }: Pick<StaffPost, 'title'>) => (
   <>
@@ -41,7 +41,7 @@ function LoadedEditor({ id }: { readonly id: string }) {
   return (
     <LoadedOnce
       title="Blog Management"
-      loading="Loading blog post..."
+      loading="Loading article..."
       query={query}
       failure={failure}
       missing={missing}
