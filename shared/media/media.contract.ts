@@ -230,7 +230,7 @@ export const removeMediaCall = defineCall({
     'unless `force` is true.',
   auth: 'staff',
   needs: 'media',
-  audit: { words: 'Removed a picture or file' },
+  audit: { words: 'Deleted a picture or file' },
   params: idParams,
   query: z.object({
     force: z
@@ -249,7 +249,7 @@ export const removePicturesCall = defineCall({
   description: 'One that is in use is refused.',
   auth: 'staff',
   needs: 'media',
-  audit: { words: 'Removed or restored several pictures' },
+  audit: { words: 'Deleted or restored several pictures' },
   body: bulkRemovalBody('picture'),
   responses: { 200: bulkRemovalAnswer },
 });

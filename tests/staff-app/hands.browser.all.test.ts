@@ -177,7 +177,7 @@ describe('the actions for writing', () => {
     const settings = page.getByRole('complementary', { name: 'Settings' });
     await click(settings.getByLabel('Category'));
     await write('Operations');
-    await click(settings.getByLabel('Tags'));
+    await click(settings.getByLabel('Tags', { exact: true }));
     await page.keyboard.type('queues,on call,');
     await pick(settings);
     await savedState(page, 'saved');
@@ -186,9 +186,13 @@ describe('the actions for writing', () => {
     const preview = page.getByRole('dialog', { name: 'Preview' });
     await preview.locator('iframe:not([data-coming])').waitFor();
     await click(preview.getByText('Phone', { exact: true }));
-    await press('Escape');
-    await preview.waitFor({ state: 'detached' });
-    await click(button(page, 'Publish'));
+    await click(preview.getByRole('button', { name: 'Publish', exact: true }));
+    await page
+      .getByRole('dialog', { name: 'Publish this article?' })
+      .getByRole('button', { name: 'Publish', exact: true })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await press('Enter');
     await page.getByRole('status').getByText('Published', { exact: true }).waitFor();
     const read = await fetch(`${browsed.site.url}/blog/what-a-queue-tells-you-at-night`);
     const html = await read.text();

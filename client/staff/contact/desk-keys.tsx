@@ -8,7 +8,7 @@ import { usePermissions } from '../session/use-session.ts';
 import { focusedRow } from '../ui/use-row-keys.ts';
 import { AssigneeDialog, StatusDialog } from './choose-dialog.tsx';
 import { useDesk } from './desk-context.ts';
-import { deskAddress } from './desk-filters.ts';
+import { deskAddress, rememberView } from './desk-filters.ts';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import type { SubmissionChange } from './queries/change-submission.ts';
 import type { OpenState } from './thread/open-message.tsx';
@@ -62,11 +62,25 @@ export function DeskKeys({ rows }: DeskKeysProps) {
     if (row) selection.toggle(row);
   };
 
+  const isOpenView = filters.status === 'open';
+  const switchView = (): void => {
+    const status = isOpenView ? null : 'open';
+    rememberView(status);
+    void navigate(deskAddress({ ...filters, status }, openId), { preventScrollReset: true });
+  };
+
   const moving = { group: 'In the list', repeats: true, keyOnly: true } as const;
   const group = 'Messages';
   useActions([
     { id: 'next-message', label: 'Next message', key: 'J', run: () => openNext(1), ...moving },
     { id: 'previous-message', label: 'Previous message', key: 'K', run: () => openNext(-1), ...moving },
+    {
+      id: 'open-messages',
+      label: isOpenView ? 'Show all messages' : 'Show open messages',
+      key: 'O',
+      run: switchView,
+      group,
+    },
     ...(mayAnswer
       ? [
           { id: 'reply', label: 'Reply', key: 'R', run: reply, group },

@@ -48,7 +48,7 @@ export const statusLabels: Record<SubmissionStatus, string> = {
 /** The lanes of the desk, by who acts next. */
 export const laneLabels: Record<DeskPart, string> = {
   ...statusLabels,
-  open: 'Awaiting our reply',
+  open: 'Open',
   replied: 'Awaiting their reply',
   applications: 'Applications',
   snoozed: 'Snoozed',
@@ -89,3 +89,7 @@ export const positionLabel = (key: string): string => {
   const label = key.replaceAll('-', ' ');
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
+
+/** What a message is about: the position that it names, or else the service. */
+export const topicLabel = ({ position, service_interest }: Pick<SubmissionSummary, 'position' | 'service_interest'>) =>
+  position === null ? interestLabel(service_interest) : `Position: ${positionLabel(position)}`;

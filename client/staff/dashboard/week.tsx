@@ -134,7 +134,7 @@ export function Week({ week }: { readonly week: Overview['week'] }) {
         ))}
       </ol>
       <div>
-        <OnwardLink to={analyticsAddress({ chosen: '7-days' })}>Open Analytics</OnwardLink>
+        <OnwardLink to={analyticsAddress({ chosen: '7-days', filters: {} })}>Open Analytics</OnwardLink>
       </div>
     </StaffSection>
   );

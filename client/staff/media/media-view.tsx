@@ -181,8 +181,8 @@ export function MediaView() {
           total={total}
           nameOf={nameOf}
           noun={nouns[kind ?? 'item']}
-          verb="Remove"
-          gone="removed"
+          verb="Delete"
+          gone="deleted"
           send={(body) => staffCall('POST /api/admin/media/removals', { body })}
           reload={[['media']]}
         />

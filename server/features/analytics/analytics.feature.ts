@@ -123,7 +123,9 @@ export const analytics: Feature<ReturnType<typeof createRepositories>, Uses, Ser
           api: async () => {
             const { createAnalyticsRoutes } = await import('./analytics.routes.ts');
             const { countViews: countedBy } = environment;
-            return createAnalyticsRoutes({ counts: visitCounts, publicPosts, media, countedBy, content, clock });
+            const { countActive } = counting;
+            const counts = visitCounts;
+            return createAnalyticsRoutes({ counts, publicPosts, media, countedBy, countActive, content, clock });
           },
         },
       ],

@@ -1,9 +1,10 @@
 /** Reads analytics: days and hours without gaps, and totals of a period compared with the previous one. */
-import type { Compared, Funnel, Point, Ranking } from '#shared/analytics/analytics.contract.ts';
+import type { AnalyticsGoals, Compared, Funnel, Point, Ranking } from '#shared/analytics/analytics.contract.ts';
 import {
   analyticsLimits,
   conversionSteps,
   funnelIds,
+  goalIds,
   readingDepths,
   type AnalyticsDimension,
 } from '#shared/analytics/analytics-rules.ts';
@@ -28,7 +29,7 @@ export const periodBefore = ({ from, to }: Period): Period => ({
 });
 
 /** Totals by key for a period and the previous one. */
-interface Sums {
+export interface Sums {
   readonly now: Counts;
   readonly before: Counts;
 }
@@ -114,7 +115,7 @@ const named = async <Row extends { readonly key: string }>(
   return rows.map((row) => ({ ...row, title: names.get(row.key) ?? null }));
 };
 
-const rankingOf = async (
+export const rankingOf = async (
   dimension: AnalyticsDimension,
   sums: Sums,
   limit: number,
@@ -186,6 +187,37 @@ export const readFunnels = async (counts: Counted, period: Period): Promise<Funn
       .filter(({ key }) => key.startsWith(`${id} `))
       .map(({ key, now, before }) => ({ field: key.slice(id.length + 1), now, before })),
   }));
+};
+
+export const goalRows = (sums: Sums, pages: readonly string[]): AnalyticsGoals['rows'] =>
+  [...goalIds, ...pages].map((key) => ({ key, title: null, ...comparedOf(sums, key) }));
+
+/** `since`: the first day on which goals were counted. */
+export const readGoals = async (
+  counts: Counted,
+  period: Period,
+  pages: readonly string[],
+  since: string | null,
+): Promise<AnalyticsGoals> => {
+  const [goals, readers, totals] = await Promise.all([
+    readSums(counts, 'goals', period),
+    pages.length === 0 ? undefined : readSums(counts, 'readers', period),
+    readDays(counts, 'totals', period),
+  ]);
+  const visitors = (days: readonly CountsAt[]): number =>
+    sumOf(days.filter(({ at }) => since !== null && at >= since)).get('visitors') ?? 0;
+  const paths = new Set(pages);
+  const ofPages = (sums: Counts | undefined) => [...(sums ?? [])].filter(([key]) => paths.has(key));
+  return {
+    visitors: { now: visitors(totals.now), before: visitors(totals.before) },
+    rows: goalRows(
+      {
+        now: new Map([...goals.now, ...ofPages(readers?.now)]),
+        before: new Map([...goals.before, ...ofPages(readers?.before)]),
+      },
+      pages,
+    ),
+  };
 };
 
 /** Figures of one article. */

@@ -159,6 +159,8 @@ export interface ApplicationFields extends FormValues {
   outbox_due?: boolean;
   /** How the applicant found the position, in one word. */
   source?: string;
+  /** The recruiter who added the candidate by hand; undefined if they applied. */
+  added_by?: StaffRef;
 }
 
 const required = true;
@@ -284,6 +286,7 @@ const applicationSchema = new Schema<ApplicationFields>(
     outbox: { type: [pendingEmailSchema], default: undefined },
     outbox_due: Boolean,
     source: String,
+    added_by: staffRefSchema,
   },
   { collection: 'applications', versionKey: false, autoIndex: false },
 );

@@ -8,8 +8,7 @@ import {
   type Interview,
   type StoredScorecard,
 } from './application.model.ts';
-import type { ApplicationRecord } from './application.repository.ts';
-import { definedOnly } from '#shared/api/defined-only.ts';
+import { filterOf, type ApplicationFilter, type ApplicationRecord } from './application.repository.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 
 /** Excludes the cover letter, answers and notes. */
@@ -28,6 +27,7 @@ const cardFields = {
   decided_at: 1,
   pool_until: 1,
   again_of: 1,
+  added_by: 1,
   'scorecards.stage': 1,
   'scorecards.by': 1,
   'scorecards.handed_in_at': 1,
@@ -37,7 +37,7 @@ const cardFields = {
 export type CardRecord = Pick<
   ApplicationRecord,
   | ('id' | 'position' | 'name' | 'stage' | 'submitted_at' | 'due_at' | 'clock_due_at' | 'version')
-  | ('revealed_at' | 'decided_at' | 'pool_until' | 'again_of')
+  | ('revealed_at' | 'decided_at' | 'pool_until' | 'again_of' | 'added_by')
 > & {
   readonly files: readonly unknown[];
   readonly events: readonly Pick<ApplicationEvent, 'at' | 'stage'>[];
@@ -48,7 +48,10 @@ export type InterviewRecord = CardRecord & { readonly interview: Interview };
 
 export interface BoardRepository {
   /** The oldest applications of open stages, the latest decisions of closed ones. */
-  readStage(stage: ApplicationStage, position: string | undefined, most: number): Promise<readonly CardRecord[]>;
+  readStage(
+    filter: ApplicationFilter & { readonly stage: ApplicationStage },
+    most: number,
+  ): Promise<readonly CardRecord[]>;
   /** Agreed interviews that begin in this time, the next first. */
   readInterviews(from: Date, until: Date, most: number): Promise<readonly InterviewRecord[]>;
   /** Undecided applications with a scorecard that this person was asked for and has not handed in, the first due first. */
@@ -74,10 +77,10 @@ const maxScorecards = 100;
 export function createBoardRepository(connection: Connection): BoardRepository {
   const model = createApplicationModel(connection);
   return {
-    async readStage(stage, position, most) {
+    async readStage(filter, most) {
       const found = await model
-        .find({ stage, ...definedOnly({ 'position.key': position }) }, cardFields)
-        .sort(isDecided(stage) ? { decided_at: -1, _id: -1 } : { due_at: 1, _id: 1 })
+        .find(filterOf(filter), cardFields)
+        .sort(isDecided(filter.stage) ? { decided_at: -1, _id: -1 } : { due_at: 1, _id: 1 })
         .limit(most)
         .lean<Stored<CardRecord>[]>();
       return found.map(withId);

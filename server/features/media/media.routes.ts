@@ -44,7 +44,7 @@ const busy = (): Problem =>
     headers: { 'Retry-After': '30' },
   });
 
-const gone = (): Problem => notFound('File not found. It may have been removed.');
+const gone = (): Problem => notFound('File not found. It may have been deleted.');
 
 const away = (): Problem =>
   new Problem('storage-unavailable', 'Files cannot be stored at the moment. Try again in a minute.', {
@@ -75,7 +75,7 @@ const used = (uses: MediaUses, kind: MediaRecord['kind']): Problem => {
     ...counted(tags, 'tag'),
     ...counted(people.length, 'author profile'),
   ]);
-  const sentence = `${users} ${countUses(uses) === 1 ? 'uses' : 'use'} this ${kind}. Take it out there first, or remove it anyway.`;
+  const sentence = `${users} ${countUses(uses) === 1 ? 'uses' : 'use'} this ${kind}. Take it out there first, or delete it anyway.`;
   return new Problem('picture-in-use', sentence, { members: presentUses(uses) });
 };
 

@@ -77,16 +77,16 @@ function RemoveButton({ media, busy, onRemove }: RemoveButtonProps) {
   return (
     <>
       <StaffButton kind="danger" busy={busy} onClick={() => (count === 0 ? onRemove(false) : setAsks(true))}>
-        {count === 0 ? `Remove ${kind}` : 'Remove anyway'}
+        {count === 0 ? `Delete ${kind}` : 'Delete anyway'}
       </StaffButton>
       {asks ? (
-        <StaffDialog title={`Remove “${media.name}”?`} onClose={close}>
+        <StaffDialog title={`Delete “${media.name}”?`} onClose={close}>
           <p>{`It is used in ${counted(count, 'place')}. ${media.file === undefined ? 'Readers will see a gap in its place.' : 'Links to it will stop working.'}`}</p>
           <UsedIn {...media} />
           <div className={staffActions}>
             <StaffButton onClick={close}>Cancel</StaffButton>
-            <StaffButton kind="danger" busy={busy} busyLabel="Removing..." onClick={() => onRemove(true)}>
-              Remove it anyway
+            <StaffButton kind="danger" busy={busy} busyLabel="Deleting..." onClick={() => onRemove(true)}>
+              Delete it anyway
             </StaffButton>
           </div>
         </StaffDialog>
