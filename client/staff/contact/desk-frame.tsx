@@ -70,6 +70,15 @@ export const deskTop = css({
 
 /** SLA figures and lanes. On phones the messages come first. */
 export const deskLine = css({
+  // All lanes in one line, also when an occasional one joins them.
+  '@media (min-width: 64rem) and (max-width: 79.99rem)': {
+    'nav ul': {
+      flexWrap: 'nowrap',
+    },
+    'nav a': {
+      paddingInline: token('--s-2'),
+    },
+  },
   '> :first-child': {
     paddingBlock: '0.125rem',
     [below.tablet]: {

@@ -1,5 +1,5 @@
 /** The settings screen with an index. Changes apply when saved. */
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type FormEvent } from 'react';
 import { useBlocker } from 'react-router';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -7,7 +7,8 @@ import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { FormContext } from '../content/editor/editor-context.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
-import { fieldId, type Path } from '../content/editor/form-values.ts';
+import { type Path } from '../content/editor/form-values.ts';
+import { ActionDialog } from '../kit/action-form.tsx';
 import { LoadedOnce } from '../saving/loaded-once.tsx';
 import { useIsAtWork, useOthersHere } from '../session/use-others-here.ts';
 import { usePermissions } from '../session/use-session.ts';
@@ -63,7 +64,7 @@ const index = css({
   },
 });
 
-const form = css({
+const formStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-7'),
@@ -85,7 +86,13 @@ const isSaveShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEve
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';
 const differencesStyle = css({ display: 'grid', gap: token('--s-2'), '> ul': { paddingLeft: token('--s-4') } });
 
-function LeaveSettings({ isDirty }: { readonly isDirty: boolean }) {
+interface LeaveSettingsProps {
+  readonly isDirty: boolean;
+  /** Resolves to true if everything is saved. */
+  readonly onSave: () => Promise<boolean>;
+}
+
+function LeaveSettings({ isDirty, onSave }: LeaveSettingsProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && nextLocation.pathname !== currentLocation.pathname,
   );
@@ -96,14 +103,21 @@ function LeaveSettings({ isDirty }: { readonly isDirty: boolean }) {
     return () => removeEventListener('beforeunload', ask);
   }, [isDirty]);
   if (blocker.state !== 'blocked') return null;
+  const saveAndLeave = async (): Promise<void> => {
+    if (await onSave()) blocker.proceed();
+    else blocker.reset();
+  };
   return (
-    <StaffDialog title="Leave without saving?" onClose={blocker.reset}>
+    <StaffDialog title="Save your changes?" onClose={blocker.reset}>
       <p>The changes on this screen are not saved.</p>
       <div className={staffActions}>
-        <StaffButton kind="primary" onClick={blocker.reset}>
-          Cancel
+        <StaffButton kind="primary" onClick={() => void saveAndLeave()}>
+          Save
         </StaffButton>
-        <StaffButton onClick={blocker.proceed}>Leave</StaffButton>
+        <StaffButton onClick={blocker.reset}>Cancel</StaffButton>
+        <StaffButton kind="danger" onClick={blocker.proceed}>
+          Discard changes
+        </StaffButton>
       </div>
     </StaffDialog>
   );
@@ -111,29 +125,42 @@ function LeaveSettings({ isDirty }: { readonly isDirty: boolean }) {
 
 function AskBeforeErasing({ question, onClose }: { readonly question: EraseQuestion; readonly onClose: () => void }) {
   return (
-    <StaffDialog title="Delete these permanently?" onClose={onClose}>
+    <ActionDialog
+      title="Delete these permanently?"
+      action="Save and delete"
+      pending="Saving..."
+      kind="danger"
+      send={() => {
+        question.confirm();
+        return Promise.resolve(undefined);
+      }}
+      onClose={onClose}
+    >
       <p>{`${question.text} This cannot be undone.`}</p>
-      <div className={staffActions}>
-        <StaffButton kind="primary" onClick={onClose}>
-          Cancel
-        </StaffButton>
-        <StaffButton kind="danger" onClick={question.confirm}>
-          Save and delete
-        </StaffButton>
-      </div>
-    </StaffDialog>
+    </ActionDialog>
   );
 }
 
 function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
-  const { doc, values, busy, isDirty, conflict, mistakes, failure, question, ...actions } = useSettingsForm(initial);
+  const {
+    doc,
+    values,
+    busy,
+    isDirty,
+    conflict,
+    mistakes,
+    firstMistake,
+    failure,
+    question,
+    form,
+    isRefused,
+    ...actions
+  } = useSettingsForm(initial);
   const others = useOthersHere('settings', 'site', useIsAtWork(isDirty));
   const may = usePermissions();
   const [isHistory, setIsHistory] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
   const fixed = useMemo(() => new Map(doc.fixed.map(({ path, variable }) => [path, variable])), [doc]);
   const fields = doc.form.kind === 'group' ? doc.form.fields : [];
-  const [firstMistake = ''] = mistakes.keys();
   const revealed = useMemo(() => ({ place: firstMistake }), [firstMistake]);
   const valueOf = (path: Path): unknown => path.reduce<unknown>(valueAt, values);
   const tools = { FieldView: SettingField, change: actions.change, valueOf, mistakes, facts: nothing, revealed };
@@ -142,14 +169,6 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
-
-  // After rendering, so that screen readers announce the message with the field.
-  useEffect(() => {
-    if (firstMistake === '' || busy) return;
-    const field = document.getElementById(fieldId(firstMistake.split('.')));
-    field?.scrollIntoView({ block: 'center' });
-    field?.focus({ preventScroll: true });
-  }, [firstMistake, busy]);
 
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (!isSaveShortcut(event) || document.querySelector('dialog:modal')) return;
@@ -179,12 +198,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
         <StaffBar title="Settings" mark={<OthersHere others={others} writing="changing them" />}>
           <StaffButton onClick={() => setIsHistory(true)}>History</StaffButton>
           {isDirty ? <StaffButton onClick={actions.discard}>Discard changes</StaffButton> : null}
-          <StaffButton
-            kind="primary"
-            busy={busy}
-            busyLabel="Saving..."
-            onClick={() => element.current?.requestSubmit()}
-          >
+          <StaffButton kind="primary" busy={busy} busyLabel="Saving..." onClick={() => form.current?.requestSubmit()}>
             Save
           </StaffButton>
         </StaffBar>
@@ -201,9 +215,9 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
             ))}
           </ul>
         </nav>
-        <form className={form} ref={element} noValidate aria-label="Settings" onSubmit={submit}>
+        <form className={formStyle} ref={form} noValidate aria-label="Settings" onSubmit={submit}>
           <div role="status">
-            {mistakes.size > 0 ? (
+            {isRefused ? (
               <StatusLine tone="bad">
                 <p>{`Not saved. Fix ${mistakes.size === 1 ? '1 field' : `${mistakes.size} fields`} to save.`}</p>
               </StatusLine>
@@ -259,7 +273,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
           </FixedContext>
         </form>
       </div>
-      <LeaveSettings isDirty={isDirty} />
+      <LeaveSettings isDirty={isDirty} onSave={actions.save} />
       {question === undefined ? null : <AskBeforeErasing question={question} onClose={actions.dismiss} />}
       {isHistory ? (
         <SettingsHistory

@@ -35,7 +35,14 @@ export const deskStates: readonly PageState[] = [
   after({ ...at, path: ({ long }) => `${desk}/${long}` }, 'desk-saved-answers', async (page) => {
     await thread(page).getByRole('textbox', { name: 'Reply to Maximiliane' }).fill('A text to save');
     await thread(page).getByRole('button', { name: 'Insert saved answer' }).click();
-    await page.getByText('Save this text as an answer').click();
+    await page.getByRole('list', { name: 'Saved answers' }).waitFor();
+  }),
+  after({ ...at, path: ({ long }) => `${desk}/${long}` }, 'desk-edit-answer', async (page) => {
+    await thread(page).getByRole('textbox', { name: 'Reply to Maximiliane' }).fill('A text to save, {date}');
+    await thread(page).getByRole('button', { name: 'Insert saved answer' }).click();
+    await page.getByRole('button', { name: 'Save this text as an answer' }).click();
+    await page.getByRole('button', { name: 'Save answer' }).click();
+    await page.getByText(/^\{date\} is not a placeholder/).waitFor();
   }),
   after({ ...at, path: `${desk}?status=new&q=audit` }, 'desk-save-view', async (page) => {
     // On a phone it is among the list's tools.
@@ -48,6 +55,27 @@ export const deskStates: readonly PageState[] = [
   after({ ...at, path: ({ urgent }) => `${desk}/${urgent}` }, 'desk-erase', async (page) => {
     await thread(page).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').waitFor();
+  }),
+  after({ ...at, path: desk }, 'desk-reply-sent', async (page, { site }) => {
+    const id = await storeSubmission(site.connection, { name: 'Nora Bright', submitted_at: new Date() });
+    await page.goto(`${site.url}${desk}/${id}`);
+    await thread(page).getByRole('textbox', { name: 'Reply to Nora' }).fill('We can start on Monday.');
+    await thread(page).getByRole('button', { name: 'Send reply' }).click();
+    await thread(page).getByRole('button', { name: 'Undo send' }).waitFor();
+  }),
+  after({ ...at, path: ({ urgent }) => `${desk}/${urgent}` }, 'desk-snooze', async (page) => {
+    await thread(page).getByRole('button', { name: 'Snooze' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tomorrow morning' }).waitFor();
+  }),
+  after({ ...at, path: desk }, 'desk-snoozed', async (page, { site }) => {
+    const by = { id: '65e5f0c80000000000000001', username: 'jonas' };
+    const [before, soon] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000)) as [Date, Date];
+    const back = { until: soon, back_at: before, by };
+    const submitted_at = new Date(Date.now() - 30 * 3_600_000);
+    const id = await storeSubmission(site.connection, { name: 'Ingrid Solheim', submitted_at, snooze: back });
+    await storeSubmission(site.connection, { submitted_at, snooze: { ...back, back_at: soon } });
+    await page.goto(`${site.url}${desk}/${id}?status=open`);
+    await page.getByText('Back since').filter({ visible: true }).first().waitFor();
   }),
   after({ ...at, path: desk }, 'desk-undo', async (page, { site }) => {
     const id = await storeSubmission(site.connection, { submitted_at: new Date() });

@@ -1,55 +1,44 @@
-/** The list of accounts. */
+/** The list of users: open invitations, then accounts. */
 import { useNavigate } from 'react-router';
+import type { Invitation } from '#shared/accounts/invitations.contract.ts';
 import type { Person } from '#shared/accounts/people.contract.ts';
-import { countedUpToLimit } from '#shared/api/list-count.ts';
-import { peopleSorts, type PeopleSort, type Sorting } from '#shared/api/list-order.ts';
-import { roles } from '#shared/accounts/roles.ts';
+import { peopleSorts, type PeopleSort } from '#shared/api/list-order.ts';
+import { listedPersonStates, roles } from '#shared/accounts/roles.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { CursorTable } from '../../session/cursor-table.tsx';
-import type { CursorList } from '../../session/use-cursor-list.ts';
-import { formatShortTime } from '../../ui/format-time.ts';
+import { ResourceList, RowButton, type Column } from '../../kit/resource-list.tsx';
 import { SimilarNames } from '../../palette/similar-names.tsx';
-import { SavedViews } from '../saved-views.tsx';
-import { DensityToggle } from '../../ui/density.tsx';
+import type { CursorList } from '../../session/use-cursor-list.ts';
+import { recordedName } from '../../session/use-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterBar, ListChoice } from '../../ui/filter-bar.tsx';
-import { SortChoice, SortHead } from '../../ui/sort.tsx';
-import { StaffButton, StaffLinkButton, staffActions } from '../../ui/staff-button.tsx';
-import { ColumnHead, roomyCell, tightLine } from '../../ui/staff-table.tsx';
+import { ListFilter } from '../../ui/filter-bar.tsx';
+import { formatShortTime } from '../../ui/format-time.ts';
+import { StaffLinkButton } from '../../ui/staff-button.tsx';
 import {
   allPeople,
   factorsLabel,
-  isRole,
   lacksFactor,
   peopleAddress,
   peopleOrders,
   roleChoices,
   sessionsLabel,
+  stateLabels,
   type PeopleFilters,
 } from './people-labels.ts';
-import { peopleFailure } from './use-people.ts';
+import { isInvitation, peopleFailure, type User } from './use-people.ts';
 
 interface PersonListProps {
-  readonly list: CursorList<Person>;
+  readonly list: CursorList<User>;
   readonly filters: PeopleFilters;
   /** The id of the current user. */
   readonly me: string | undefined;
   readonly onOpen: (person: Person) => void;
+  readonly onResend: (invitation: Invitation) => void;
+  readonly onWithdraw: (invitation: Invitation) => void;
 }
 
-const countMessage = (total: number, { q, isWithoutFactor, role }: PeopleFilters): string => {
-  const people = countedUpToLimit(total, 'user');
-  const conditions = [
-    ...(role === undefined ? [] : [`with the role ${roles[role].name}`]),
-    ...(isWithoutFactor ? ['without a second factor'] : []),
-    ...(q === '' ? [] : [`whose name or address begins with “${q}”`]),
-  ];
-  return [people, ...conditions].join(' ');
-};
-
 /** The reason why the list is empty, and links to more. */
-function NoPeople({ q, isWithoutFactor, role }: PeopleFilters) {
+function NoPeople({ q, isWithoutFactor, role, state }: PeopleFilters) {
+  const all = <StaffLinkButton to={peopleAddress({ ...allPeople, isWithoutFactor })}>Show all</StaffLinkButton>;
   if (q !== '')
     return (
       <EmptyState
@@ -61,7 +50,7 @@ function NoPeople({ q, isWithoutFactor, role }: PeopleFilters) {
         }
       >
         <SimilarNames kind="person" q={q} />
-        <StaffLinkButton to={peopleAddress({ ...allPeople, isWithoutFactor })}>Show all</StaffLinkButton>
+        {all}
       </EmptyState>
     );
   if (role !== undefined)
@@ -70,22 +59,25 @@ function NoPeople({ q, isWithoutFactor, role }: PeopleFilters) {
         title={`No user has the role ${roles[role].name}${isWithoutFactor ? ' and no second factor' : ''}`}
         text={roles[role].description}
       >
-        <StaffLinkButton to={peopleAddress({ ...allPeople, isWithoutFactor })}>Show all</StaffLinkButton>
+        {all}
+      </EmptyState>
+    );
+  if (state === 'invited')
+    return (
+      <EmptyState title="No open invitations" text="Invited users appear here until they accept.">
+        {all}
+      </EmptyState>
+    );
+  if (state !== undefined)
+    return (
+      <EmptyState title={`No ${state} users`} text="Suspended users cannot sign in.">
+        {all}
       </EmptyState>
     );
   return <EmptyState title="All users have a second factor" text="No user signs in with only a password." />;
 }
 
-const State = ({ state }: Pick<Person, 'state'>) =>
-  state === 'active' ? (
-    <StatusMark shape="full" tone="ok">
-      Active
-    </StatusMark>
-  ) : (
-    <StatusMark shape="square" tone="bad">
-      Suspended
-    </StatusMark>
-  );
+type UserColumn = Column<User, PeopleSort>;
 
 const Factors = ({ person }: { readonly person: Person }) =>
   lacksFactor(person) ? (
@@ -96,107 +88,139 @@ const Factors = ({ person }: { readonly person: Person }) =>
     factorsLabel(person.factors)
   );
 
-function Row({
-  person,
-  now,
-  isMe,
-  onOpen,
-}: { readonly person: Person; readonly now: Date; readonly isMe: boolean } & Pick<PersonListProps, 'onOpen'>) {
-  const { username, name, email, role, state, sessions, last_seen_at } = person;
-  const seen = last_seen_at === null ? 'Never' : formatShortTime(last_seen_at, now);
-  return (
-    <tr data-row={person.id}>
-      <th scope="row">
-        {isMe ? `${name} (you)` : name}
-        <small>{[...(name === username ? [] : [username]), email ?? 'No email address'].join(' · ')}</small>
-        <small className={tightLine}>
-          {[
-            roles[role].name,
-            ...(state === 'suspended' ? ['Suspended'] : []),
-            lacksFactor(person) ? 'Required second factor missing' : `Second factor: ${factorsLabel(person.factors)}`,
-            sessionsLabel(sessions),
-            `Seen: ${seen}`,
-          ].join(' · ')}
-        </small>
-      </th>
-      <td className={roomyCell}>{roles[role].name}</td>
-      <td className={roomyCell}>
-        <State state={state} />
-      </td>
-      <td className={roomyCell}>
-        <Factors person={person} />
-      </td>
-      <td className={roomyCell}>{sessionsLabel(sessions)}</td>
-      <td className={roomyCell}>{seen}</td>
-      <td>
-        <div className={staffActions}>
-          <StaffButton data-opens="" onClick={() => onOpen(person)}>
-            Manage<span className={visuallyHidden}>{` ${name}`}</span>
-          </StaffButton>
-        </div>
-      </td>
-    </tr>
+const State = ({ user }: { readonly user: User }) => {
+  if (!isInvitation(user))
+    return user.state === 'active' ? (
+      <StatusMark shape="full" tone="ok">
+        Active
+      </StatusMark>
+    ) : (
+      <StatusMark shape="square" tone="bad">
+        Suspended
+      </StatusMark>
+    );
+  return user.state === 'open' ? (
+    <StatusMark shape="half" tone="blue">
+      Invited
+    </StatusMark>
+  ) : (
+    <StatusMark shape="square" tone="bad">
+      Expired
+    </StatusMark>
   );
-}
+};
 
-export function PersonList({ list, filters, me, onOpen }: PersonListProps) {
-  const { rows, total } = list;
+const seen = (user: User, now: Date): string => {
+  if (isInvitation(user)) return `Invited ${formatShortTime(user.invited_at, now)}`;
+  return user.last_seen_at === null ? 'Never' : formatShortTime(user.last_seen_at, now);
+};
+
+const columnsFor = (me: string | undefined): readonly [UserColumn, ...UserColumn[]] => [
+  {
+    head: 'Name and email',
+    sort: 'name',
+    cell: (user, now) =>
+      isInvitation(user) ? (
+        <>
+          {user.name}
+          <small>{user.email}</small>
+          <small>
+            {[
+              `by ${recordedName(user.invited_by)}`,
+              ...(user.state === 'open' ? [`valid until ${formatShortTime(user.expires_at, now)}`] : []),
+            ].join(', ')}
+          </small>
+        </>
+      ) : (
+        <>
+          {user.id === me ? `${user.name} (you)` : user.name}
+          <small>
+            {[...(user.name === user.username ? [] : [user.username]), user.email ?? 'No email address'].join(' · ')}
+          </small>
+        </>
+      ),
+  },
+  { head: 'Role', sort: 'role', cell: ({ role }) => roles[role].name },
+  {
+    head: 'State',
+    cell: (user) => <State user={user} />,
+    short: (user) =>
+      user.state === 'active' ? null : { open: 'Invited', expired: 'Expired', suspended: 'Suspended' }[user.state],
+  },
+  {
+    head: 'Second factor',
+    cell: (user) => (isInvitation(user) ? null : <Factors person={user} />),
+    short: (user) =>
+      isInvitation(user)
+        ? null
+        : lacksFactor(user)
+          ? 'Required second factor missing'
+          : `Second factor: ${factorsLabel(user.factors)}`,
+  },
+  { head: 'Signed in', cell: (user) => (isInvitation(user) ? null : sessionsLabel(user.sessions)) },
+  {
+    head: 'Last seen',
+    sort: 'seen',
+    cell: seen,
+    short: (user, now) => (isInvitation(user) ? seen(user, now) : `Seen: ${seen(user, now)}`),
+  },
+];
+
+export function PersonList({ list, filters, me, onOpen, onResend, onWithdraw }: PersonListProps) {
   const navigate = useNavigate();
-  const { role, sorting, isWithoutFactor } = filters;
+  const { q, role, state, sorting, isWithoutFactor } = filters;
   const address = (change: Partial<PeopleFilters>): string => peopleAddress({ ...filters, ...change });
   const show = (change: Partial<PeopleFilters>): void => void navigate(address(change), { preventScrollReset: true });
-  const head = { sorts: peopleSorts, sorting, to: (next: Sorting<PeopleSort>) => address({ sorting: next }) };
-  const lane = peopleAddress({ ...allPeople, isWithoutFactor });
   return (
-    <>
-      <FilterBar summary={rows === undefined ? '' : countMessage(total, filters)}>
-        <DensityToggle />
-        <ListChoice
-          label="Role"
-          value={role ?? ''}
-          isChosen={role !== undefined}
-          onChoose={(value) => show({ role: isRole(value) ? value : undefined })}
-        >
-          <option value="">All roles</option>
-          {roleChoices.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </ListChoice>
-        <SortChoice
-          sorts={peopleSorts}
-          labels={peopleOrders}
-          sorting={sorting}
-          onSort={(next) => show({ sorting: next })}
-        />
-      </FilterBar>
-      <SavedViews list="people" isWorthSaving={address({}) !== lane} />
-      <CursorTable
-        list={list}
-        loading="Loading users..."
-        failure={peopleFailure}
-        empty={<NoPeople {...filters} />}
-        heads={
+    <ResourceList
+      list={list}
+      noun={{ one: 'user', many: 'users' }}
+      failure={peopleFailure}
+      columns={columnsFor(me)}
+      actions={(user) =>
+        isInvitation(user) ? (
           <>
-            <SortHead {...head} column="name">
-              Name and email address
-            </SortHead>
-            <SortHead {...head} column="role" className={roomyCell}>
-              Role
-            </SortHead>
-            <ColumnHead className={roomyCell}>State</ColumnHead>
-            <ColumnHead className={roomyCell}>Second factor</ColumnHead>
-            <ColumnHead className={roomyCell}>Signed in</ColumnHead>
-            <SortHead {...head} column="seen" className={roomyCell}>
-              Last seen
-            </SortHead>
-            <ColumnHead isHidden>Manage</ColumnHead>
+            <RowButton of={`the invitation to ${user.email}`} onClick={() => onResend(user)}>
+              Resend
+            </RowButton>
+            <RowButton of={`the invitation to ${user.email}`} onClick={() => onWithdraw(user)}>
+              Withdraw
+            </RowButton>
           </>
-        }
-      >
-        {(person, now) => <Row person={person} now={now} onOpen={onOpen} isMe={person.id === me} />}
-      </CursorTable>
-    </>
+        ) : (
+          <RowButton of={user.name} data-opens="" onClick={() => onOpen(user)}>
+            Manage
+          </RowButton>
+        )
+      }
+      address={address({})}
+      conditions={[
+        ...(state === undefined ? [] : [stateLabels[state].toLowerCase()]),
+        ...(role === undefined ? [] : [`with the role ${roles[role].name}`]),
+        ...(isWithoutFactor ? ['without a second factor'] : []),
+        ...(q === '' ? [] : [`whose name or address begins with “${q}”`]),
+      ]}
+      filters={
+        <>
+          <ListFilter
+            label="Role"
+            all="All roles"
+            options={roleChoices.map(({ id, name }) => [id, name])}
+            value={role}
+            onChoose={(chosen) => show({ role: chosen })}
+          />
+          <ListFilter
+            label="State"
+            all="All states"
+            options={listedPersonStates.map((each) => [each, stateLabels[each]])}
+            value={state}
+            onChoose={(chosen) => show({ state: chosen })}
+          />
+        </>
+      }
+      order={{ sorts: peopleSorts, labels: peopleOrders, sorting, to: (next) => address({ sorting: next }) }}
+      views={{ list: 'people', home: peopleAddress({ ...allPeople, isWithoutFactor }) }}
+      empty={<NoPeople {...filters} />}
+    />
   );
 }

@@ -14,7 +14,7 @@ import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { articleSignedBy } from './saving/article-store.ts';
 
-const failure = 'Failed to load the blog post';
+const failure = 'Failed to load the article';
 
 const NotTheirs = ({ title }: Pick<StaffPost, 'title'>) => (
   <>
@@ -39,13 +39,7 @@ function LoadedEditor({ id }: { readonly id: string }) {
     </EmptyState>
   );
   return (
-    <LoadedOnce
-      title="Blog Management"
-      loading="Loading blog post..."
-      query={query}
-      failure={failure}
-      missing={missing}
-    >
+    <LoadedOnce title="Blog Management" loading="Loading article..." query={query} failure={failure} missing={missing}>
       {(loaded) =>
         rightsOf(loaded).mayEdit ? (
           <EditorScreen loaded={loaded} onCreated={() => undefined} />

@@ -197,6 +197,7 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
           onSchedule={(at) =>
             actions.perform({
               send: (each) => publishPage(each, at),
+              publishes: true,
               done: `Scheduled for ${formatDateTime(at)}`,
               failure: 'Not scheduled',
             })

@@ -1,12 +1,12 @@
-/** Changes a message for staff: status, assignee, notes, replies, resending, erasure. */
+/** Changes a message for staff: status, assignee, snooze, undo, resending, erasure. */
 import type { Logger } from 'pino';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import { isOpen, type MailKind, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
-import { idempotencyKeyReused } from '#server/platform/http/problem.ts';
+import { canBeSnoozed, isOpen, type MailKind, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import { editDocument, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
 import type { EmailRepository } from '../../mail/email.repository.ts';
 import { outboxPace } from '../../mail/delivery/outbox-worker.ts';
 import { initialEmails } from '../submission-record.ts';
+import { neverBack } from '../submission.model.ts';
 import type { DeskChangesRepository, DeskEntry, MessageChange, MessageState } from './desk-changes.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
@@ -26,10 +26,12 @@ export interface ChangeSubmissionDeps {
   /** The database's clock, which leases of emails use. */
   readonly sharedClock: () => Date;
   readonly wakeOutbox: () => void;
+  /** How long a reply waits before it is sent. */
+  readonly undoSendMs: number;
   readonly log: Pick<Logger, 'info'>;
 }
 
-interface MessageVersion {
+export interface MessageVersion {
   readonly id: string;
   /** The version that the caller has read. Without it the change applies to the current version. */
   readonly version?: number | undefined;
@@ -54,7 +56,7 @@ const hasRoom = ({ thread }: MessageState, { entries }: Pick<MessageChange, 'ent
 };
 
 /** `decide` returns null if there is nothing to change. */
-const editMessage = (
+export const editMessage = (
   { id, version }: MessageVersion,
   by: StaffRef,
   { desk, clock }: Pick<ChangeSubmissionDeps, 'desk' | 'clock'>,
@@ -80,6 +82,8 @@ export interface SubmissionChange extends MessageVersion {
   readonly status?: SubmissionStatus | undefined;
   /** Null removes the assignee. */
   readonly assignee_id?: string | null | undefined;
+  /** Null ends the snooze. */
+  readonly snooze?: { readonly until: string | null } | null | undefined;
 }
 
 type StatusPart = Omit<MessageChange, 'by' | 'at' | 'assignee'>;
@@ -128,9 +132,27 @@ const assignmentPart = (
   return { assignee, entries: [{ kind: 'assignment', assignee }] };
 };
 
-/** Changes status or assignee. */
+/** A change of status ends the snooze, except that a message is marked as read when it is opened. */
+const snoozePart = (
+  message: MessageState,
+  { status = message.status, snooze }: Pick<SubmissionChange, 'status' | 'snooze'>,
+  by: StaffRef,
+): Pick<MessageChange, 'entries' | 'snooze'> => {
+  const isMoved = status !== message.status && status !== 'read';
+  if (snooze && canBeSnoozed(status)) {
+    const until = snooze.until === null ? undefined : new Date(snooze.until);
+    return {
+      snooze: { ...definedOnly({ until }), back_at: until ?? neverBack, by },
+      entries: [{ kind: 'snooze', ...definedOnly({ until }) }],
+    };
+  }
+  if (message.snooze === undefined || (snooze !== null && !isMoved)) return { entries: [] };
+  return { snooze: null, entries: isMoved ? [] : [{ kind: 'snooze', is_over: true }] };
+};
+
+/** Changes status or assignee, or snoozes. */
 export async function changeSubmission(
-  { status, assignee_id, ...message }: SubmissionChange,
+  { status, assignee_id, snooze, ...message }: SubmissionChange,
   by: StaffRef,
   deps: ChangeSubmissionDeps,
 ): Promise<EditResult | { readonly kind: 'unknown-assignee' }> {
@@ -140,8 +162,9 @@ export async function changeSubmission(
   const result = await editMessage(message, by, deps, (read, now) => {
     const assigned = assignmentPart(read, assignee);
     const moved = statusPart(read, status, now);
-    const entries = [...assigned.entries, ...moved.entries];
-    return entries.length === 0 ? null : { ...assigned, ...moved, entries };
+    const snoozed = snoozePart(read, { status, snooze }, by);
+    const entries = [...assigned.entries, ...moved.entries, ...snoozed.entries];
+    return entries.length === 0 ? null : { ...assigned, ...moved, ...snoozed, entries };
   });
   if (result.kind === 'changed') deps.wakeOutbox();
   return result;
@@ -153,19 +176,33 @@ const undoMs = 5 * 60_000;
 /** Restores the state before the last change. A reply that was sent meanwhile still counts as the answer. */
 const restoredPart = ({ undo, ...message }: MessageState): Omit<MessageChange, 'by' | 'at'> => {
   if (undo === undefined) return { entries: [] };
-  const { status, assignee = null, clock_due_at = null, answered_at, answer_ms, withdrawn, added } = undo;
+  const {
+    status,
+    assignee = null,
+    snooze = null,
+    clock_due_at = null,
+    answered_at,
+    answer_ms,
+    withdrawn,
+    added,
+  } = undo;
   const isDelivered = message.answered_at !== undefined && message.answered_at > undo.at;
   const known = new Set(message.outbox.map(({ _id }) => String(_id)));
   const returned = withdrawn.filter(({ _id }) => !known.has(String(_id)));
   const isMoved = status !== message.status;
   const isGiven = assignee?.id !== message.assignee?.id;
+  const isSnoozeRestored = !isMoved && String(snooze?.back_at) !== String(message.snooze?.back_at);
   return {
     entries: [
       ...(isGiven ? [{ kind: 'assignment' as const, assignee }] : []),
       ...(isMoved ? [{ kind: 'status' as const, from: message.status, to: status }] : []),
+      ...(isSnoozeRestored
+        ? [{ kind: 'snooze' as const, ...(snooze ? definedOnly({ until: snooze.until }) : { is_over: true }) }]
+        : []),
     ],
     status,
     assignee,
+    snooze,
     ...(isDelivered
       ? { clock_due_at: null }
       : { clock_due_at, ...definedOnly({ answered_at }), answer_ms: answer_ms ?? null }),
@@ -182,67 +219,10 @@ export async function undoChange(
 ): Promise<EditResult | { readonly kind: 'not-undoable' }> {
   const read = await deps.desk.find(id);
   const undo = read?.undo;
-  const isMine = undo?.by.id === by.id && deps.clock().getTime() - undo.at.getTime() <= undoMs;
+  const isMine =
+    undo?.by.id === by.id && undo.is_reply !== true && deps.clock().getTime() - undo.at.getTime() <= undoMs;
   if (read !== null && read.version === version && !isMine) return { kind: 'not-undoable' };
   const result = await editMessage({ id, version }, by, deps, restoredPart);
-  if (result.kind === 'changed') deps.wakeOutbox();
-  return result;
-}
-
-export interface NewEntry extends MessageVersion {
-  readonly text: string;
-  /** An idempotency key: the same key and text add nothing again. */
-  readonly key: string | undefined;
-}
-
-export interface NewReply extends NewEntry {
-  readonly withSignature: boolean;
-}
-
-/** Whether an entry with this key exists. @throws a Problem if its text differs. */
-const hasEntry = (
-  { thread }: MessageState,
-  kind: 'note' | 'reply',
-  { key, text }: Pick<NewEntry, 'key' | 'text'>,
-): boolean => {
-  const entry = key === undefined ? undefined : thread.find((each) => each.kind === kind && each.key === key);
-  if (entry !== undefined && entry.text !== text) throw idempotencyKeyReused();
-  return entry !== undefined;
-};
-
-/** Adds a note that only staff see. */
-export const addNote = (
-  { id, text, key }: Omit<NewEntry, 'version'>,
-  by: StaffRef,
-  deps: Pick<ChangeSubmissionDeps, 'desk' | 'clock'>,
-): Promise<EditResult> =>
-  editMessage({ id }, by, deps, (message) =>
-    hasEntry(message, 'note', { key, text }) ? null : { entries: [{ kind: 'note', text, ...definedOnly({ key }) }] },
-  );
-
-/** Adds a reply to the thread and its email to the outbox, in one write. */
-export async function replyToSubmission(
-  { text, key, withSignature, ...message }: NewReply,
-  by: StaffRef,
-  deps: Pick<ChangeSubmissionDeps, 'desk' | 'clock' | 'wakeOutbox' | 'findSignature'>,
-): Promise<EditResult> {
-  // Stored with the reply, so that the thread shows what was sent even if the signature changes.
-  const signature = withSignature ? await deps.findSignature(by.id) : '';
-  const result = await editMessage(message, by, deps, (read) => {
-    if (hasEntry(read, 'reply', { key, text })) return null;
-    const isUnassigned = read.assignee === undefined;
-    return {
-      status: 'replied',
-      // The clock runs until the reply is sent, also for a message that was archived or spam.
-      clock_due_at: read.answered_at === undefined ? read.due_at : null,
-      // The first to answer becomes the assignee.
-      ...(isUnassigned ? { assignee: by } : {}),
-      entries: [
-        ...(isUnassigned ? [{ kind: 'assignment' as const, assignee: by }] : []),
-        { kind: 'reply', text, ...(signature === '' ? {} : { signature }), ...definedOnly({ key }) },
-      ],
-    };
-  });
   if (result.kind === 'changed') deps.wakeOutbox();
   return result;
 }

@@ -7,7 +7,7 @@ import { fileEndings, fileKindsInWords, mediaLimits } from '#shared/media/media-
 import { textLink } from '#views/design/links.tsx';
 import { staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
-import { fileSize } from '../../../media/media-labels.ts';
+import { fileSize } from '#shared/media/file-details.ts';
 import { LibraryButton } from '../../../media/picker/library-button.tsx';
 import { uploadField } from '../fields/upload-button.tsx';
 import { addBlock, removeBlock } from './block-commands.ts';
