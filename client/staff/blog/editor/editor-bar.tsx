@@ -111,10 +111,10 @@ const end = css({
   [below.tablet]: {
     padding: `${token('--s-2')} ${token('--s-4')}`,
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
-    // Five buttons in one line of a narrow phone.
-    gap: token('--s-2'),
+    // All buttons in one line of a narrow phone.
+    gap: '0.375rem',
     '> button, > a': {
-      paddingInline: token('--s-2'),
+      paddingInline: '0.375rem',
     },
     '> button:last-of-type': {
       marginLeft: 'auto',
