@@ -5,7 +5,7 @@ import {
   saveReplyTemplateCall,
   type ReplyTemplate,
 } from '#shared/contact/reply-templates.contract.ts';
-import { fillSettings, settingWords } from '#shared/content/fill-placeholders.ts';
+import { fillWords, settingWords } from '#shared/content/fill-placeholders.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { nameKey } from '#server/platform/name-key.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -27,7 +27,7 @@ async function listReplyTemplates({ templates, content }: ReplyTemplatesDeps): P
   const own = (await templates.list()).map(ownTemplate);
   // The browser fills in {product}, with the name and company of the sender.
   const words = { ...settingWords(content.current['site-settings']), product: '{product}' };
-  return fillSettings([...builtIn, ...own], words).sort((a, b) => byTitle.compare(a.title, b.title));
+  return fillWords([...builtIn, ...own], words).sort((a, b) => byTitle.compare(a.title, b.title));
 }
 
 /** Returns null if the title is one of a built-in answer. */
