@@ -6,6 +6,7 @@ import { cleanLine } from '#shared/text/clean-text.ts';
 import { emailKey } from '#shared/text/email-key.ts';
 import { searchTerms } from '#shared/search/search-terms.ts';
 import { cutSlug, nameSlug } from '#shared/text/slug-rule.ts';
+import { contactTypedFields } from '#shared/contact/contact-rules.ts';
 import { articleTerms, deriveFields } from './blog/post-derived.ts';
 import { createTaxonomyRepository, namedFields, type Named } from './blog/taxonomy.repository.ts';
 import { createTopicRepository, type StoredTopic } from './blog/topics/topic.repository.ts';
@@ -126,11 +127,9 @@ export const textKeys: readonly Derived[] = [
   },
   {
     collection: 'submissions',
-    from: ['name', 'email', 'company', 'message'],
+    from: contactTypedFields,
     to: ['words'],
-    compute: (record) => ({
-      words: messageTerms({ name: '', email: '', company: '', message: '', ...record }),
-    }),
+    compute: (record) => ({ words: messageTerms(record) }),
   },
   {
     collection: 'staff_accounts',

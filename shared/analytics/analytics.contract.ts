@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   analyticsDimensions,
+  analyticsLimits,
   conversionSteps,
   funnelIds,
   periodLimits,
@@ -18,6 +19,17 @@ const day = (meaning: string) => z.iso.date().describe(meaning);
 const period = {
   from: day('The first day, in the site’s time zone'),
   to: day(`The last day; at most ${periodLimits.days} days after the first`),
+};
+
+const filter = (meaning: string) => z.string().min(1).max(analyticsLimits.path).optional().describe(meaning);
+
+/** Figures of visitors who match all filters. */
+const filters = {
+  page: filter('Only visitors of this page, by its path; views of this page'),
+  source: filter('Only visitors from this host, or `(direct)`'),
+  campaign: filter('Only visitors of this campaign'),
+  country: filter('Only visitors from this country, by its code'),
+  device: filter('Only visitors with this class of device'),
 };
 
 const count = (meaning: string) => z.int().min(0).describe(meaning);
@@ -64,14 +76,22 @@ const articleSchema = rowSchema.extend({
 });
 export type ArticleReaders = z.output<typeof articleSchema>;
 
+const goalsSchema = z.object({
+  visitors: compared('Visitors of the days with breakdowns: 100 % of the conversion rates'),
+  rows: z
+    .array(rowSchema)
+    .describe('Visitors who reached the goal, once a day; key: a goal’s id, or the path of a page from the settings'),
+});
+export type AnalyticsGoals = z.output<typeof goalsSchema>;
+
 export const readAnalyticsCall = defineCall({
   ...access,
   method: 'GET',
   path: '/api/admin/analytics',
   summary: 'Analytics of a period, compared with the previous one',
   description:
-    'Days beyond the retention period are zero. A single day is shown by hour while hours are kept. Each ranking has its first ten rows.',
-  query: z.object(period),
+    'Days beyond the retention period are zero. A single day is shown by hour while hours are kept. Each ranking has its first ten rows. With filters, figures are by day, from `breakdown_since` on, and without searches, articles and forms; if fewer than five visitors match, all are zero.',
+  query: z.object({ ...period, ...filters }),
   responses: {
     200: z.object({
       ...period,
@@ -89,6 +109,9 @@ export const readAnalyticsCall = defineCall({
       ),
       articles: z.array(articleSchema).describe('The ten most-read articles'),
       funnels: z.array(funnelSchema),
+      goals: goalsSchema,
+      breakdown_since: z.iso.date().nullable().describe('The first day with filters, entry and exit pages, and goals'),
+      too_few: z.boolean().describe('Fewer visitors match the filters than are shown'),
       counted_by: z.enum(['server', 'browser']).describe('What counts the first page of a visit'),
       time_zone: z.string().describe('The site’s time zone'),
       since: z.iso.date().nullable().describe('The first counted day, or null'),
@@ -97,13 +120,21 @@ export const readAnalyticsCall = defineCall({
 });
 export type Analytics = z.output<(typeof readAnalyticsCall)['responses'][200]>;
 
+export const readActiveVisitorsCall = defineCall({
+  ...access,
+  method: 'GET',
+  path: '/api/admin/analytics/now',
+  summary: 'Visitors of the last five minutes, as the answering instance has seen them',
+  responses: { 200: z.object({ visitors: count('Visitors') }) },
+});
+
 export const listAnalyticsCall = defineCall({
   ...access,
   method: 'GET',
   path: '/api/admin/analytics/{dimension}',
   summary: 'One ranking of a period, with all stored rows',
   params: z.object({ dimension: z.enum(analyticsDimensions) }),
-  query: z.object({ ...period, limit: wholeNumber({ min: 1, max: 1000, default: 100 }) }),
+  query: z.object({ ...period, ...filters, limit: wholeNumber({ min: 1, max: 1000, default: 100 }) }),
   responses: { 200: rankingSchema },
 });
 
@@ -113,7 +144,7 @@ export const exportAnalyticsCall = defineCall({
   path: '/api/admin/analytics/{dimension}/csv',
   summary: 'The same as CSV, for spreadsheets; `days` are the views and visitors of each day',
   params: z.object({ dimension: z.enum(['days', ...analyticsDimensions]) }),
-  query: z.object(period),
+  query: z.object({ ...period, ...filters }),
   produces: 'text/csv; charset=utf-8',
   responses: { 200: z.string() },
 });

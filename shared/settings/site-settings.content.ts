@@ -50,6 +50,7 @@ export const siteSettings: SiteSettings = {
     statusPage: false,
     backups: true,
   },
+  goalPages: [],
   crawlers: { index: true, follow: true, ai: true },
   retention: {
     archivedDays: 0,

@@ -1,6 +1,6 @@
 /** The periods of the analytics screen, across clock changes, month ends and leap days. */
 import { expect } from 'chai';
-import { analyticsAddress, daysOf, shownFrom } from '#client/staff/analytics/analytics-address.ts';
+import { analyticsAddress, daysOf, filteredAddress, shownFrom } from '#client/staff/analytics/analytics-address.ts';
 import { addDays, dayCount, hourIn, isDay, mistakeInDays, periodOf, todayIn } from '#client/staff/analytics/periods.ts';
 
 const today = '2026-11-27';
@@ -28,6 +28,14 @@ describe('the period of the analytics', () => {
     expect(periodOf('12-months', today)).to.deep.equal({ from: '2025-11-28', to: today });
     expect(periodOf('12-months', '2028-02-29')).to.deep.equal({ from: '2027-03-01', to: '2028-02-29' });
     expect(dayCount(periodOf('12-months', '2028-12-31'))).to.equal(366);
+  });
+
+  it('can be this month until today, or the whole last month', () => {
+    expect(periodOf('this-month', today)).to.deep.equal({ from: '2026-11-01', to: today });
+    expect(periodOf('this-month', '2026-11-01')).to.deep.equal({ from: '2026-11-01', to: '2026-11-01' });
+    expect(periodOf('last-month', today)).to.deep.equal({ from: '2026-10-01', to: '2026-10-31' });
+    expect(periodOf('last-month', '2027-01-31')).to.deep.equal({ from: '2026-12-01', to: '2026-12-31' });
+    expect(periodOf('last-month', '2028-03-31')).to.deep.equal({ from: '2028-02-01', to: '2028-02-29' });
   });
 
   it('starts at midnight in the time zone', () => {
@@ -58,12 +66,21 @@ describe('the period of the analytics', () => {
   });
 
   it('is read from the address, which may be invalid', () => {
-    expect(shown('')).to.deep.equal({ chosen: '30-days', list: undefined });
-    expect(shown('period=90-days&list=pages')).to.deep.equal({ chosen: '90-days', list: 'pages' });
-    expect(shown('period=ever&list=people')).to.deep.equal({ chosen: '30-days', list: undefined });
+    expect(shown('')).to.deep.equal({ chosen: '30-days', list: undefined, filters: {} });
+    expect(shown('period=90-days&list=pages')).to.deep.equal({ chosen: '90-days', list: 'pages', filters: {} });
+    expect(shown('period=ever&list=people')).to.deep.equal({ chosen: '30-days', list: undefined, filters: {} });
     expect(shown('from=2026-11-01&to=2026-11-12').chosen).to.deep.equal({ from: '2026-11-01', to: '2026-11-12' });
     expect(shown('from=2026-11-12&to=2026-11-01').chosen).to.equal('30-days');
-    for (const query of ['', 'period=today', 'period=12-months&list=files', 'from=2026-11-01&to=2026-11-12&list=pages'])
+    const filtered = 'period=today&page=%2Fabout&source=news.example';
+    expect(shown(filtered).filters).to.deep.equal({ page: '/about', source: 'news.example' });
+    expect(filteredAddress(shown(filtered), 'page')).to.equal('/admin/analytics?period=today&source=news.example');
+    for (const query of [
+      filtered,
+      '',
+      'period=today',
+      'period=12-months&list=files',
+      'from=2026-11-01&to=2026-11-12&list=pages',
+    ])
       expect(analyticsAddress(shown(query))).to.equal(`/admin/analytics${query && `?${query}`}`);
     expect(daysOf('7-days', today)).to.deep.equal({ from: '2026-11-21', to: today });
   });

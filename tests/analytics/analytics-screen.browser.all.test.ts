@@ -59,9 +59,20 @@ describe('the analytics screen', () => {
       expect(search(page)).to.equal('');
     });
 
+    it('changes with a key: W for a week, P for the last month', async () => {
+      const page = await open();
+      await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
+      await page.keyboard.press('w');
+      await page.waitForURL('**/admin/analytics?period=7-days');
+      await page.keyboard.press('p');
+      await page.waitForURL('**/admin/analytics?period=last-month');
+      await page.keyboard.press('c');
+      expect(await page.getByLabel('First day').evaluate((field) => field === document.activeElement)).to.equal(true);
+    });
+
     it('accepts a custom period, and explains invalid ones', async () => {
       const page = await open(`${path}?period=7-days`);
-      await days(page).getByRole('link', { name: 'Custom range' }).click();
+      await days(page).getByRole('button', { name: 'Custom range' }).click();
       const last = page.getByLabel('Last day');
       expect(await last.inputValue()).to.equal(today);
       await last.fill('2001-01-01');
@@ -75,6 +86,47 @@ describe('the analytics screen', () => {
       await page.goto(`${browsed.site.url}${path}?from=2020-01-01&to=2020-01-31`);
       await page.getByRole('heading', { name: 'No data for these days' }).waitFor();
       await page.getByRole('link', { name: 'Show all since then' }).click();
+      await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
+    });
+
+    it('is filtered by a click on a row, by several rows, and shared by its address', async () => {
+      const page = await open();
+      const visitors = figure(page, 'Visitors').locator('dd').first();
+      await part(page, 'Sources').getByRole('link', { name: 'linkedin.com', exact: true }).click();
+      await page.waitForURL('**/admin/analytics?source=linkedin.com');
+      const chips = page.getByRole('list', { name: 'Filters' });
+      await chips.getByText('Source: linkedin.com').waitFor();
+      await part(page, 'Countries').getByRole('link', { name: 'Germany' }).click();
+      await page.waitForURL('**/admin/analytics?source=linkedin.com&country=DE');
+      await part(page, 'Countries').getByRole('row').nth(1).waitFor();
+      await until(async () => (await part(page, 'Countries').getByRole('row').count()) === 2);
+      const filtered = Number((await visitors.textContent())?.replaceAll(',', ''));
+      await page.reload();
+      await part(page, 'Countries').getByText('Germany').waitFor();
+      expect(Number((await visitors.textContent())?.replaceAll(',', ''))).to.equal(filtered);
+      await chips.getByRole('link', { name: 'Remove filter: Source: linkedin.com' }).click();
+      await page.waitForURL('**/admin/analytics?country=DE');
+      await page.keyboard.press('x');
+      await page.waitForURL('**/admin/analytics');
+      await part(page, 'Articles').waitFor();
+    });
+
+    it('shows entry and exit pages, goals with their rate, and visitors now', async () => {
+      const page = await open();
+      await part(page, 'Entry pages').getByRole('row', { name: /Home/ }).waitFor();
+      await part(page, 'Exit pages')
+        .getByRole('row', { name: /Contact/ })
+        .waitFor();
+      await part(page, 'Goals')
+        .getByRole('row', { name: /^Message sent [\d,]+ \d+%/ })
+        .waitFor();
+      await page.getByText(/^(?:No visitors|\d+ visitors?) now$/).waitFor();
+    });
+
+    it('says that too few visitors match', async () => {
+      const page = await open(`${path}?source=nowhere.example`);
+      await page.getByRole('heading', { name: 'Fewer than 5 visitors match' }).waitFor();
+      await page.getByRole('link', { name: 'Remove filters' }).click();
       await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
     });
 
@@ -176,11 +228,14 @@ describe('the analytics screen', () => {
 
     it('shows figures on the dashboard and beside the article', async () => {
       const page = await open('/admin/dashboard');
-      const entry = page.getByRole('region', { name: 'All areas' }).getByRole('listitem');
-      await entry
-        .filter({ hasText: 'Analytics' })
-        .getByText(/^[\d,]+ views in 7 days, (up|down|as)/)
+      const week = page.getByRole('region', { name: 'Last 7 days' });
+      await week
+        .getByText(/^(up|down|as) /)
+        .first()
         .waitFor();
+      const days = week.getByRole('list', { name: 'Views and inquiries by day' }).getByRole('listitem');
+      expect(await days.allTextContents()).to.have.length(7);
+      expect(await days.last().textContent()).to.match(/: [\d,]+ views?, [\d,]+ (inquiry|inquiries)/);
       await page.goto(`${browsed.site.url}/admin/blog/${article}`);
       // The panel is there with the editor.
       await content(page).waitFor();

@@ -1,8 +1,8 @@
 /** The analytics screen. */
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Analytics } from '#shared/analytics/analytics.contract.ts';
-import type { AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
+import { analyticsLimits, type AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
@@ -19,17 +19,19 @@ import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.t
 import { StaleNotice } from '../ui/load-state.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { analyticsAddress, daysOf, shownFrom, type Shown } from './analytics-address.ts';
+import { analyticsAddress, daysOf, shownFrom, type AnalyticsQuery, type Shown } from './analytics-address.ts';
+import { ActiveVisitors } from './active-visitors.tsx';
 import { ArticleRanking } from './article-ranking.tsx';
 import { analyticsFile } from './export-link.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { FullRanking } from './full-ranking.tsx';
 import { FunnelSection } from './funnel-section.tsx';
+import { GoalSection } from './goal-section.tsx';
 import { HeadlineFigures } from './headline-figures.tsx';
 import { NothingCounted } from './nothing-counted.tsx';
-import { PeriodBar, periodLabels } from './period-bar.tsx';
-import { hourIn, periodNames, todayIn, type Period } from './periods.ts';
+import { PeriodBar } from './period-bar.tsx';
+import { hourIn, siteZone, storeSiteZone, todayIn } from './periods.ts';
 import { RankingSection } from './ranking.tsx';
-import { storeSiteZone, siteZone } from './periods.ts';
 import { TrendSection } from './trend-section.tsx';
 import { formatDay, formatPeriod } from './format-analytics.ts';
 
@@ -80,15 +82,25 @@ const column = css({
   alignContent: 'start',
 });
 
-const first: readonly AnalyticsDimension[] = ['sources', 'devices', 'searches'];
-const second: readonly AnalyticsDimension[] = ['countries', 'campaigns', 'files'];
+const first: readonly AnalyticsDimension[] = ['pages', 'entries', 'sources', 'devices', 'searches'];
+const second: readonly AnalyticsDimension[] = ['exits', 'countries', 'campaigns', 'files'];
+/** Breakdowns do not have them. */
+const unfilteredOnly: readonly AnalyticsDimension[] = ['searches'];
+const fromBreakdowns: readonly AnalyticsDimension[] = ['entries', 'exits'];
 
 const howCounted: Readonly<Record<Analytics['counted_by'], string>> = {
   server: 'Counted by the site itself, without cookies or personal data.',
   browser: 'With a CDN, only visits with JavaScript are counted, without cookies or personal data.',
 };
 
-function SinceNote({ numbers: { since, before, from: first } }: { readonly numbers: Analytics }) {
+function SinceNote({ numbers, isFiltered }: { readonly numbers: Analytics; readonly isFiltered: boolean }) {
+  const { since, before, from: first, breakdown_since: filtered } = numbers;
+  if (isFiltered && filtered !== null && filtered > first)
+    return (
+      <div data-whole="">
+        <StatusLine>{`Filters count from ${formatDay(filtered)}: earlier days are not included.`}</StatusLine>
+      </div>
+    );
   if (since === null || since <= before.from) return null;
   return (
     <div data-whole="">
@@ -103,45 +115,51 @@ function SinceNote({ numbers: { since, before, from: first } }: { readonly numbe
 
 interface NumbersProps {
   readonly numbers: Analytics;
-  readonly period: Period;
-  readonly chosen: Shown['chosen'];
+  readonly query: AnalyticsQuery;
+  readonly shown: Shown;
   readonly hour: string;
   /** Numbers of the previous period, until those of the chosen one are loaded. */
   readonly isOld: boolean;
 }
 
-function Numbers({ numbers, period, chosen, hour, isOld }: NumbersProps) {
-  const { rankings, articles, funnels } = numbers;
+function Numbers({ numbers, query, shown, hour, isOld }: NumbersProps) {
+  const { rankings, articles, funnels, goals, breakdown_since: breakdownSince } = numbers;
+  const isFiltered = hasFilters(shown);
+  const isPartly = !isFiltered && breakdownSince !== null && breakdownSince > numbers.from;
+  const note = isPartly ? `Counted since ${formatDay(breakdownSince)}` : undefined;
   const ranking = (dimension: AnalyticsDimension) => (
     <RankingSection
       key={dimension}
       dimension={dimension}
-      period={period}
-      chosen={chosen}
+      query={query}
+      shown={shown}
       ranking={rankings[dimension]}
+      note={fromBreakdowns.includes(dimension) ? note : undefined}
     />
   );
   return (
     <>
       <HeadlineFigures numbers={numbers} />
       <div className={page} aria-busy={isOld}>
-        <SinceNote numbers={numbers} />
-        <div data-whole="">
-          <TrendSection numbers={numbers} hour={hour} />
+        <SinceNote numbers={numbers} isFiltered={isFiltered} />
+        {numbers.series.length === 1 ? null : (
+          <div data-whole="">
+            <TrendSection numbers={numbers} hour={hour} />
+          </div>
+        )}
+        <div className={column}>
+          {first.filter((each) => !isFiltered || !unfilteredOnly.includes(each)).map(ranking)}
+          <GoalSection goals={goals} note={note} />
         </div>
         <div className={column}>
-          {ranking('pages')}
-          {first.map(ranking)}
-        </div>
-        <div className={column}>
-          <ArticleRanking articles={articles} />
+          {isFiltered ? null : <ArticleRanking articles={articles} />}
           {second.map(ranking)}
         </div>
         {funnels.map((funnel) => (
           <FunnelSection key={funnel.id} funnel={funnel} />
         ))}
         <p className={notes} data-whole="">
-          {`${howCounted[numbers.counted_by]} Visitors are counted per day: a person who visits on two days counts twice. Started forms are counted only with JavaScript.`}
+          {`${howCounted[numbers.counted_by]} Visitors are counted per day: a person who visits on two days counts twice. Started forms are counted only with JavaScript.${isFiltered ? ' Searches, articles and forms cannot be filtered.' : ''}`}
         </p>
       </div>
     </>
@@ -150,15 +168,28 @@ function Numbers({ numbers, period, chosen, hour, isOld }: NumbersProps) {
 
 const Uncounted = ({ since, today }: { readonly since: string; readonly today: string }) => (
   <EmptyState title="No data for these days" text={`Counting began on ${formatDay(since)}.`}>
-    <StaffLinkButton to={analyticsAddress({ chosen: { from: since, to: today } })}>Show all since then</StaffLinkButton>
+    <StaffLinkButton to={analyticsAddress({ chosen: { from: since, to: today }, filters: {} })}>
+      Show all since then
+    </StaffLinkButton>
   </EmptyState>
 );
+
+const TooFew = ({ shown }: { readonly shown: Shown }) => (
+  <EmptyState
+    title={`Fewer than ${analyticsLimits.minFilteredVisitors} visitors match`}
+    text="Figures of so few people could identify one of them. Choose more days or remove a filter."
+  >
+    <StaffLinkButton to={analyticsAddress({ ...shown, filters: {} })}>Remove filters</StaffLinkButton>
+  </EmptyState>
+);
+
+const hasFilters = ({ filters }: Shown): boolean => Object.keys(filters).length > 0;
 
 const failure = 'Failed to load analytics';
 const refreshMs = 60_000;
 
 /** Keeps the last numbers until others are loaded, so that nothing jumps. */
-function useNumbers(period: Period, isOn: boolean) {
+function useNumbers(period: AnalyticsQuery, isOn: boolean) {
   const query = useStaffQuery('GET /api/admin/analytics', {
     query: period,
     key: ['analytics', period],
@@ -172,32 +203,17 @@ function useNumbers(period: Period, isOn: boolean) {
   return { query, numbers: data ?? (error === null ? last : undefined) };
 }
 
-/** Palette actions for the named periods. */
-function usePeriodActions(shown: Shown): void {
-  const navigate = useNavigate();
-  useActions([
-    ...periodNames
-      .filter((name) => name !== shown.chosen)
-      .map((name) => ({
-        id: name,
-        label: `Show ${periodLabels[name].toLowerCase()}`,
-        group: 'Days',
-        run: () => void navigate(analyticsAddress({ ...shown, chosen: name })),
-      })),
-    { id: 'print', label: 'Print analytics', run: () => print() },
-  ]);
-}
-
 export function AnalyticsView() {
   const [search] = useSearchParams();
   const now = useNow();
   const [zone, setZone] = useState(siteZone);
   const today = todayIn(zone, now);
   const shown = shownFrom(search, today);
-  const { chosen, list } = shown;
+  const { chosen, list, filters } = shown;
   const period = daysOf(chosen, today);
-  const { query, numbers } = useNumbers(period, list === undefined);
-  usePeriodActions(shown);
+  const request = { ...period, ...filters };
+  const { query, numbers } = useNumbers(request, list === undefined);
+  useActions([{ id: 'print', label: 'Print analytics', run: () => print() }]);
   const { data, error } = query;
   if (data !== undefined && data.time_zone !== zone) {
     storeSiteZone(data.time_zone);
@@ -214,30 +230,36 @@ export function AnalyticsView() {
         {since === null ? null : (
           <div className={staffActions} data-unprinted="">
             <StaffButton onClick={() => print()}>Print</StaffButton>
-            <ExportButton {...analyticsFile('days', period)}>Export days</ExportButton>
+            <ExportButton {...analyticsFile('days', request)}>Export days</ExportButton>
           </div>
         )}
       </StaffBar>
       <PeriodBar shown={shown} today={today} />
-      {since === null ? null : <FilterBar summary={summary}>{null}</FilterBar>}
+      {since === null ? null : (
+        <>
+          <FilterBar summary={summary}>{list === undefined ? <ActiveVisitors /> : null}</FilterBar>
+          <FilterChips shown={shown} />
+        </>
+      )}
       {list === undefined ? (
         <>
           {data && error ? <StaleNotice problem={error.problem} /> : null}
           {numbers === undefined ? <LoadState query={query} loading="Loading analytics..." failure={failure} /> : null}
           {since === null ? <NothingCounted /> : null}
           {numbers && since && period.to < since ? <Uncounted since={since} today={today} /> : null}
-          {numbers && since && period.to >= since ? (
+          {numbers?.too_few === true ? <TooFew shown={shown} /> : null}
+          {numbers && since && period.to >= since && !numbers.too_few ? (
             <Numbers
               numbers={numbers}
-              period={period}
-              chosen={chosen}
+              query={request}
+              shown={shown}
               hour={hourIn(zone, now)}
               isOld={data === undefined}
             />
           ) : null}
         </>
       ) : (
-        <FullRanking key={list} dimension={list} period={period} chosen={chosen} />
+        <FullRanking key={list} dimension={list} query={request} shown={shown} />
       )}
     </>
   );

@@ -66,6 +66,12 @@ const tableStyle = css({
         textDecorationColor: 'currentColor',
       },
     },
+    'a[data-opens-page]': {
+      justifyContent: 'center',
+      minWidth: 24,
+      marginLeft: 'auto',
+      textDecoration: 'none',
+    },
   },
   small: {
     display: 'block',

@@ -3,24 +3,24 @@ import type { analyticsDimensions } from '#shared/analytics/analytics-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useExport } from '../session/export-button.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import type { Period } from './periods.ts';
+import type { AnalyticsQuery } from './analytics-address.ts';
 
 interface ExportLinkProps {
   readonly dimension: 'days' | (typeof analyticsDimensions)[number];
-  readonly period: Period;
+  readonly query: AnalyticsQuery;
   /** Content of the file in words. */
   readonly of: string;
 }
 
-export const analyticsFile = (dimension: ExportLinkProps['dimension'], period: Period) =>
+export const analyticsFile = (dimension: ExportLinkProps['dimension'], query: AnalyticsQuery) =>
   ({
     call: 'GET /api/admin/analytics/{dimension}/csv',
-    request: { params: { dimension }, query: period },
-    name: `${dimension}-${period.from}-${period.to}.csv`,
+    request: { params: { dimension }, query },
+    name: `${dimension}-${query.from}-${query.to}.csv`,
   }) as const;
 
-export function ExportLink({ dimension, period, of }: ExportLinkProps) {
-  const { busy, save } = useExport(analyticsFile(dimension, period));
+export function ExportLink({ dimension, query, of }: ExportLinkProps) {
+  const { busy, save } = useExport(analyticsFile(dimension, query));
   return (
     <TextButton aria-disabled={busy || undefined} onClick={() => void (busy ? undefined : save())}>
       {busy ? 'Saving...' : 'CSV'}

@@ -8,10 +8,9 @@ import { listPage } from '../ui/screen-layout.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
-import { analyticsAddress, type Shown } from './analytics-address.ts';
+import { analyticsAddress, type AnalyticsQuery, type Shown } from './analytics-address.ts';
 import { BarTable } from './bar-table.tsx';
 import { ExportLink } from './export-link.tsx';
-import type { Period } from './periods.ts';
 import { foot, rankingRows } from './ranking.tsx';
 import { rankingLabels } from './ranking-labels.ts';
 import { number } from './format-analytics.ts';
@@ -28,18 +27,18 @@ const maxRows = 1000;
 
 interface FullRankingProps {
   readonly dimension: AnalyticsDimension;
-  readonly period: Period;
-  readonly chosen: Shown['chosen'];
+  readonly query: AnalyticsQuery;
+  readonly shown: Shown;
 }
 
-export function FullRanking({ dimension, period, chosen }: FullRankingProps) {
+export function FullRanking({ dimension, query, shown }: FullRankingProps) {
   const [limit, setLimit] = useState(initialRows);
   const { title, head, counts, many, none } = rankingLabels[dimension];
   const failure = `Failed to load ${many}`;
   const list = useStaffQuery('GET /api/admin/analytics/{dimension}', {
     params: { dimension },
-    query: { ...period, limit },
-    key: ['analytics', dimension, period, limit],
+    query: { ...query, limit },
+    key: ['analytics', dimension, query, limit],
     failure,
   });
   const { data } = list;
@@ -47,21 +46,25 @@ export function FullRanking({ dimension, period, chosen }: FullRankingProps) {
   return (
     <div className={`${listPage} ${page}`}>
       <div data-unprinted="">
-        <BackLink to={analyticsAddress({ chosen })}>All numbers</BackLink>
+        <BackLink to={analyticsAddress({ ...shown, list: undefined })}>All numbers</BackLink>
       </div>
       <StaffSection title={title}>
         <LoadState query={list} loading={`Loading ${many}...`} failure={failure} />
         {data?.rows.length === 0 ? <p>{none}</p> : null}
         {data && data.rows.length > 0 ? (
           <>
-            <BarTable heads={{ name: head, counts }} rows={rankingRows(dimension, data.rows)} total={data.total.now} />
+            <BarTable
+              heads={{ name: head, counts }}
+              rows={rankingRows(dimension, data.rows, shown)}
+              total={data.total.now}
+            />
             <div className={foot} data-unprinted="">
               {rest > 0 && limit < maxRows ? (
                 <StaffButton onClick={() => setLimit(maxRows)}>
                   {`Show ${number(Math.min(maxRows - data.rows.length, rest))} more`}
                 </StaffButton>
               ) : null}
-              <ExportLink dimension={dimension} period={period} of={title.toLowerCase()} />
+              <ExportLink dimension={dimension} query={query} of={title.toLowerCase()} />
             </div>
           </>
         ) : null}

@@ -137,8 +137,11 @@ const Count = ({ name, count }: { readonly name: string; readonly count: Compare
 
 const nothing: Compared = { now: 0, before: 0 };
 
-const sentBy = ({ funnels }: Analytics, funnel: FunnelId): Compared =>
-  funnels.find(({ id }) => id === funnel)?.steps.find(({ step }) => step === 'sent') ?? nothing;
+/** With filters, forms are counted as goals only. */
+const sentBy = ({ funnels, goals }: Analytics, funnel: FunnelId): Compared =>
+  funnels.find(({ id }) => id === funnel)?.steps.find(({ step }) => step === 'sent') ??
+  goals.rows.find(({ key }) => key === funnel) ??
+  nothing;
 
 export function HeadlineFigures({ numbers }: { readonly numbers: Analytics }) {
   const { views, visitors } = numbers;

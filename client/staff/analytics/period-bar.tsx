@@ -1,75 +1,149 @@
-/** Links to named periods, so that Back works, and fields for custom dates. */
-import { useState } from 'react';
+/** Links to named periods, so that Back works, and a popover with fields for custom dates. */
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { css } from '#views/design/emotion.ts';
-import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { filterForm } from '../ui/filter-bar.tsx';
+import { keyHint, useActions } from '../palette/actions.ts';
+import { linkInRow } from '../ui/current-outline.ts';
 import { laneBar, useCurrentInView } from '../ui/lane-bar.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { TextField } from '../ui/staff-field.tsx';
 import { analyticsAddress, daysOf, type Shown } from './analytics-address.ts';
+import { formatPeriod } from './format-analytics.ts';
 import { mistakeInDays, periodNames, type Period, type PeriodName } from './periods.ts';
 
-export const periodLabels: Readonly<Record<PeriodName, string>> = {
-  today: 'Today',
-  '7-days': '7 days',
-  '30-days': '30 days',
-  '90-days': '90 days',
-  '12-months': '12 months',
-};
+interface PeriodLabel {
+  readonly label: string;
+  /** Shortcut. */
+  readonly key: string;
+}
 
-const form = css(filterForm, {
-  '> button': {
-    justifySelf: 'start',
-  },
-  '> p': {
-    gridColumn: '1 / -1',
-    color: token('--bad'),
-    fontSize: token('--t-small'),
-    fontWeight: 600,
-  },
-  [from.tablet]: {
-    gridTemplateColumns: '11rem 11rem auto',
-    justifyContent: 'start',
+/** With the shortcuts of Plausible. */
+const periodLabels: Readonly<Record<PeriodName, PeriodLabel>> = {
+  today: { label: 'Today', key: 'D' },
+  '7-days': { label: '7 days', key: 'W' },
+  '30-days': { label: '30 days', key: 'T' },
+  '90-days': { label: '90 days', key: 'N' },
+  'this-month': { label: 'This month', key: 'M' },
+  'last-month': { label: 'Last month', key: 'P' },
+  '12-months': { label: '12 months', key: 'L' },
+};
+const customKey = 'C';
+
+const bar = css({
+  button: {
+    ...linkInRow,
+    minHeight: 48,
+    padding: `0 ${token('--s-3')}`,
+    border: 0,
+    background: 'none',
+    color: token('--build'),
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&:hover': {
+      background: token('--sunken'),
+    },
   },
 });
 
-interface OwnDaysProps {
+const panel = css({
+  width: 'min(22rem, 100vw)',
+  margin: 'auto',
+  padding: token('--s-4'),
+  border: `${token('--line')} solid ${token('--rule-strong')}`,
+  borderRadius: token('--r-1'),
+  background: token('--paper'),
+  color: token('--ink'),
+  boxShadow: token('--shadow-panel'),
+  // Below its button; elsewhere in the middle of the screen.
+  '@supports (position-area: bottom span-left)': {
+    inset: 'auto',
+    margin: `${token('--s-1')} 0`,
+    positionArea: 'bottom span-left',
+    positionTryFallbacks: 'flip-inline',
+  },
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: token('--s-3'),
+    '> :is(p, button)': {
+      gridColumn: '1 / -1',
+    },
+    '> p': {
+      color: token('--bad'),
+      fontSize: token('--t-small'),
+      fontWeight: 600,
+    },
+  },
+});
+
+interface CustomRangeProps {
   readonly days: Period;
   readonly today: string;
+  readonly isChosen: boolean;
   readonly onShow: (days: Period) => void;
 }
 
-function OwnDays({ days, today, onShow }: OwnDaysProps) {
+function CustomRange({ days, today, isChosen, onShow }: CustomRangeProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
+  const firstDay = useRef<HTMLInputElement>(null);
   const [entered, setEntered] = useState(days);
   const [mistake, setMistake] = useState<string>();
+  useActions([
+    { id: 'custom-range', label: 'Choose dates', key: customKey, group: 'Days', run: () => button.current?.click() },
+  ]);
   const field = (name: keyof Period) => ({
     type: 'date',
     required: true,
     max: today,
     value: entered[name],
+    'aria-invalid': mistake !== undefined || undefined,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       setEntered({ ...entered, [name]: target.value }),
   });
   return (
-    <form
-      className={form}
-      data-unprinted=""
-      noValidate
-      aria-label="Custom range"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const found = mistakeInDays(entered, today);
-        setMistake(found);
-        if (found === undefined) onShow(entered);
-      }}
-    >
-      {mistake === undefined ? null : <p role="alert">{mistake}</p>}
-      <TextField label="First day" {...field('from')} aria-invalid={mistake !== undefined || undefined} />
-      <TextField label="Last day" {...field('to')} aria-invalid={mistake !== undefined || undefined} />
-      <StaffButton type="submit">Show these days</StaffButton>
-    </form>
+    <>
+      <button
+        type="button"
+        ref={button}
+        popoverTarget={id}
+        aria-current={isChosen ? 'true' : undefined}
+        {...keyHint(customKey)}
+      >
+        {isChosen ? formatPeriod(days) : 'Custom range'}
+      </button>
+      <div
+        className={panel}
+        id={id}
+        ref={shown}
+        popover="auto"
+        onToggle={({ newState }) => {
+          if (newState === 'open') firstDay.current?.focus();
+        }}
+      >
+        <form
+          noValidate
+          aria-label="Custom range"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const found = mistakeInDays(entered, today);
+            setMistake(found);
+            if (found !== undefined) return;
+            shown.current?.hidePopover();
+            onShow(entered);
+          }}
+        >
+          {mistake === undefined ? null : <p role="alert">{mistake}</p>}
+          <TextField label="First day" ref={firstDay} {...field('from')} />
+          <TextField label="Last day" {...field('to')} />
+          <StaffButton type="submit" kind="primary">
+            Show these days
+          </StaffButton>
+        </form>
+      </div>
+    </>
   );
 }
 
@@ -80,36 +154,39 @@ interface PeriodBarProps {
 
 export function PeriodBar({ shown, today }: PeriodBarProps) {
   const navigate = useNavigate();
-  const { chosen, list } = shown;
+  const { chosen } = shown;
   const days = daysOf(chosen, today);
-  const isOwn = typeof chosen === 'object';
-  const bar = useCurrentInView(isOwn ? 'own' : chosen);
+  const isCustom = typeof chosen === 'object';
+  const lane = useCurrentInView(isCustom ? 'custom' : chosen);
+  const show = (next: Shown['chosen']): void =>
+    void navigate(analyticsAddress({ ...shown, chosen: next }), { preventScrollReset: true });
+  useActions(
+    periodNames.map((name) => ({
+      id: name,
+      label: `Show ${periodLabels[name].label.toLowerCase()}`,
+      key: periodLabels[name].key,
+      group: 'Days',
+      run: () => show(name),
+    })),
+  );
   return (
-    <>
-      <nav className={laneBar} ref={bar} aria-label="Days">
-        <ul role="list">
-          {periodNames.map((name) => (
-            <li key={name}>
-              <a href={analyticsAddress({ chosen: name, list })} aria-current={name === chosen ? 'true' : undefined}>
-                {periodLabels[name]}
-              </a>
-            </li>
-          ))}
-          <li>
-            <a href={analyticsAddress({ chosen: days, list })} aria-current={isOwn ? 'true' : undefined}>
-              Custom range
+    <nav className={`${laneBar} ${bar}`} ref={lane} aria-label="Days">
+      <ul role="list">
+        {periodNames.map((name) => (
+          <li key={name}>
+            <a
+              href={analyticsAddress({ ...shown, chosen: name })}
+              aria-current={name === chosen ? 'true' : undefined}
+              {...keyHint(periodLabels[name].key)}
+            >
+              {periodLabels[name].label}
             </a>
           </li>
-        </ul>
-      </nav>
-      {isOwn ? (
-        <OwnDays
-          key={`${days.from} ${days.to}`}
-          days={days}
-          today={today}
-          onShow={(next) => void navigate(analyticsAddress({ chosen: next, list }), { preventScrollReset: true })}
-        />
-      ) : null}
-    </>
+        ))}
+        <li>
+          <CustomRange key={`${days.from} ${days.to}`} days={days} today={today} isChosen={isCustom} onShow={show} />
+        </li>
+      </ul>
+    </nav>
   );
 }

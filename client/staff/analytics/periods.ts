@@ -1,4 +1,4 @@
-/** Periods: named ones that end today, and custom ones. Days are written `2026-11-27`. */
+/** Periods: named ones and custom ones. Days are written `2026-11-27`. */
 import { periodLimits } from '#shared/analytics/analytics-rules.ts';
 import { ownTimeZone } from '../session/own-time-zone.ts';
 
@@ -12,7 +12,10 @@ export const storeSiteZone = (timeZone: string): void => {
   known = timeZone;
 };
 
-export const periodNames = ['today', '7-days', '30-days', '90-days', '12-months'] as const;
+export const periodNames = [
+  ...(['today', '7-days', '30-days', '90-days'] as const),
+  ...(['this-month', 'last-month', '12-months'] as const),
+] as const;
 export type PeriodName = (typeof periodNames)[number];
 
 export const defaultPeriod: PeriodName = '30-days';
@@ -55,17 +58,26 @@ function yearBefore(day: string): string {
   return before.endsWith('-02-29') ? `${before.slice(0, 5)}02-28` : before;
 }
 
-const lengths: Readonly<Record<Exclude<PeriodName, '12-months'>, number>> = {
-  today: 1,
-  '7-days': 7,
-  '30-days': 30,
-  '90-days': 90,
+const monthOf = (day: string): string => day.slice(0, 8);
+
+const lastDays =
+  (count: number) =>
+  (today: string): Period => ({ from: addDays(today, 1 - count), to: today });
+
+const periods: Readonly<Record<PeriodName, (today: string) => Period>> = {
+  today: lastDays(1),
+  '7-days': lastDays(7),
+  '30-days': lastDays(30),
+  '90-days': lastDays(90),
+  'this-month': (today) => ({ from: `${monthOf(today)}01`, to: today }),
+  'last-month': (today) => {
+    const to = addDays(`${monthOf(today)}01`, -1);
+    return { from: `${monthOf(to)}01`, to };
+  },
+  '12-months': (today) => ({ from: addDays(yearBefore(today), 1), to: today }),
 };
 
-export const periodOf = (name: PeriodName, today: string): Period => ({
-  from: name === '12-months' ? addDays(yearBefore(today), 1) : addDays(today, 1 - lengths[name]),
-  to: today,
-});
+export const periodOf = (name: PeriodName, today: string): Period => periods[name](today);
 
 /** True for existing dates; false for `2026-02-30` or incomplete ones. */
 export const isDay = (text: string): boolean =>

@@ -16,6 +16,20 @@ interface RankingLabels {
 
 export const rankingLabels: Readonly<Record<AnalyticsDimension, RankingLabels>> = {
   pages: { title: 'Pages', head: 'Page', counts: 'Views', many: 'pages', none: 'No page views in this period.' },
+  entries: {
+    title: 'Entry pages',
+    head: 'First page',
+    counts: 'Visits',
+    many: 'entry pages',
+    none: 'No visits in this period.',
+  },
+  exits: {
+    title: 'Exit pages',
+    head: 'Last page',
+    counts: 'Visits',
+    many: 'exit pages',
+    none: 'No finished visits in this period. A visit ends after 30 minutes without a view.',
+  },
   sources: {
     title: 'Sources',
     head: 'Came from',
@@ -77,6 +91,7 @@ const unnamed: Readonly<Record<string, string>> = {
   [unnamedKeys.direct]: 'Direct',
   [unnamedKeys.other]: 'All others',
   [unnamedKeys.withheld]: 'Hidden: contains an email address',
+  [unnamedKeys.unknown]: 'Unknown',
 };
 
 /** Name of a row; `detail` distinguishes equal names. */
@@ -94,7 +109,8 @@ export function rowName(
 /** Public address of a row, if any. */
 export function rowAddress(dimension: AnalyticsDimension, { key }: AnalyticsRow): string | undefined {
   if (unnamed[key] !== undefined) return undefined;
-  if (dimension === 'pages' || dimension === 'files') return /^\/(?!\/)/.test(key) ? key : undefined;
+  if (dimension === 'pages' || dimension === 'entries' || dimension === 'exits' || dimension === 'files')
+    return /^\/(?!\/)/.test(key) ? key : undefined;
   if (dimension === 'searches') return `/search?${new URLSearchParams({ q: key })}`;
   return dimension === 'sources' && /^[\w-]+(?:\.[\w-]+)+$/.test(key) ? `https://${key}` : undefined;
 }

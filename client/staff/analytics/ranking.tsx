@@ -1,16 +1,21 @@
 /** The first ten rows of a ranking, with links to all rows and to the export. */
 import type { ReactNode } from 'react';
 import type { AnalyticsRow, Ranking } from '#shared/analytics/analytics.contract.ts';
-import type { AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
+import {
+  filterOfDimension,
+  unnamedKeys,
+  type AnalyticsDimension,
+  type AnalyticsFilter,
+} from '#shared/analytics/analytics-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { smallText } from '#views/design/type.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
-import { analyticsAddress, type Shown } from './analytics-address.ts';
+import { analyticsAddress, filteredAddress, type AnalyticsQuery, type Shown } from './analytics-address.ts';
 import { BarTable, type BarRow } from './bar-table.tsx';
 import { ExportLink } from './export-link.tsx';
-import type { Period } from './periods.ts';
 import { rankingLabels, rowAddress, rowName } from './ranking-labels.ts';
 import { number } from './format-analytics.ts';
 
@@ -35,28 +40,56 @@ const named = css({
   alignItems: 'baseline',
 });
 
-const Name = ({ dimension, row }: { readonly dimension: AnalyticsDimension; readonly row: AnalyticsRow }) => {
+const filters: Readonly<Partial<Record<AnalyticsDimension, AnalyticsFilter>>> = filterOfDimension;
+
+/** Address with the row's filter, unless it is set already. */
+const filteredBy = (dimension: AnalyticsDimension, { key }: AnalyticsRow, shown: Shown): string | undefined => {
+  const name = filters[dimension];
+  if (name === undefined || shown.filters[name] === key || key === unnamedKeys.other) return undefined;
+  return filteredAddress(shown, name, key);
+};
+
+interface NameProps {
+  readonly dimension: AnalyticsDimension;
+  readonly row: AnalyticsRow;
+  readonly shown: Shown;
+}
+
+/** A click on the name filters by it; where there is no filter, it opens the page or file. */
+const Name = ({ dimension, row, shown }: NameProps) => {
   const { name, detail } = rowName(dimension, row);
+  const filtered = filteredBy(dimension, row, shown);
   const to = rowAddress(dimension, row);
-  const isElsewhere = dimension === 'sources';
+  const open = to === undefined ? undefined : { href: to, rel: 'noreferrer', target: '_blank' };
+  const link = filters[dimension] === undefined ? open : filtered && { href: filtered, title: `Show only ${name}` };
   return (
     <div className={named}>
-      {to === undefined ? (
-        <span dir="auto">{name}</span>
-      ) : (
-        <a href={to} dir="auto" {...(isElsewhere ? { rel: 'noreferrer', target: '_blank' } : {})}>
+      {link ? (
+        <a dir="auto" {...link}>
           {name}
         </a>
+      ) : (
+        <span dir="auto">{name}</span>
       )}
       {detail === undefined ? null : <small>{detail}</small>}
+      {open !== undefined && open !== link ? (
+        <a {...open} title="Open" data-opens-page="" data-unprinted="">
+          <span aria-hidden="true">↗</span>
+          <span className={visuallyHidden}>{`Open ${name}`}</span>
+        </a>
+      ) : null}
     </div>
   );
 };
 
-export const rankingRows = (dimension: AnalyticsDimension, rows: readonly AnalyticsRow[]): readonly BarRow[] =>
+export const rankingRows = (
+  dimension: AnalyticsDimension,
+  rows: readonly AnalyticsRow[],
+  shown: Shown,
+): readonly BarRow[] =>
   rows.map((row) => ({
     id: row.key,
-    name: <Name dimension={dimension} row={row} />,
+    name: <Name dimension={dimension} row={row} shown={shown} />,
     now: row.now,
     before: row.before,
   }));
@@ -64,25 +97,28 @@ export const rankingRows = (dimension: AnalyticsDimension, rows: readonly Analyt
 interface RankingSectionProps {
   readonly dimension: AnalyticsDimension;
   readonly ranking: Ranking;
-  readonly period: Period;
-  readonly chosen: Shown['chosen'];
+  readonly query: AnalyticsQuery;
+  readonly shown: Shown;
+  /** Shown below the rows. */
+  readonly note?: string | undefined;
 }
 
-export function RankingSection({ dimension, ranking, period, chosen }: RankingSectionProps) {
+export function RankingSection({ dimension, ranking, query, shown, note }: RankingSectionProps) {
   const { title, head, counts, many, none } = rankingLabels[dimension];
   const { rows, total, different } = ranking;
   let body: ReactNode = <p className={smallText.soft}>{none}</p>;
   if (rows.length > 0)
     body = (
       <>
-        <BarTable heads={{ name: head, counts }} rows={rankingRows(dimension, rows)} total={total.now} />
+        <BarTable heads={{ name: head, counts }} rows={rankingRows(dimension, rows, shown)} total={total.now} />
         <div className={foot} data-unprinted="">
           {different > rows.length ? (
-            <a className={textLink} href={analyticsAddress({ chosen, list: dimension })}>
+            <a className={textLink} href={analyticsAddress({ ...shown, list: dimension })}>
               {`All ${number(different)} ${many}`}
             </a>
           ) : null}
-          <ExportLink dimension={dimension} period={period} of={title.toLowerCase()} />
+          <ExportLink dimension={dimension} query={query} of={title.toLowerCase()} />
+          {note === undefined ? null : <span className={smallText.faint}>{note}</span>}
         </div>
       </>
     );

@@ -26,6 +26,8 @@ interface ActionFormProps {
   /** The same while it is sending, as in “Saving...”. */
   readonly pending: string;
   readonly kind?: 'primary' | 'danger';
+  /** Focuses the button when its dialog opens, so that Enter confirms. */
+  readonly focusesAction?: boolean;
   /** Fields that can show errors; all by default. */
   readonly fields?: readonly string[];
   /** Returns the message for a problem that no field shows. */
@@ -48,6 +50,7 @@ export function ActionForm({
   action,
   pending,
   kind = 'primary',
+  focusesAction = false,
   fields,
   describe = describeOutcome,
   onChange,
@@ -78,12 +81,19 @@ export function ActionForm({
 
   return (
     // The method prevents values in the address if the form is sent before the script runs.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the fields and buttons in it
     <form
       className={dialogForm}
       ref={form}
       method="dialog"
       noValidate
       onChange={onChange}
+      // Also from a text area, and from the buttons.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
       onSubmit={(event) => void submit(event)}
     >
       {typeof children === 'function' ? children({ mistakeAt, isPending }) : children}
@@ -95,7 +105,13 @@ export function ActionForm({
         )}
       </div>
       <div className={staffActions}>
-        <StaffButton type="submit" kind={kind} busy={isPending} busyLabel={pending}>
+        <StaffButton
+          type="submit"
+          kind={kind}
+          data-focus={focusesAction ? '' : undefined}
+          busy={isPending}
+          busyLabel={pending}
+        >
           {action}
         </StaffButton>
         {buttons}

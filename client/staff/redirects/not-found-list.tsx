@@ -66,7 +66,7 @@ export function NotFoundList({ filters, onRedirect }: NotFoundListProps) {
             Redirect
           </RowButton>
           <RowButton of={entry.path} onClick={() => remove(entry)}>
-            Remove
+            Delete
           </RowButton>
         </>
       )}

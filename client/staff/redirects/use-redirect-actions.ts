@@ -21,7 +21,7 @@ export function useRemoveMissing(): (entry: NotFoundEntry) => void {
       void restore.run({ params: { id } }, { done: `${path} restored`, failed: `${path} not restored` });
     void remove.run(
       { params: { id } },
-      { done: () => ({ text: `${path} removed`, undo }), failed: `${path} not removed` },
+      { done: () => ({ text: `${path} deleted`, undo }), failed: `${path} not deleted` },
     );
   };
 }

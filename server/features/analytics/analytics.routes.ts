@@ -3,12 +3,20 @@ import { Readable } from 'node:stream';
 import {
   exportAnalyticsCall,
   listAnalyticsCall,
+  readActiveVisitorsCall,
   readAnalyticsCall,
   readArticleReadersCall,
+  type Analytics,
+  type AnalyticsGoals,
   type AnalyticsRow,
   type Point,
 } from '#shared/analytics/analytics.contract.ts';
-import { analyticsDimensions, periodLimits, type AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
+import {
+  analyticsDimensions,
+  periodLimits,
+  type AnalyticsDimension,
+  type AnalyticsFilters,
+} from '#shared/analytics/analytics-rules.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';
@@ -17,17 +25,21 @@ import {
   periodBefore,
   readArticle,
   readFunnels,
+  rankingOf,
+  readGoals,
   readPages,
   readRanking,
   readSeries,
   type Period,
 } from './read-analytics.ts';
+import { isFiltered, readBreakdown } from './read-breakdown.ts';
 import { addDays, countDays, dayAt } from './site-days.ts';
 import type { VisitCountsRepository } from './visit-counts.repository.ts';
 
 export interface AnalyticsRoutesDeps extends NameKeysDeps {
   readonly counts: VisitCountsRepository;
   readonly countedBy: 'server' | 'browser';
+  readonly countActive: () => number;
 }
 
 /** Rows of each ranking in the overview. */
@@ -74,40 +86,89 @@ export const createAnalyticsRoutes = (deps: AnalyticsRoutesDeps): readonly CallR
   const isByHour = ({ from, to }: Period): boolean =>
     from === to && countDays(from, dayAt(clock(), timeZone())) <= periodLimits.hourDays;
 
+  const goalPages = (): readonly string[] => content.current['site-settings'].goalPages;
+
+  const nameGoals = async ({ rows, ...goals }: AnalyticsGoals): Promise<AnalyticsGoals> => {
+    const names = await nameKeys('pages', goalPages());
+    return { ...goals, rows: rows.map((row) => ({ ...row, title: names.get(row.key) ?? null })) };
+  };
+
+  /** With filters there are no hours, articles and forms. */
+  const filteredParts: Pick<Analytics, 'by' | 'articles' | 'funnels'> = { by: 'day', articles: [], funnels: [] };
+  const emptyRanking = { rows: [], total: { now: 0, before: 0 }, different: 0 };
+
+  const readFiltered = async (period: Period, filters: AnalyticsFilters) => {
+    const { sums, goals, isTooFew, ...figures } = await readBreakdown(counts, period, filters, goalPages());
+    const ranked = analyticsDimensions.map(async (each) => [
+      each,
+      each === 'searches' ? emptyRanking : await rankingOf(each, sums(each), overviewRows, nameKeys),
+    ]);
+    return {
+      ...figures,
+      ...filteredParts,
+      too_few: isTooFew,
+      rankings: Object.fromEntries(await Promise.all(ranked)) as Analytics['rankings'],
+      goals: await nameGoals(goals),
+    };
+  };
+
+  const readUnfiltered = async (period: Period, breakdownSince: string | null) => {
+    const by = isByHour(period) ? ('hour' as const) : ('day' as const);
+    const others = analyticsDimensions.filter((dimension) => dimension !== 'pages');
+    const [series, { pages, articles }, rankings, funnels, goals] = await Promise.all([
+      readSeries(counts, period, by === 'hour' ? timeZone() : undefined),
+      readPages(counts, period, overviewRows, { nameKeys, nameArticles }),
+      Promise.all(
+        others.map(async (each) => [each, await readRanking(counts, each, period, overviewRows, nameKeys)] as const),
+      ),
+      readFunnels(counts, period),
+      readGoals(counts, period, goalPages(), breakdownSince),
+    ]);
+    return {
+      ...series,
+      by,
+      ...{ articles, funnels, too_few: false },
+      rankings: { pages, ...Object.fromEntries(rankings) } as Analytics['rankings'],
+      goals: await nameGoals(goals),
+    };
+  };
+
+  const readOne = async (dimension: AnalyticsDimension, period: Period, filters: AnalyticsFilters, limit: number) => {
+    if (!isFiltered(filters)) return readRanking(counts, dimension, period, limit, nameKeys);
+    if (dimension === 'searches') return emptyRanking;
+    const { sums } = await readBreakdown(counts, period, filters, []);
+    return rankingOf(dimension, sums(dimension), limit, nameKeys);
+  };
+
   return [
-    callRoute(readAnalyticsCall, async ({ query }) => {
-      const period = checkPeriod(query);
-      const by = isByHour(period) ? 'hour' : 'day';
-      const others = analyticsDimensions.filter((dimension) => dimension !== 'pages');
-      const [series, { pages, articles }, rankings, funnels, since] = await Promise.all([
-        readSeries(counts, period, by === 'hour' ? timeZone() : undefined),
-        readPages(counts, period, overviewRows, { nameKeys, nameArticles }),
-        Promise.all(
-          others.map(async (each) => [each, await readRanking(counts, each, period, overviewRows, nameKeys)] as const),
-        ),
-        readFunnels(counts, period),
-        counts.firstDay(),
-      ]);
-      const found = { pages, ...Object.fromEntries(rankings) } as Record<AnalyticsDimension, typeof pages>;
-      const body = { ...period, before: periodBefore(period), by, rankings: found, articles, funnels } as const;
-      return { status: 200, body: { ...body, ...series, counted_by: countedBy, since, time_zone: timeZone() } };
+    callRoute(readAnalyticsCall, async ({ query: { from, to, ...filters } }) => {
+      const period = checkPeriod({ from, to });
+      const [since, breakdownSince] = await Promise.all([counts.firstDay(), counts.firstBreakdownDay()]);
+      const figures = isFiltered(filters)
+        ? await readFiltered(period, filters)
+        : await readUnfiltered(period, breakdownSince);
+      const site = { counted_by: countedBy, since, breakdown_since: breakdownSince, time_zone: timeZone() };
+      return { status: 200, body: { ...period, before: periodBefore(period), ...figures, ...site } };
     }),
     callRoute(readArticleReadersCall, async ({ params: { slug } }) => {
       const to = dayAt(clock(), timeZone());
       return { status: 200, body: await readArticle(counts, slug, { from: addDays(to, 1 - articleDays), to }) };
     }),
-    callRoute(listAnalyticsCall, async ({ params: { dimension }, query: { limit, ...query } }) => ({
+    callRoute(readActiveVisitorsCall, () => ({ status: 200, body: { visitors: deps.countActive() } })),
+    callRoute(listAnalyticsCall, async ({ params: { dimension }, query: { limit, from, to, ...filters } }) => ({
       status: 200,
-      body: await readRanking(counts, dimension, checkPeriod(query), limit, nameKeys),
+      body: await readOne(dimension, checkPeriod({ from, to }), filters, limit),
     })),
-    callRoute(exportAnalyticsCall, async ({ params: { dimension }, query }) => {
-      const period = checkPeriod(query);
+    callRoute(exportAnalyticsCall, async ({ params: { dimension }, query: { from, to, ...filters } }) => {
+      const period = checkPeriod({ from, to });
       const headers = asFile(dimension, period);
       if (dimension === 'days') {
-        const { series } = await readSeries(counts, period);
+        const { series } = isFiltered(filters)
+          ? await readBreakdown(counts, period, filters, [])
+          : await readSeries(counts, period);
         return { status: 200, headers, stream: await writeCsv(dayColumns, each(series)) };
       }
-      const { rows } = await readRanking(counts, dimension, period, maxRows, nameKeys);
+      const { rows } = await readOne(dimension, period, filters, maxRows);
       return { status: 200, headers, stream: await writeCsv(rowColumns(dimension), each(rows)) };
     }),
   ];

@@ -113,6 +113,12 @@ export const campaignOf = (target: string): string | undefined => {
 
 const maxHostLength = 100;
 
+/** True for a link within the site. */
+export const isOwnReferrer = (referrer: string | undefined, own: readonly (string | undefined)[]): boolean => {
+  const url = referrer === undefined ? null : URL.parse(referrer);
+  return url !== null && own.includes(url.host);
+};
+
 /** The referring host without `www.`; `(direct)` without one or if it is one of `own`. */
 export const sourceOf = (referrer: string | undefined, own: readonly (string | undefined)[]): string => {
   const url = referrer === undefined ? null : URL.parse(referrer);

@@ -63,7 +63,7 @@ export const createNameKeys = ({ content, publicPosts, media, clock }: NameKeysD
   };
   return async (dimension, keys) => {
     if (keys.length === 0) return new Map();
-    if (dimension === 'pages') return namePages(keys);
+    if (dimension === 'pages' || dimension === 'entries' || dimension === 'exits') return namePages(keys);
     return dimension === 'files' ? nameFiles(keys) : new Map();
   };
 };

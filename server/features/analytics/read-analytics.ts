@@ -1,14 +1,16 @@
 /** Reads analytics: days and hours without gaps, and totals of a period compared with the previous one. */
-import type { Compared, Funnel, Point, Ranking } from '#shared/analytics/analytics.contract.ts';
+import type { AnalyticsGoals, Compared, Funnel, Point, Ranking } from '#shared/analytics/analytics.contract.ts';
 import {
   analyticsLimits,
   conversionSteps,
   funnelIds,
+  goalIds,
   readingDepths,
   type AnalyticsDimension,
 } from '#shared/analytics/analytics-rules.ts';
 import type { ArticleName } from '../blog/public-posts.repository.ts';
 import { postPath } from '#shared/routes/paths.ts';
+import type { VisitDays } from '#server/platform/http/count-visits.ts';
 import { slugAt, type NameKeys } from './name-keys.ts';
 import { addDays, countDays, listDays, listHours } from './site-days.ts';
 import type { CountKind, Counts } from './tally.ts';
@@ -27,7 +29,7 @@ export const periodBefore = ({ from, to }: Period): Period => ({
 });
 
 /** Totals by key for a period and the previous one. */
-interface Sums {
+export interface Sums {
   readonly now: Counts;
   readonly before: Counts;
 }
@@ -113,7 +115,7 @@ const named = async <Row extends { readonly key: string }>(
   return rows.map((row) => ({ ...row, title: names.get(row.key) ?? null }));
 };
 
-const rankingOf = async (
+export const rankingOf = async (
   dimension: AnalyticsDimension,
   sums: Sums,
   limit: number,
@@ -147,6 +149,7 @@ export const readDepths = async (counts: Counted, { from, to }: Period) => {
 };
 
 const maxArticles = 10;
+const sentContact = 'contact sent';
 
 /** Names of public articles by slug. */
 type NameArticles = (slugs: readonly string[]) => Promise<ReadonlyMap<string, ArticleName>>;
@@ -186,6 +189,37 @@ export const readFunnels = async (counts: Counted, period: Period): Promise<Funn
   }));
 };
 
+export const goalRows = (sums: Sums, pages: readonly string[]): AnalyticsGoals['rows'] =>
+  [...goalIds, ...pages].map((key) => ({ key, title: null, ...comparedOf(sums, key) }));
+
+/** `since`: the first day on which goals were counted. */
+export const readGoals = async (
+  counts: Counted,
+  period: Period,
+  pages: readonly string[],
+  since: string | null,
+): Promise<AnalyticsGoals> => {
+  const [goals, readers, totals] = await Promise.all([
+    readSums(counts, 'goals', period),
+    pages.length === 0 ? undefined : readSums(counts, 'readers', period),
+    readDays(counts, 'totals', period),
+  ]);
+  const visitors = (days: readonly CountsAt[]): number =>
+    sumOf(days.filter(({ at }) => since !== null && at >= since)).get('visitors') ?? 0;
+  const paths = new Set(pages);
+  const ofPages = (sums: Counts | undefined) => [...(sums ?? [])].filter(([key]) => paths.has(key));
+  return {
+    visitors: { now: visitors(totals.now), before: visitors(totals.before) },
+    rows: goalRows(
+      {
+        now: new Map([...goals.now, ...ofPages(readers?.now)]),
+        before: new Map([...goals.before, ...ofPages(readers?.before)]),
+      },
+      pages,
+    ),
+  };
+};
+
 /** Figures of one article. */
 export const readArticle = async (counts: Counted, slug: string, period: Period) => {
   const path = postPath(slug);
@@ -199,5 +233,24 @@ export const readArticle = async (counts: Counted, slug: string, period: Period)
     series: listDays(period.from, period.to).map((at) => ({ at, views: known.get(at) ?? 0, visitors: 0 })),
     views: { now: views(now), before: views(before) },
     depths: depthsOf(slug),
+  };
+};
+
+/** Views and sent contact forms by day. */
+export const readVisitDays = async (
+  counts: Pick<VisitCountsRepository, 'read' | 'firstDay'>,
+  period: Period,
+): Promise<VisitDays | null> => {
+  const [first, { series, views }, steps] = await Promise.all([
+    counts.firstDay(),
+    readSeries(counts, period),
+    readDays(counts, 'steps', period),
+  ]);
+  if (first === null) return null;
+  const sentOn = new Map(steps.now.map(({ at, counts: ofDay }) => [at, ofDay.get(sentContact) ?? 0]));
+  return {
+    days: series.map(({ at, views: ofDay }) => ({ day: at, views: ofDay, inquiries: sentOn.get(at) ?? 0 })),
+    views,
+    inquiries: comparedOf({ now: sumOf(steps.now), before: sumOf(steps.before) }, sentContact),
   };
 };

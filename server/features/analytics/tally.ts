@@ -3,11 +3,12 @@ import { analyticsLimits, unnamedKeys } from '#shared/analytics/analytics-rules.
 import type { SiteHour } from './site-days.ts';
 
 /**
- * Kinds of counts. Keys: `views` and `visitors` for `totals`; for `steps` and `fields` the form's id and a space first; for
+ * Kinds of counts. Keys: `views` and `visitors` for `totals`; for `goals` the goal's id; for `steps` and `fields` the form's id and a space first; for
  * `read25` and the like the article's slug.
  */
 export const countKinds = [
   'totals',
+  ...(['entries', 'exits', 'readers', 'goals'] as const),
   ...(['pages', 'sources', 'campaigns', 'countries', 'devices', 'searches', 'files'] as const),
   ...(['steps', 'fields', 'read25', 'read50', 'read75', 'read100'] as const),
 ] as const;

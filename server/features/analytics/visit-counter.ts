@@ -7,7 +7,7 @@ import { isIPv4, type Socket } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import proxyAddress from 'proxy-addr';
-import { readingDepths } from '#shared/analytics/analytics-rules.ts';
+import { analyticsLimits, readingDepths, unnamedKeys } from '#shared/analytics/analytics-rules.ts';
 import { networkOf } from '#server/platform/http/client-address.ts';
 import type { CountVisits, ReportedView } from '#server/platform/http/count-visits.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
@@ -18,15 +18,18 @@ import {
   createTargetOf,
   hasOptedOut,
   isOpened,
+  isOwnReferrer,
   isPrefetch,
   sourceOf,
   type Agent,
 } from './classify-visit.ts';
-import { createSiteClock } from './site-days.ts';
+import { allVisitors, createBreakdownTally } from './breakdown-tally.ts';
+import { createSiteClock, type SiteHour } from './site-days.ts';
 import { createTally } from './tally.ts';
 import type { CountBatch, VisitCountsRepository } from './visit-counts.repository.ts';
 import { createVisitors, saltDays, type Arrival } from './visitors.ts';
 import type { VisitorsRepository } from './visitors.repository.ts';
+import { createVisits, type Visit } from './visits.ts';
 
 export interface VisitCounterDeps {
   readonly counts: VisitCountsRepository;
@@ -61,6 +64,8 @@ export interface CountingFigures {
 
 export interface VisitCounter extends CountVisits {
   readonly figures: () => CountingFigures;
+  /** Visitors of the last minutes, as far as this process has seen them. */
+  readonly countActive: () => number;
   start(): Promise<void>;
   /** Stores the counts. @throws if the database is unavailable; the counts are kept. */
   flush(): Promise<void>;
@@ -69,6 +74,7 @@ export interface VisitCounter extends CountVisits {
 }
 
 const defaultFlushMs = 1000;
+const pairsAFlush = analyticsLimits.pairsADay / 60;
 const maxFields = 30;
 /** A minute of flushes. */
 const maxRefusals = 60;
@@ -85,6 +91,7 @@ interface LastSeen {
   readonly agent: string;
   readonly forwarded: string | undefined;
   readonly day: string;
+  readonly visit: Visit;
 }
 
 export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
@@ -95,6 +102,11 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
   const targetOf = createTargetOf();
   const agentOf = createAgentOf();
   const tally = createTally();
+  const breakdown = createBreakdownTally();
+  const visits = createVisits((measure, key, at, profile) => {
+    if (measure !== 'goal_pages') tally.add(measure, key, at);
+    breakdown.add(measure, key, at.day, profile);
+  });
   const visitors = createVisitors({ repository: deps.visitors, clock });
   const lastSeen = new WeakMap<Socket, LastSeen>();
   const leftOut: Record<LeftOutReason, number> = { bot: 0, prefetch: 0, overflow: 0 };
@@ -103,6 +115,9 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
   let batch: CountBatch | undefined;
   let batches = 0;
   let refusals = 0;
+  /** Flushes since the last one with breakdowns. */
+  let skipped = 0;
+  let isStopped = true;
 
   /** Undefined if the request is not a reader's. */
   const readerOf = ({ headers }: IncomingMessage): Agent | undefined => {
@@ -119,44 +134,55 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
     return /^[A-Z]{2}$/i.test(code) && !/^XX$/i.test(code) ? code.toUpperCase() : undefined;
   };
 
+  /** The visit of a view; undefined if there is no room for another visitor. */
   const noteVisitor = (
     req: IncomingMessage,
     device: Arrival['device'],
     { page, from: referrer }: ReportedView,
-  ): void => {
-    const at = siteHour(clock().getTime());
+    at: SiteHour,
+  ): Visit | undefined => {
     const { socket, headers } = req;
     const agent = headers['user-agent'] ?? '';
     const forwarded = headers['x-forwarded-for'] as string | undefined;
     const last = lastSeen.get(socket);
-    if (last?.agent === agent && last.forwarded === forwarded && last.day === at.day) return;
-    const isNoted = visitors.see(addressOf(req, trusts), agent, at, () => ({
-      source: sourceOf(referrer, [siteHost, headers.host]),
-      campaign: campaignOf(page),
-      country: countryOf(req),
-      device,
-    }));
-    if (isNoted) lastSeen.set(socket, { agent, forwarded, day: at.day });
-    else leftOut.overflow += 1;
+    if (last?.agent === agent && last.forwarded === forwarded && last.day === at.day) return last.visit;
+    const visit = visitors.see(addressOf(req, trusts), agent, at, () => {
+      const own = [siteHost, headers.host];
+      const isContinued = isOwnReferrer(referrer, own);
+      const source = sourceOf(referrer, own);
+      const seen = { campaign: campaignOf(page), country: countryOf(req), device };
+      const profile = breakdown.profileOf({ ...seen, source: isContinued ? unnamedKeys.unknown : source });
+      return [{ ...seen, source, profile }, visits.create(at, profile, isContinued)];
+    });
+    if (visit === undefined) leftOut.overflow += 1;
+    else lastSeen.set(socket, { agent, forwarded, day: at.day, visit });
+    return visit;
   };
 
   const countView = (req: IncomingMessage, view: ReportedView, { device }: Agent): void => {
     const target = targetOf(view.page);
     if (target === null) return;
-    const at = siteHour(clock().getTime());
+    const time = clock().getTime();
+    const at = siteHour(time);
     counted += 1;
     tally.add('totals', 'views', at);
     tally.add('pages', target.key, at);
     if (target.funnel !== undefined) tally.add('steps', `${target.funnel} seen`, at);
-    noteVisitor(req, device, view);
+    const visit = noteVisitor(req, device, view, at);
+    breakdown.add('views', target.key, at.day, visit?.profile);
+    if (visit !== undefined) visits.addView(visit, target.key, at, time);
   };
 
-  const countVisitor = (at: { readonly day: string; readonly hour: string }, arrival: Arrival): void => {
+  const visitOf = (req: IncomingMessage, at: SiteHour): Visit | undefined =>
+    visitors.find(addressOf(req, trusts), req.headers['user-agent'] ?? '', at);
+
+  const countVisitor = (at: SiteHour, arrival: Arrival): void => {
     tally.add('totals', 'visitors', at);
     tally.add('sources', arrival.source, at);
     tally.add('devices', arrival.device, at);
     if (arrival.campaign !== undefined) tally.add('campaigns', arrival.campaign, at);
     if (arrival.country !== undefined) tally.add('countries', arrival.country, at);
+    breakdown.add('visitors', allVisitors, at.day, arrival.profile);
   };
 
   /** Drops a batch that the database refuses repeatedly: it would block all later ones. */
@@ -173,20 +199,29 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
     batch = undefined;
   };
 
+  /** A breakdown grows with its pairs, and each write rewrites its document: large ones are written once a minute. */
+  const isBreakdownDue = (): boolean =>
+    breakdown.size() > 0 && (isStopped || skipped * pairsAFlush >= breakdown.pairs());
+
   const writeAll = async (): Promise<void> => {
     await visitors.flush(countVisitor);
     // Retry the failed batch first, unchanged: the database may have stored it.
     await writeBatch();
     const hours = tally.take();
-    if (hours.length === 0) return;
+    const breakdowns = isBreakdownDue() ? breakdown.take() : [];
+    if (breakdowns.length > 0) skipped = 0;
+    if (hours.length === 0 && breakdowns.length === 0) return;
     batches += 1;
-    batch = { from, number: batches, hours };
+    batch = { from, number: batches, hours, breakdowns };
     await writeBatch();
   };
 
-  const hasPendingCounts = (): boolean => visitors.waiting() > 0 || tally.size() > 0 || batch !== undefined;
+  const hasPendingCounts = (): boolean =>
+    visitors.waiting() > 0 || tally.size() > 0 || batch !== undefined || isBreakdownDue();
 
   const flushOnce = async (): Promise<void> => {
+    visits.endBefore(clock().getTime());
+    skipped += 1;
     await visitors.fetchSalts(saltDays(siteHour, clock().getTime()));
     if (hasPendingCounts()) await writeAll();
   };
@@ -207,7 +242,6 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
     });
 
   let timer: NodeJS.Timeout | undefined;
-  let isStopped = true;
   const plan = (): void => {
     if (isStopped) return;
     timer = setTimeout(() => void attempt().then(plan), flushMs * (0.9 + 0.2 * Math.random()));
@@ -226,7 +260,13 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
       if (reader === undefined) return;
       if (target.kind === 'page') return countView(req, { page, from: req.headers.referer ?? '' }, reader);
       // Otherwise the browser has the file already.
-      if (status === 200) tally.add('files', target.key, siteHour(clock().getTime()));
+      if (status !== 200) return;
+      const at = siteHour(clock().getTime());
+      tally.add('files', target.key, at);
+      const visit = visitOf(req, at);
+      breakdown.add('files', target.key, at.day, visit?.profile);
+      // A download from elsewhere is no visit.
+      if (visit !== undefined) visits.addGoal('files', at, visit);
     },
     countEmptySearch(req, text) {
       const term = cleanTerm(text);
@@ -237,7 +277,7 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
       if (!readerOf(req)) return;
       const at = siteHour(clock().getTime());
       tally.add('steps', `${form} ${outcome.step}`, at);
-      if (outcome.step === 'sent') return;
+      if (outcome.step === 'sent') return visits.addGoal(form, at, visitOf(req, at));
       for (const field of new Set(outcome.fields.slice(0, maxFields)))
         if (/^[\w-]{1,60}$/.test(field)) tally.add('fields', `${form} ${field}`, at);
     },
@@ -255,6 +295,7 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
         if (readerOf(req)) tally.add('steps', `${form} begun`, siteHour(clock().getTime()));
       },
     },
+    countActive: () => visits.countActive(clock().getTime()),
     figures: (): CountingFigures => ({
       counted,
       leftOut,
@@ -271,6 +312,7 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
     async stop() {
       isStopped = true;
       clearTimeout(timer);
+      visits.endAll();
       await attempt();
     },
   };

@@ -1,16 +1,20 @@
 /**
- * Stores visit counts: one document for each kind and hour, and one for each kind and day, with the counts of all keys. No
- * personal data. The `_id` (`day:pages:2026-11-27`) orders them, so that a period is one index range.
+ * Stores visit counts: one document for each kind and hour, and one for each kind and day, with the counts of all keys; and
+ * for filters one breakdown for each day. No personal data. The `_id` (`day:pages:2026-11-27`) orders them, so that a
+ * period is one index range.
  */
 import { Schema, type Connection, type UpdateQuery } from 'mongoose';
 import { periodLimits } from '#shared/analytics/analytics-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import type { DayBreakdown, Measure } from './breakdown-tally.ts';
 import type { CountKind, Counts, HourCounts } from './tally.ts';
 
 interface StoredCounts {
   readonly _id: string;
-  /** By key, with `%`, `.` and `$` escaped. */
+  /** By key, with `%`, `.` and `$` escaped. In breakdowns by measure, key and profile. */
   counts: Record<string, number>;
+  /** Only in breakdowns. */
+  profiles?: Record<string, string>;
   /** The last batch of each process, so that a repeated batch counts once. */
   batches: Record<string, number>;
   /** Only on documents of days, for retention. */
@@ -49,6 +53,15 @@ export interface CountBatch {
   readonly from: string;
   readonly number: number;
   readonly hours: readonly HourCounts[];
+  readonly breakdowns?: readonly DayBreakdown[];
+}
+
+/** Counts of one day by measure, key and id of the profile. */
+export interface StoredBreakdown {
+  readonly day: string;
+  /** Source, campaign, country and device, in lines. */
+  readonly profiles: Readonly<Record<string, string>>;
+  readonly counts: Readonly<Partial<Record<Measure, Readonly<Record<string, Readonly<Record<string, number>>>>>>>;
 }
 
 export interface VisitCountsRepository {
@@ -56,15 +69,19 @@ export interface VisitCountsRepository {
   add(batch: CountBatch): Promise<void>;
   /** From the first to the last hour or day, both included, in order; without empty ones. */
   read(kind: CountKind, span: CountSpan, from: string, to: string): Promise<readonly CountsAt[]>;
+  /** The breakdowns from the first to the last day, one at a time: they can be large. `paths` are below `counts`. */
+  readBreakdowns(from: string, to: string, paths: readonly string[]): AsyncIterable<StoredBreakdown>;
   /** The first counted day, or null. */
   firstDay(): Promise<string | null>;
+  /** The first day with a breakdown, or null. */
+  firstBreakdownDay(): Promise<string | null>;
   countDaysBefore(day: string): Promise<number>;
   eraseDaysBefore(day: string): Promise<void>;
 }
 
 const escaped: Readonly<Record<string, string>> = { '%': '%25', '.': '%2E', $: '%24', '\0': '%00' };
-const escapeKey = (key: string): string => key.replaceAll(/[%.$\0]/g, (letter) => escaped[letter] ?? letter);
-const unescapeKey = (key: string): string =>
+export const escapeKey = (key: string): string => key.replaceAll(/[%.$\0]/g, (letter) => escaped[letter] ?? letter);
+export const unescapeKey = (key: string): string =>
   key.replaceAll(/%(25|2E|24|00)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 const idOf = (span: CountSpan, kind: CountKind, at: string): string => `${span}:${kind}:${at}`;
@@ -72,19 +89,35 @@ const idOf = (span: CountSpan, kind: CountKind, at: string): string => `${span}:
 const mapOf = (counts: Readonly<Record<string, number>>): Counts =>
   new Map(Object.entries(counts).map(([key, count]) => [unescapeKey(key), count]));
 
+const breakdownId = (day: string): string => `day:breakdown:${day}`;
+
 interface Addition {
   readonly _id: string;
   readonly first: Partial<StoredCounts>;
+  /** By path in the document. */
   readonly counts: Map<string, number>;
+  readonly names?: Readonly<Record<string, string>>;
 }
 
+const additionOf = ({ day, profiles, counts }: DayBreakdown): Addition => ({
+  _id: breakdownId(day),
+  first: { day },
+  counts: new Map(
+    counts.map(({ measure, key, profile, count }) => [`counts.${measure}.${escapeKey(key)}.${profile}`, count]),
+  ),
+  names: Object.fromEntries([...profiles].map(([id, text]) => [`profiles.${id}`, text])),
+});
+
 /** The counts that a batch adds to each document of an hour or a day. */
-const additionsOf = ({ hours }: CountBatch): readonly Addition[] => {
+const additionsOf = ({ hours, breakdowns = [] }: CountBatch): readonly Addition[] => {
   const additions = new Map<string, Addition>();
   const add = (_id: string, counts: Counts, first: Partial<StoredCounts>): void => {
     const addition: Addition = additions.get(_id) ?? { _id, first, counts: new Map<string, number>() };
     additions.set(_id, addition);
-    for (const [key, count] of counts) addition.counts.set(key, (addition.counts.get(key) ?? 0) + count);
+    for (const [key, count] of counts) {
+      const path = `counts.${escapeKey(key)}`;
+      addition.counts.set(path, (addition.counts.get(path) ?? 0) + count);
+    }
   };
   for (const { hour, day, kinds } of hours) {
     const expires_at = new Date(Date.parse(day) + (periodLimits.hourDays + 1) * dayMs);
@@ -93,15 +126,14 @@ const additionsOf = ({ hours }: CountBatch): readonly Addition[] => {
       add(idOf('day', kind, day), counts, { day });
     }
   }
-  return [...additions.values()];
+  return [...additions.values(), ...breakdowns.map(additionOf)];
 };
 
-const writeOf = ({ _id, first, counts }: Addition, { from, number }: CountBatch) => {
+const writeOf = ({ _id, first, counts, names }: Addition, { from, number }: CountBatch) => {
   const mark = `batches.${from}`;
-  const increments = [...counts].map(([key, count]) => [`counts.${escapeKey(key)}`, count]);
   const update: UpdateQuery<StoredCounts> = {
-    $inc: Object.fromEntries(increments) as Record<string, number>,
-    $set: { [mark]: number },
+    $inc: Object.fromEntries(counts) as Record<string, number>,
+    $set: { [mark]: number, ...names },
     $setOnInsert: first,
   };
   // If the document has this batch, the filter does not match and the upsert fails with a duplicate `_id`.
@@ -150,6 +182,20 @@ export const createVisitCountsRepository = (connection: Connection): VisitCounts
       const found = await model.find(where, { counts: 1 }).sort({ _id: 1 }).lean();
       const start = idOf(span, kind, '').length;
       return found.map(({ _id, counts }) => ({ at: _id.slice(start), counts: mapOf(counts) }));
+    },
+    async *readBreakdowns(from, to, paths) {
+      const where = { _id: { $gte: breakdownId(from), $lte: breakdownId(to) } };
+      const fields = Object.fromEntries(
+        ['profiles', ...paths.map((each) => `counts.${each}`)].map((each) => [each, 1]),
+      );
+      const found = model.find<Pick<StoredCounts, '_id' | 'profiles'> & { counts?: object }>(where, fields);
+      for await (const { _id, profiles = {}, counts = {} } of found.sort({ _id: 1 }).lean().cursor({ batchSize: 20 }))
+        yield { day: _id.slice(breakdownId('').length), profiles, counts };
+    },
+    async firstBreakdownDay() {
+      const where = { _id: { $gte: breakdownId(''), $lt: 'day:breakdown;' } };
+      const found = await model.findOne(where, { _id: 1 }).sort({ _id: 1 }).lean();
+      return found?._id.slice(breakdownId('').length) ?? null;
     },
     async firstDay() {
       const found = await model

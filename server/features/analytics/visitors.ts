@@ -5,15 +5,18 @@
  */
 import { hash, randomBytes } from 'node:crypto';
 import type { DeviceClass } from '#shared/analytics/analytics-rules.ts';
+import type { Profile } from './breakdown-tally.ts';
 import { addDays, type SiteHour } from './site-days.ts';
+import type { Visit } from './visits.ts';
 import type { VisitorsRepository } from './visitors.repository.ts';
 
-/** Details of a visitor's first view of the day. Each is counted separately. */
+/** Details of a visitor's first view of the day. */
 export interface Arrival {
   readonly source: string;
   readonly campaign: string | undefined;
   readonly country: string | undefined;
   readonly device: DeviceClass;
+  readonly profile: Profile;
 }
 
 interface Waiting {
@@ -29,8 +32,13 @@ interface Batch {
 }
 
 export interface Visitors {
-  /** Notes a view. Calls `arrival` only if this process has not seen the visitor today. Returns false if there is no room. */
-  see(address: string, agent: string, at: SiteHour, arrival: () => Arrival): boolean;
+  /**
+   * Notes a view. Calls `arrive` only if this process has not seen the visitor today. Returns undefined if there is no
+   * room.
+   */
+  see(address: string, agent: string, at: SiteHour, arrive: () => [Arrival, Visit]): Visit | undefined;
+  /** The visitor's visit, if this process has seen the visitor today. */
+  find(address: string, agent: string, at: SiteHour): Visit | undefined;
   /** Reads the salts of these days and removes older ones. @throws if the database is unavailable. */
   fetchSalts(days: readonly string[]): Promise<void>;
   /** Stores waiting hashes and calls `count` for each new visitor. @throws if that fails; the hashes are kept. */
@@ -56,7 +64,7 @@ const newSecret = (): string => randomBytes(24).toString('base64url');
 
 export const createVisitors = ({ repository, clock }: VisitorsDeps): Visitors => {
   const salts = new Map<string, { salt: string; isShared: boolean }>();
-  let known = new Set<string>();
+  let known = new Map<string, Visit>();
   let knownDay = '';
   /** Salts before this day are removed. */
   let forgotten = '';
@@ -71,26 +79,34 @@ export const createVisitors = ({ repository, clock }: VisitorsDeps): Visitors =>
     return entry;
   };
 
-  const remember = (hashed: string): void => {
+  const remember = (hashed: string, visit: Visit): void => {
     // Remove the oldest.
-    if (known.size >= maxKnown) for (const first of known) if (known.delete(first)) break;
-    known.add(hashed);
+    if (known.size >= maxKnown) for (const first of known.keys()) if (known.delete(first)) break;
+    known.set(hashed, visit);
+  };
+
+  const hashOf = (address: string, agent: string, { day }: SiteHour): string => {
+    const digest = hash('sha256', `${saltOf(day).salt}\n${address}\n${agent}`, 'base64url');
+    return `${day}.${digest.slice(0, hashLength)}`;
   };
 
   return {
-    see(address, agent, at, arrival) {
+    see(address, agent, at, arrive) {
       if (at.day !== knownDay) {
-        known = new Set();
+        known = new Map();
         knownDay = at.day;
       }
-      const digest = hash('sha256', `${saltOf(at.day).salt}\n${address}\n${agent}`, 'base64url');
-      const hashed = `${at.day}.${digest.slice(0, hashLength)}`;
-      if (known.has(hashed) || waiting.has(hashed)) return true;
-      if (waiting.size + inBatches >= maxWaiting) return false;
-      remember(hashed);
-      waiting.set(hashed, { at, arrival: arrival() });
-      return true;
+      const hashed = hashOf(address, agent, at);
+      const seen = known.get(hashed);
+      if (seen !== undefined) return seen;
+      const isWaiting = waiting.has(hashed);
+      if (!isWaiting && waiting.size + inBatches >= maxWaiting) return undefined;
+      const [arrival, visit] = arrive();
+      remember(hashed, visit);
+      if (!isWaiting) waiting.set(hashed, { at, arrival });
+      return visit;
     },
+    find: (address, agent, at) => (at.day === knownDay ? known.get(hashOf(address, agent, at)) : undefined),
     async fetchSalts(days) {
       const [first = ''] = days;
       for (const day of days) {

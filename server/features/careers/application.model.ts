@@ -309,13 +309,15 @@ applicationSchema.index({ link_hashes: 1 });
 applicationSchema.index({ 'files.id': 1 });
 // Closed stages on the board.
 applicationSchema.index({ stage: 1, decided_at: -1, _id: -1 });
-// Applications with the same address and position; background work: clocks, emails, reminders, retention, talent pool.
+// Applications with the same address and position; scorecards of a person; background work: clocks, emails, reminders,
+// retention, talent pool.
 for (const by of [
   { again_of: 1 },
   { clock_due_at: 1 },
   { letters_due: 1 },
   { outbox_due: 1 },
   { 'interview.chosen': 1 },
+  { 'scorecards.by.id': 1 },
   { decided_at: 1, _id: 1 },
   { pool_until: 1, _id: 1 },
 ] as const)

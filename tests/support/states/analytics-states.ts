@@ -15,11 +15,19 @@ export const analyticsStates: readonly PageState[] = [
     { ...numbers, path: '/admin/analytics?from=2026-01-01&to=2026-01-31' },
     'analytics-days-mistake',
     async (page) => {
+      await page.getByRole('button', { name: 'Jan 1 to Jan 31, 2026' }).click();
       await page.getByLabel('Last day').fill('2025-12-31');
       await page.getByRole('button', { name: 'Show these days' }).click();
       await page.getByRole('alert').getByText('Choose a last day that is not before the first.').waitFor();
     },
   ),
+  {
+    ...numbers,
+    name: 'analytics-filtered',
+    path: '/admin/analytics?source=linkedin.com&country=CH',
+    open: (page) => page.getByRole('list', { name: 'Filters' }).waitFor(),
+  },
+  { ...numbers, name: 'analytics-too-few', path: '/admin/analytics?source=nowhere.example' },
   { ...numbers, name: 'analytics-empty', site: 'empty' },
   notLoaded(numbers, 'analytics-not-loaded', '**/api/admin/analytics?*', 'Failed to load analytics'),
   { ...numbers, name: 'analytics-paper', print: true, open: (page) => page.locator('canvas').waitFor() },

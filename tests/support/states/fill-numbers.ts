@@ -1,6 +1,13 @@
 /** Visit counts of the last weeks, the same for the same days. */
 import type { Connection } from 'mongoose';
 import { addDays } from '#server/features/analytics/site-days.ts';
+import {
+  allVisitors,
+  createBreakdownTally,
+  type DayBreakdown,
+  type Measure,
+  type ProfileParts,
+} from '#server/features/analytics/breakdown-tally.ts';
 import type { CountKind, HourCounts } from '#server/features/analytics/tally.ts';
 import { createVisitCountsRepository } from '#server/features/analytics/visit-counts.repository.ts';
 import { readingDepths, unnamedKeys } from '#shared/analytics/analytics-rules.ts';
@@ -63,6 +70,10 @@ const steps: Parts = {
 
 const fields: Parts = { 'contact email': 0.004, 'contact message': 0.002, 'application cv': 0.002 };
 
+const goalShares: Parts = { contact: 0.03, application: 0.01, files: 0.05 };
+const entryShares: Parts = { '/': 0.4, '/services': 0.2, '/careers': 0.1, '/blog/the-friday-test': 0.1 };
+const exitShares: Parts = { '/contact': 0.3, '/': 0.2, '/services': 0.2, '/about': 0.1 };
+
 /** Share of readers by depth. */
 const reached = { 25: 0.82, 50: 0.64, 75: 0.49, 100: 0.38 } as const;
 
@@ -78,6 +89,9 @@ function countsOf(day: string, views: number): ReadonlyMap<CountKind, ReadonlyMa
   return new Map<CountKind, ReadonlyMap<string, number>>([
     ['totals', new Map(Object.entries({ views, visitors }))],
     ['pages', of(pages, views)],
+    ['entries', of(entryShares, visitors)],
+    ['exits', of(exitShares, visitors)],
+    ['goals', of(goalShares, visitors)],
     ['steps', of(steps, views)],
     ['fields', of(fields, views)],
     ...Object.entries(ofVisitors).map(([kind, parts]) => [kind as CountKind, of(parts, visitors)] as const),
@@ -85,14 +99,50 @@ function countsOf(day: string, views: number): ReadonlyMap<CountKind, ReadonlyMa
   ]);
 }
 
+const visitorParts = ofVisitors as Record<'sources' | 'countries' | 'devices', Parts>;
+const profileOf = createBreakdownTally().profileOf;
+
+/** Profiles with their share of a day's visitors, without rare ones. */
+const profiles = Object.entries(visitorParts.sources).flatMap(([source, ofSource]) =>
+  Object.entries(visitorParts.countries).flatMap(([country, ofCountry]) =>
+    Object.entries(visitorParts.devices).map(([device, ofDevice]) => ({
+      share: ofSource * ofCountry * ofDevice,
+      profile: profileOf({ source, country, campaign: undefined, device: device as ProfileParts['device'] }),
+    })),
+  ),
+);
+
+function breakdownOf(day: string, views: number): DayBreakdown {
+  const visitors = views * 0.41;
+  const measures: readonly (readonly [Measure, Parts, number])[] = [
+    ['visitors', { [allVisitors]: 1 }, visitors],
+    ['views', pages, views],
+    ['readers', pages, views * 0.8],
+    ['entries', entryShares, visitors],
+    ['exits', exitShares, visitors],
+    ['goals', goalShares, visitors],
+  ];
+  const counts = measures.flatMap(([measure, parts, whole]) =>
+    profiles.flatMap(({ profile, share }) =>
+      Object.entries(parts).flatMap(([key, part]) => {
+        const count = Math.round(whole * part * share);
+        return count === 0 ? [] : [{ measure, key, profile: profile.id, count }];
+      }),
+    ),
+  );
+  return { day, profiles: new Map(profiles.map(({ profile: { id, text } }) => [id, text])), counts };
+}
+
 /** `days` up to `today`: fewer readers on weekends, and slow growth. */
 export async function fillNumbers(connection: Connection, today: string, days = 64): Promise<void> {
   const hours: HourCounts[] = [];
+  const breakdowns: DayBreakdown[] = [];
   for (let ago = days - 1; ago >= 0; ago -= 1) {
     const day = addDays(today, -ago);
     const isWeekend = new Date(day).getUTCDay() % 6 === 0;
     const random = startRandom(Number(day.replaceAll('-', '')));
     const views = Math.round((440 - ago * 2) * (isWeekend ? 0.45 : 1) * (0.85 + random.number() * 0.3));
+    breakdowns.push(breakdownOf(day, views));
     if (ago > 1) {
       hours.push({ day, hour: `${day}T12`, kinds: countsOf(day, views) });
       continue;
@@ -102,5 +152,5 @@ export async function fillNumbers(connection: Connection, today: string, days = 
       hours.push({ day, hour: at, kinds: countsOf(day, Math.round(views / hoursOfDay.length + (13 - hour) / 2)) });
     }
   }
-  await createVisitCountsRepository(connection).add({ from: 'filled', number: 1, hours });
+  await createVisitCountsRepository(connection).add({ from: 'filled', number: 1, hours, breakdowns });
 }

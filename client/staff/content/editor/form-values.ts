@@ -64,3 +64,6 @@ export const pathText = (path: Path): string => path.join('.');
 
 /** Id of the field's element. */
 export const fieldId = (path: Path): string => `content-${path.join('-')}`;
+
+/** The path as text, by the id of the field's element. Undefined for other elements. */
+export const fieldPath = (id: string): string | undefined => /^content-(.+)$/.exec(id)?.[1]?.replaceAll('-', '.');

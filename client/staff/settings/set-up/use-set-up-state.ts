@@ -30,6 +30,5 @@ export function useSetUpChanges() {
         'Step not saved',
       );
     },
-    close: async (): Promise<boolean> => settle(await staffCall('POST /api/admin/setup/close'), 'List not hidden'),
   };
 }

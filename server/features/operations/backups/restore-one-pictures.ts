@@ -35,7 +35,8 @@ export const restorePictures = async (hashes: ReadonlySet<string>, one: RestoreO
       await putDocument(db, 'media.files', asStored(file));
   }
   // The record is written last, and makes them a picture.
-  for (const record of missing) await putDocument(db, 'media', { ...asStored(record), removed_at: null });
+  for (const record of missing)
+    await putDocument(db, 'media', { ...asStored(record), removed_at: null, previous: null });
   const back = [...removed, ...missing];
   if (back.length > 0) await records.changes.add(back.map(({ hash }) => mediaTag(hash)));
 

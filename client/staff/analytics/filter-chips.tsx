@@ -1,0 +1,93 @@
+/** The chosen filters as links that remove them. */
+import { analyticsFilters, type AnalyticsDimension, type AnalyticsFilter } from '#shared/analytics/analytics-rules.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { textLink } from '#views/design/links.tsx';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { useActions } from '../palette/actions.ts';
+import { useNavigate } from 'react-router';
+import { analyticsAddress, filteredAddress, type Shown } from './analytics-address.ts';
+import { rowName } from './ranking-labels.ts';
+
+const labels: Readonly<Record<AnalyticsFilter, readonly [label: string, AnalyticsDimension]>> = {
+  page: ['Page', 'pages'],
+  source: ['Source', 'sources'],
+  campaign: ['Campaign', 'campaigns'],
+  country: ['Country', 'countries'],
+  device: ['Device', 'devices'],
+};
+
+const chips = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: token('--s-2'),
+  alignItems: 'center',
+  padding: `${token('--s-2')} ${token('--s-4')}`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  fontSize: token('--t-small'),
+  'li > a': {
+    display: 'flex',
+    gap: token('--s-2'),
+    alignItems: 'center',
+    minHeight: 44,
+    paddingInline: token('--s-3'),
+    border: `${token('--line')} solid ${token('--build')}`,
+    borderRadius: token('--r-1'),
+    background: token('--build-wash'),
+    color: token('--ink'),
+    overflowWrap: 'anywhere',
+    textDecoration: 'none',
+    '&:hover': {
+      borderColor: token('--ink'),
+    },
+    b: {
+      fontWeight: 600,
+    },
+  },
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
+
+export function FilterChips({ shown }: { readonly shown: Shown }) {
+  const navigate = useNavigate();
+  const { filters } = shown;
+  const set = analyticsFilters.flatMap((name) => {
+    const key = filters[name];
+    return key === undefined ? [] : [{ name, key }];
+  });
+  const without = analyticsAddress({ ...shown, filters: {} });
+  useActions(
+    set.length === 0
+      ? []
+      : [{ id: 'remove-filters', label: 'Remove all filters', key: 'X', run: () => void navigate(without) }],
+  );
+  if (set.length === 0) return null;
+  return (
+    <ul role="list" className={chips} aria-label="Filters">
+      {set.map(({ name, key }) => {
+        const [label, dimension] = labels[name];
+        return (
+          <li key={name}>
+            <a href={filteredAddress(shown, name)}>
+              <span>
+                <span className={visuallyHidden}>Remove filter: </span>
+                {`${label}: `}
+                <b dir="auto">{rowName(dimension, { key, title: null, now: 0, before: 0 }).name}</b>
+              </span>
+              <span aria-hidden="true">×</span>
+            </a>
+          </li>
+        );
+      })}
+      {set.length > 1 ? (
+        <li data-unprinted="">
+          <a className={textLink} href={without}>
+            Remove all
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
