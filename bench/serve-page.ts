@@ -1,5 +1,5 @@
 /** The site without page cache, for `page-times.ts`, which bundles it like the program: `serve-page.ts PORT DATA_DIR`. */
-import { createLog } from '#server/boot/create-log.ts';
+import { createLog } from '#server/platform/create-log.ts';
 import { startSite } from '#server/boot/start-site.ts';
 import { parseEnvironment } from '#server/platform/config/environment.ts';
 

@@ -1,5 +1,5 @@
 /** Compares the known vulnerabilities of the dependencies with those that were reviewed. */
-import { StartError } from '#server/boot/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { readWeaknesses } from '#server/features/operations/site-health/known-weaknesses.ts';
 import { runCommand } from './run-command.ts';
 

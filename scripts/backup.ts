@@ -2,10 +2,10 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeKeyPair } from '#server/boot/backup/age-file.ts';
-import { backUpFolder, backUpServer } from '#server/boot/backup/make-backup.ts';
+import { makeKeyPair } from '#server/features/operations/backups/age-file.ts';
+import { backUpFolder, backUpServer } from '#server/features/operations/backups/make-backup.ts';
 import { parseBackupRecipients, parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
-import { StartError } from '#server/boot/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { hasCode } from '#server/platform/has-code.ts';
 import { quietOption, runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';

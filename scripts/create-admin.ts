@@ -11,8 +11,8 @@ import {
   usernameSchema,
 } from '#shared/accounts/staff-account-rules.ts';
 import { roleIds } from '#shared/accounts/roles.ts';
-import { dataFolderState, type DataFolderState } from '#server/boot/running-sites.ts';
-import { StartError } from '#server/boot/start-error.ts';
+import { dataFolderState, type DataFolderState } from '#server/platform/running-sites.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
 import { recordOperation } from './record-operation.ts';
 import { runCommand } from './run-command.ts';

@@ -1,7 +1,7 @@
 /** Runs the embedded database alone, so that several instances can share it. Prints its MONGODB_URI. */
 import { parseArgs } from 'node:util';
 import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
-import { createLog } from '#server/boot/create-log.ts';
+import { createLog } from '#server/platform/create-log.ts';
 import { openEmbedded } from '#server/boot/open-embedded.ts';
 import { runCommand } from './run-command.ts';
 

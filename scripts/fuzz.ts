@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import { StartError } from '#server/boot/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run fuzz -- [--seed NUMBER] [--times 14]

@@ -1,6 +1,6 @@
 /** Prints where media files are stored, moves them to another store, and checks them. */
 import { parseArgs } from 'node:util';
-import { StartError } from '#server/boot/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { createMediaStores } from '#server/features/media/create-media-stores.ts';
 import { checkMedia, moveMedia } from '#server/features/media/move-media.ts';
 import { parseMediaEnvironment } from '#server/platform/config/environment.ts';

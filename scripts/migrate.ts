@@ -1,7 +1,7 @@
 /** Migrates the stored records to the current version of the program. */
 import { parseArgs } from 'node:util';
-import { migrations } from '#server/boot/migrations.ts';
-import { StartError } from '#server/boot/start-error.ts';
+import { migrations } from '#server/features/migrations.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 import {
   findCompletedMigrations,

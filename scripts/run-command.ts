@@ -3,7 +3,7 @@ import { EnvironmentError } from '#server/platform/config/environment.ts';
 import { MediaStoreUnavailableError } from '#server/features/media/media-store.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import { DatabaseTooOldError } from '#server/platform/mongodb/server-version.ts';
-import { explainsItself } from '#server/boot/start-error.ts';
+import { explainsItself } from '#server/platform/start-error.ts';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
 import { showProgress } from './show-progress.ts';
 

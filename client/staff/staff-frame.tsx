@@ -1,5 +1,5 @@
 /** Frame of the staff area: notices, session, shared data, guard and shell. */
-import { QueryClient, QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query';
+import { MutationCache, QueryClient, QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query';
 import { useState, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
 import { staffRouteIds } from '#shared/routes/staff-patterns.ts';
@@ -17,6 +17,7 @@ import { SignInDialog } from './accounts/sign-in/sign-in-dialog.tsx';
 import { token } from '#views/design/tokens.ts';
 import { Logo } from '#views/layout/logo.tsx';
 import { SiteContext, useSite } from '#views/page-context.ts';
+import { overviewKey } from './dashboard/use-overview.ts';
 import { settingsKey } from './settings/settings-key.ts';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { appearAfter, LoadingLine } from './ui/loading-line.tsx';
@@ -99,8 +100,12 @@ function Guard({ children }: { readonly children: ReactNode }) {
 /** Retry only failures that may be temporary, not refusals. */
 const isRetryable = (error: Error): boolean => !(error instanceof LoadFailure) || isFailure(error.problem.code);
 
-const createClient = (): QueryClient =>
-  new QueryClient({
+const createClient = (): QueryClient => {
+  const client: QueryClient = new QueryClient({
+    // The counts of the menu follow every change at once.
+    mutationCache: new MutationCache({
+      onSuccess: () => void client.invalidateQueries({ queryKey: overviewKey }),
+    }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 1 && isRetryable(error),
@@ -111,6 +116,8 @@ const createClient = (): QueryClient =>
       },
     },
   });
+  return client;
+};
 
 function useStaffRoute(): ReturnType<typeof staffRoute> | undefined {
   const screen = useMatches().at(-1)?.id;

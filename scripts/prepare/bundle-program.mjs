@@ -22,7 +22,7 @@ const commands = ['backup', 'create-admin', 'database', 'media', 'migrate', 'res
 );
 const program = ['server/main.ts', ...commands];
 /** ES modules, because the thread loads little, and the views are modules. */
-const modules = ['server/boot/load-program.ts', 'server/boot/render-thread.ts', databaseThread];
+const modules = ['server/boot/load-program.ts', 'server/pages/render-thread.ts', databaseThread];
 
 /**
  * `scripts`: not as modules, but for server/boot/load-program.ts, with a module of its name for each of `input`.

@@ -6,8 +6,8 @@ import {
   type EmbeddedDatabase,
   type EmbeddedDatabaseOptions,
 } from '#server/database/embedded/start-embedded-database.ts';
-import { prepareDataFolder } from './data-folder.ts';
-import { isDatabaseFolderError } from './start-error.ts';
+import { prepareDataFolder } from '#server/platform/data-folder.ts';
+import { isDatabaseFolderError } from '#server/platform/start-error.ts';
 
 const noteIn = (dataDir: string): string => join(dataDir, 'database-uri');
 

@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { CountError } from '#server/platform/mongodb/fail-fast.ts';
 import { pictureCacheIn } from '#server/features/media/picture-cache.ts';
-import { refuseHalfRestored } from '#server/boot/backup/put-in-place.ts';
+import { refuseHalfRestored } from '#server/features/operations/backups/finish-restore.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 import { prepareFeatures } from '#server/features/create-features.ts';
 import { openRepositories, type Repositories } from '#server/features/repositories.ts';
 import type { Say } from './announce.ts';
-import { isOpenToOthers, prepareDataFolder, readOrCreateSecret } from './data-folder.ts';
+import { isOpenToOthers, prepareDataFolder, readOrCreateSecret } from '#server/platform/data-folder.ts';
 import { openEmbedded, type ReachedDatabase } from './open-embedded.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 

@@ -1,12 +1,12 @@
 /** Environment → start → signals, for a single process, a primary or one of its workers. */
 import cluster from 'node:cluster';
 import { EnvironmentError, parseEnvironment, type Environment } from '#server/platform/config/environment.ts';
-import { createLog, type OpenLog } from './create-log.ts';
+import { createLog, type OpenLog } from '#server/platform/create-log.ts';
 import { joinMetrics } from '#server/http/metrics/worker-metrics.ts';
 import { logUnhandledRejections } from '#server/platform/unhandled-rejections.ts';
 import { openEmbedded } from './open-embedded.ts';
-import { noteRunningSite } from './running-sites.ts';
-import { explainsItself } from './start-error.ts';
+import { noteRunningSite } from '#server/platform/running-sites.ts';
+import { explainsItself } from '#server/platform/start-error.ts';
 import type { StartSiteOptions } from './start-site.ts';
 
 interface Running {

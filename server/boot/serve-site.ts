@@ -22,15 +22,15 @@ import { createRequestIdOf } from '#server/platform/http/log-requests.ts';
 import { createRateLimits, type BodyLimits } from '#server/platform/http/rate-limit.ts';
 import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 import type { Say } from './announce.ts';
-import { createBackupMaker } from './backup/store-backup.ts';
-import { reportClosedConnections } from './connection-limits.ts';
+import { createBackupMaker } from '#server/features/operations/backups/store-backup.ts';
+import { reportClosedConnections } from '#server/http/connection-limits.ts';
 import { createCache } from './create-cache.ts';
-import { createListener } from './create-listener.ts';
-import { checkDataFolder } from './data-folder.ts';
-import { localUrl, openPort, portLimits, type PortLimits } from './open-port.ts';
+import { createListener } from '#server/http/create-listener.ts';
+import { checkDataFolder } from '#server/platform/data-folder.ts';
+import { localUrl, openPort, portLimits, type PortLimits } from '#server/http/open-port.ts';
 import type { SiteData } from './open-site-data.ts';
 import { startWorkers } from './start-workers.ts';
-import type { ViewsInThread } from './views-in-thread.ts';
+import type { ViewsInThread } from '#server/pages/views-in-thread.ts';
 
 export interface SiteOptions {
   readonly environment: Environment;

@@ -8,9 +8,9 @@ import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-
 import { registerProcessFigures } from '#server/http/metrics/create-metrics.ts';
 import { gatherMetrics } from '#server/http/metrics/worker-metrics.ts';
 import { announceMail, type Say } from './announce.ts';
-import { localUrl } from './open-port.ts';
+import { localUrl } from '#server/http/open-port.ts';
 import { openSiteData } from './open-site-data.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 
 export interface StartClusterOptions {
   readonly environment: Environment;

@@ -5,10 +5,10 @@ import { pino, type Logger } from 'pino';
 import { createMetrics } from '#server/http/metrics/create-metrics.ts';
 import { announceMail } from './announce.ts';
 import type { ReachedDatabase } from './open-embedded.ts';
-import { localUrl } from './open-port.ts';
+import { localUrl } from '#server/http/open-port.ts';
 import { openSiteData } from './open-site-data.ts';
 import { build, serveSite, type SiteOptions } from './serve-site.ts';
-import { viewsInThread } from './views-in-thread.ts';
+import { viewsInThread } from '#server/pages/views-in-thread.ts';
 
 export interface StartSiteOptions extends SiteOptions {
   readonly log?: Logger;

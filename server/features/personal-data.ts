@@ -2,6 +2,7 @@
  * Personal data by collection, and how it is erased. Every collection of the site must be listed, which a test checks. Another test
  * stores a person everywhere, erases them and searches all collections.
  */
+import { personalSubmissionFields } from '#shared/contact/contact-fields.ts';
 import { formFieldNames } from '#shared/careers/application-fields.ts';
 
 /** Personal data of visitors and applicants. `none`: no personal data, or only hashes. `staff`: data of staff accounts only. */
@@ -11,7 +12,7 @@ const withMessage = 'eraseSubmission, and by age eraseOverdue';
 const withApplication = 'eraseApplication: by the applicant, by staff, and by age';
 
 export const personalData: Readonly<Record<string, PersonalData>> = {
-  submissions: { holds: 'messages with their thread, mails and terms for the search', erased: withMessage },
+  submissions: { holds: personalSubmissionFields.join(', '), erased: withMessage },
   applications: {
     holds: `${formFieldNames.join(', ')} and answers of applicants, with notes, scorecards, letters and interviews`,
     erased: withApplication,

@@ -3,7 +3,7 @@ import { absoluteUrl } from '#server/platform/absolute-url.ts';
 import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { HeadData, HeadLink } from '#shared/pages/page-payload.ts';
-import type { SharedArticle, SharedPicture } from './page-loader.ts';
+import type { SharedArticle, SharedPicture } from '#server/features/page-loader.ts';
 
 export interface HeadConfig {
   /** Public origin, without a trailing slash. */

@@ -15,7 +15,7 @@ import { readFormBody } from '#server/platform/http/read-body.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { PictureFinder } from '#server/features/media/find-pictures.ts';
-import { contactPage } from '#server/pages/loaders/contact.loader.ts';
+import { contactPage } from '#server/features/contact/contact.loader.ts';
 import { readPostedContact, type PostedContact } from '#server/features/contact/posted-contact.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { limitNewMessages } from '#server/features/contact/contact.routes.ts';
@@ -41,10 +41,10 @@ export interface ContactFormDeps extends Omit<SubmitContactDeps, 'log'> {
 const failures: Readonly<Record<number, ContactFormState['outcome']>> = { 429: 'limited', 500: 'broken', 503: 'away' };
 
 /** Idempotency key: equal if the same form is sent twice, as by a double click. */
-function keyOf({ texts, urgent, position, shownAt }: PostedContact): string | undefined {
+function keyOf({ texts, flags, position, shownAt }: PostedContact): string | undefined {
   if (shownAt === null) return undefined;
   const digest = createHash('sha256')
-    .update(JSON.stringify([texts, urgent, position]))
+    .update(JSON.stringify([texts, flags, position]))
     .digest('base64url');
   return `form:${shownAt}:${digest}`;
 }
@@ -68,7 +68,7 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
   ): Promise<void> => {
     const posted = readPostedContact(req.body);
     const state: ContactFormState = {
-      values: { ...posted.texts, urgent: posted.urgent },
+      values: { ...posted.texts, ...posted.flags },
       errors: [],
       outcome: 'broken',
       shownAt: posted.shownAt ?? deps.clock().getTime(),
@@ -100,7 +100,7 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
     }
     const message = contactMessageSchema.parse({
       ...posted.texts,
-      urgent: posted.urgent,
+      ...posted.flags,
       position: posted.position ?? undefined,
       website: posted.website,
       form_shown_at: posted.shownAt ?? undefined,

@@ -12,7 +12,7 @@ import type { Redirect } from '#server/platform/http/page-response.ts';
 import { cacheableRequest, type PageMatch, type PageRequest } from '#server/platform/match-page.ts';
 import { loaderMap } from './loader-map.ts';
 import { notFoundSuggestions } from './not-found-suggestions.ts';
-import type { PageDeps, PageLoader } from './page-loader.ts';
+import type { PageDeps, PageLoader } from '#server/features/page-loader.ts';
 import type { LoadedPage, PagePresenter, PresenterOf } from './present-page.ts';
 
 /** @throws what the loader throws */

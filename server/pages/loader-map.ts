@@ -1,6 +1,6 @@
 /** Where each page's data comes from. */
 import type { RouteId } from '#shared/routes/route-table.ts';
-import type { PageLoader } from './page-loader.ts';
+import type { PageLoader } from '#server/features/page-loader.ts';
 import {
   loadAbout,
   loadEngagementModels,
@@ -8,19 +8,19 @@ import {
   loadMethodologies,
   loadRoadmap,
   loadTechnologyEcosystem,
-} from './loaders/content-pages.loader.ts';
-import { loadExample } from './loaders/examples.loader.ts';
-import { loadHome } from './loaders/home.loader.ts';
-import { loadService, loadServices } from './loaders/services.loader.ts';
-import { loadSearch } from './loaders/search.loader.ts';
-import { loadIndustries, loadIndustry } from './loaders/industries.loader.ts';
-import { loadCaseStudies, loadCaseStudy } from './loaders/case-studies.loader.ts';
-import { loadContact } from './loaders/contact.loader.ts';
-import { loadArticleList, loadBlog } from './loaders/blog.loader.ts';
-import { loadPost } from './loaders/post.loader.ts';
-import { loadApplication, loadApply } from './loaders/applications.loader.ts';
-import { loadStatus } from './loaders/status.loader.ts';
-import { loadCareers, loadPosition } from './loaders/careers.loader.ts';
+} from '#server/features/content/content-pages.loader.ts';
+import { loadExample } from '#server/features/content/examples.loader.ts';
+import { loadHome } from '#server/features/content/home.loader.ts';
+import { loadService, loadServices } from '#server/features/content/services.loader.ts';
+import { loadSearch } from '#server/features/search/search.loader.ts';
+import { loadIndustries, loadIndustry } from '#server/features/content/industries.loader.ts';
+import { loadCaseStudies, loadCaseStudy } from '#server/features/content/case-studies.loader.ts';
+import { loadContact } from '#server/features/contact/contact.loader.ts';
+import { loadArticleList, loadBlog } from '#server/features/blog/blog.loader.ts';
+import { loadPost } from '#server/features/blog/post.loader.ts';
+import { loadApplication, loadApply } from '#server/features/careers/applications.loader.ts';
+import { loadStatus } from '#server/features/operations/status.loader.ts';
+import { loadCareers, loadPosition } from '#server/features/careers/careers.loader.ts';
 
 export const loaderMap: { readonly [Id in RouteId]: PageLoader<Id> } = {
   home: loadHome,

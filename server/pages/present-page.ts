@@ -13,7 +13,7 @@ import type { CacheTag } from '#server/platform/cache-tags.ts';
 import { buildHead, withDefaults, type HeadConfig } from './build-head.ts';
 import { writeJsonLd, type JsonLdSite, describeOrganization } from './json-ld/json-ld.ts';
 import { pageBlocks } from './json-ld/page-blocks.ts';
-import type { FoundPage, SharedPicture } from './page-loader.ts';
+import type { FoundPage, SharedPicture } from '#server/features/page-loader.ts';
 
 export interface LoadedPage {
   readonly kind: 'page';

@@ -11,7 +11,7 @@ import {
   usernameSchema,
 } from '#shared/accounts/staff-account-rules.ts';
 import { defineCall } from '../api/define-call.ts';
-import { forwardLink, forwardPages } from '../api/list-query.ts';
+import { filter, forwardLink, forwardPages } from '../api/list-query.ts';
 import { moment, recordId } from '../api/record-fields.ts';
 import { staffRefSchema } from './staff.contract.ts';
 
@@ -45,11 +45,13 @@ export const listInvitationsCall = defineCall({
   auth: 'staff',
   needs: 'people',
   query: z.object({
+    q: filter('The beginning of an email address or of a word of the name; case is ignored'),
+    role: z.enum(roleIds).optional().describe('Only invitations with this role'),
     ...forwardPages(),
   }),
   responses: { 200: z.array(invitationSchema) },
   answerHeaders: {
-    'X-Total-Count': 'Number of invitations on all pages; 10,001 stands for more than 10,000',
+    'X-Total-Count': 'Number of matches on all pages; 10,001 stands for more than 10,000',
     Link: forwardLink,
   },
 });
@@ -63,7 +65,11 @@ export const inviteCall = defineCall({
   needs: 'people',
   stepUp: true,
   audit: { words: 'Invited a user' },
-  body: z.object({ email: staffEmailSchema, name: staffNameSchema, role: z.enum(roleIds, 'Choose a role.') }),
+  body: z.object({
+    email: staffEmailSchema,
+    name: staffNameSchema.optional().describe('Display name; made from the address by default'),
+    role: z.enum(roleIds, 'Choose a role.'),
+  }),
   responses: { 201: sentSchema },
   errors: ['email-taken', 'already-invited'],
 });

@@ -1,7 +1,7 @@
 /** Calls for managing the accounts of other users. */
 import { z } from 'zod';
 import { peopleSorts } from '#shared/api/list-order.ts';
-import { roleIds } from '#shared/accounts/roles.ts';
+import { personStates, roleIds } from '#shared/accounts/roles.ts';
 import { defineCall } from '../api/define-call.ts';
 import { filter, forwardLink, forwardPages, sorting } from '../api/list-query.ts';
 import { moment, recordId } from '../api/record-fields.ts';
@@ -14,7 +14,7 @@ export const personSchema = staffRefSchema.extend({
   name: z.string().describe('Display name'),
   email: z.string().nullable(),
   role: z.enum(roleIds),
-  state: z.enum(['active', 'suspended']),
+  state: z.enum(personStates),
   last_seen_at: moment('Time of the last call, up to five minutes late').nullable(),
   sessions: z.int().describe(`Number of sessions, counted up to ${maxCountedSessions}`),
   factors: z.array(z.enum(['app', 'passkey'])).describe('Second factors of the account'),
@@ -38,6 +38,7 @@ export const listPeopleCall = defineCall({
     q: filter('The beginning of a username, of a word of the name or of an email address; case is ignored'),
     factor: z.literal('none').optional().describe('Only accounts without a second factor'),
     role: z.enum(roleIds).optional().describe('Only accounts with this role'),
+    state: z.enum(personStates).optional().describe('Only accounts in this state'),
     ...sorting(peopleSorts, {
       name: 'by `name`, ignoring case and accents',
       role: 'by `role`, from owner to viewer, and in each by name',
@@ -129,7 +130,7 @@ export const removePersonCall = defineCall({
   auth: 'staff',
   needs: 'people',
   stepUp: true,
-  audit: { words: 'Removed an account' },
+  audit: { words: 'Deleted a user' },
   params,
   query: z.object({ messages_to: recordId('The account that gets their messages').optional() }),
   responses: { 200: z.object({ reassigned: z.int().describe('Number of reassigned messages') }) },

@@ -86,3 +86,8 @@ export const capabilitiesOf = (role: RoleId): readonly Capability[] => roles[rol
 export type Need = Capability | 'signed-in';
 
 export const meets = (role: RoleId, need: Need): boolean => need === 'signed-in' || may(role, need);
+
+export const personStates = ['active', 'suspended'] as const;
+
+/** States in the list of users, which starts with open invitations. */
+export const listedPersonStates = [...personStates, 'invited'] as const;

@@ -8,7 +8,7 @@ import { mailLanes, mailParts } from '../mail/mail-rules.ts';
 import { mediaKinds } from '../media/media-rules.ts';
 import { listedPostStates, postPeriods } from '../blog/post-rules.ts';
 import { redirectKinds } from '../redirects/redirect-rules.ts';
-import { roleIds, type Need } from './roles.ts';
+import { listedPersonStates, roleIds, type Need } from './roles.ts';
 import { deskParts } from '../contact/submission-rules.ts';
 import { cutText } from '../text/truncate.ts';
 
@@ -46,7 +46,13 @@ export const savedLists = {
   pictures: {
     path: '/admin/media',
     needs: 'signed-in',
-    parameters: { q: 'words', kind: mediaKinds, sort: Object.keys(mediaSorts), order: listOrders },
+    parameters: {
+      q: 'words',
+      kind: mediaKinds,
+      unused: ['true'],
+      sort: Object.keys(mediaSorts),
+      order: listOrders,
+    },
   },
   // The second list of this screen is the log of paths that were not found.
   redirects: {
@@ -68,7 +74,14 @@ export const savedLists = {
   people: {
     path: '/admin/people',
     needs: 'people',
-    parameters: { q: 'words', factor: ['none'], role: roleIds, sort: Object.keys(peopleSorts), order: listOrders },
+    parameters: {
+      q: 'words',
+      factor: ['none'],
+      role: roleIds,
+      state: listedPersonStates,
+      sort: Object.keys(peopleSorts),
+      order: listOrders,
+    },
   },
 } as const satisfies Readonly<Record<string, SavedList>>;
 

@@ -10,7 +10,7 @@ import {
   scorecardLimits,
   type Recommendation,
 } from '#shared/careers/recruiting-rules.ts';
-import { applicationSchema, rowSchema } from './applications.contract.ts';
+import { applicationSchema, applicationSearch, rowSchema } from './applications.contract.ts';
 import { positionKey } from './apply.contract.ts';
 import { defineCall } from '../api/define-call.ts';
 import { conflictOver, moment, recordId, versionOf } from '../api/record-fields.ts';
@@ -47,7 +47,7 @@ export const readApplicationBoardCall = defineCall({
   method: 'GET',
   path: '/api/admin/applications/board',
   summary: 'Applications by stage',
-  query: z.object({ position: positionKey.optional().describe('Only those for this position') }),
+  query: z.object({ position: positionKey.optional().describe('Only those for this position'), q: applicationSearch }),
   responses: {
     200: z.object({
       stages: z.object(

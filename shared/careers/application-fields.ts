@@ -73,6 +73,7 @@ export const recordFields = {
   outbox: {},
   outbox_due: { personal: false },
   source: { personal: false },
+  added_by: { personal: false },
 } as const satisfies Readonly<Record<string, FieldClass>>;
 
 /** Unknown fields are personal. */

@@ -4,7 +4,7 @@ import type { InterviewContent, emailTemplatesSchema, PoolContent } from './appl
 import { formFieldNames, formFields, type FormFieldName } from './application-fields.ts';
 import type { ApplicationsContent } from './applications.schema.ts';
 
-const letterTemplates: z.infer<typeof emailTemplatesSchema> = {
+const emailTemplates: z.infer<typeof emailTemplatesSchema> = {
   interview: {
     title: 'Invitation to the interview',
     subject: 'Your application for {position}: let us talk',
@@ -12,7 +12,7 @@ const letterTemplates: z.infer<typeof emailTemplatesSchema> = {
 
 thank you for your application for {position}. I have read it, and I would like to talk with you for 30 minutes.
 
-We will speak about what you have built, what you would want to change first, and what you want to know about working at {company}. You need not prepare anything. You get a few times to choose from in a letter of its own.
+We will speak about what you have built, what you would want to change first, and what you want to know about working at {company}. There is nothing to prepare. You will get a second email with a few times to choose from.
 
 Kind regards
 {recruiter}`,
@@ -24,7 +24,7 @@ Kind regards
 
 thank you for the interview. We would like to see how you work: the next step for {position} is the technical assessment.
 
-It takes half a day, and we pay for it. You get a problem from a finished project, with the code around it, and talk to us about what you did and what you left out. Any tool that you use at work is fine. There is no trick in it.
+It takes half a day, and we pay for it. You get a problem from a finished project, with its code, and talk us through what you did and what you left out. Use any tool that you use at work. There are no trick questions.
 
 Which two days in the next two weeks would suit you?
 
@@ -42,7 +42,7 @@ Salary:
 Start: 
 Weekly hours: 
 
-The contract comes with this letter’s next reply. Take a week to decide. If something in it should be different, call me: most things can be talked about.
+We will send the contract when you reply to this email. Take a week to decide. If you would like something to be different, call me: most things are open to discussion.
 
 Kind regards
 {recruiter}`,
@@ -52,11 +52,11 @@ Kind regards
     subject: 'Your application for {position}',
     text: `Hello {name},
 
-thank you for applying for {position}, and for the time that you gave us. We have decided on somebody else.
+thank you for applying for {position}, and for the time that you gave us. We have chosen another candidate.
 
 The reason: 
 
-It is no judgement of you or your work, and you may ask me about it. We delete your application as we promised when you sent it.
+This is no judgment of you or your work, and you are welcome to ask me about it. We will delete your application as we promised when you sent it.
 
 Kind regards
 {recruiter}`,
@@ -68,9 +68,9 @@ Kind regards
 
 we promised you an answer on your application for {position}, and we need longer than we said. I am sorry for the wait.
 
-You hear from me by: 
+You will hear from me by: 
 
-You need not do anything until then. If another offer presses you, write to me, and we will be quicker.
+You don’t need to do anything until then. If you have another offer with a deadline, write to me and we will speed up.
 
 Kind regards
 {recruiter}`,
@@ -94,69 +94,69 @@ const interviewContent: InterviewContent = {
   },
   chosen: 'Your interview',
   over24: 'We send you a reminder by email a day before.',
-  past: 'This time is over.',
+  past: 'This time has passed.',
   place: 'Where',
   add: 'Add to your calendar (.ics)',
   waits: 'You told us that no time suits you. We will email you other times.',
-  done: 'The time is agreed. It comes to you by email, for your calendar.',
-  unfitDone: 'Thank you: we look for other times and write to you.',
+  done: 'Your interview is booked. You will get an email with a calendar entry.',
+  unfitDone: 'Thank you. We will look for other times and write to you.',
   mistakes: {
-    missing: 'Choose one of the times, or tell us that none suits you.',
-    taken: 'Somebody else has just chosen this time. Please choose another one.',
-    over: 'This time cannot be chosen any more. Please choose another one.',
-    said: 'Shorten what you tell us to 1,000 characters or fewer.',
-    often: 'You have changed this several times today. Please choose tomorrow, or answer one of our emails.',
+    missing: 'Choose one of the times, or tell us that none of them suits you.',
+    taken: 'This time has just been taken. Please choose another one.',
+    over: 'This time is no longer available. Please choose another one.',
+    said: 'Shorten your message to 1,000 characters or fewer.',
+    often: 'You have changed this several times today. Please try again tomorrow, or reply to one of our emails.',
   },
   entry: 'Interview: {position}',
   letters: {
     offered: {
       subject: 'Choose a time: {position}',
       heading: 'When shall we talk?',
-      text: 'We would like to meet you for {position}. Below are the times that we offer. Open your page and choose one, or tell us there that none suits you.',
+      text: 'We would like to meet you to talk about {position}. The available times are below. Choose one on your page, or tell us there that none of them suits you.',
       again:
-        'The time that was agreed for {position} has to be moved; we are sorry. Below are other times. Open your page and choose one, or tell us there that none suits you.',
+        'We are sorry, but we have to move your interview for {position}. Other times are below. Choose one on your page, or tell us there that none of them suits you.',
       place: 'Where',
       button: 'Choose a time',
     },
     chosen: {
-      subject: 'Agreed: {position}',
-      heading: 'The time is agreed',
-      text: 'We look forward to meeting you for {position} on {when}, for {minutes} minutes. The entry for your calendar is attached. If it does not suit you any more, say so on your page.',
+      subject: 'Interview booked: {position}',
+      heading: 'Your interview is booked',
+      text: 'We look forward to meeting you for {position} on {when}, for {minutes} minutes. A calendar entry is attached. If the time no longer suits you, tell us on your page.',
       button: 'Open your page',
     },
     chosenStaff: {
       subject: 'Time chosen: {position}',
-      heading: 'A time was chosen',
-      text: 'An applicant for {position} has chosen {when}, for {minutes} minutes. The entry for your calendar is attached.',
+      heading: 'An applicant chose a time',
+      text: 'An applicant for {position} has chosen {when}, for {minutes} minutes. A calendar entry is attached.',
       button: 'Open the application',
     },
     cancelled: {
-      subject: 'Called off: {position}',
-      heading: 'The interview is called off',
-      text: 'What was agreed for {position} on {when} does not take place. The attached entry takes it out of your calendar. Your page shows how your application stands.',
+      subject: 'Canceled: {position}',
+      heading: 'Your interview is canceled',
+      text: 'Your interview for {position} on {when} will not take place. The attachment removes it from your calendar. Your page shows the status of your application.',
       button: 'Open your page',
     },
     cancelledStaff: {
-      subject: 'Called off: {position}',
-      heading: 'An interview is called off',
-      text: 'The interview for {position} on {when} does not take place. The attached entry takes it out of your calendar.',
+      subject: 'Canceled: {position}',
+      heading: 'An interview is canceled',
+      text: 'The interview for {position} on {when} will not take place. The attachment removes it from your calendar.',
       button: 'Open the application',
     },
     unfit: {
-      subject: 'No time suits: {position}',
-      heading: 'None of your times suits',
-      text: 'None of the times that you offered suits an applicant for {position}. Offer others from the application.',
+      subject: 'Offer other times: {position}',
+      heading: 'None of your times suits the applicant',
+      text: 'None of the times you offered suits an applicant for {position}. Offer others from the application.',
       button: 'Open the application',
     },
     reminder: {
       subject: 'Tomorrow: {position}',
-      heading: 'We meet within a day',
-      text: 'A reminder: we meet for {position} on {when}, for {minutes} minutes. If it does not suit you any more, please say so on your page.',
+      heading: 'Your interview is tomorrow',
+      text: 'A reminder of your interview for {position} on {when}, for {minutes} minutes. If the time no longer suits you, please tell us on your page.',
       button: 'Open your page',
     },
     reminderStaff: {
-      subject: 'Interview within a day: {position}',
-      heading: 'You have an interview within a day',
+      subject: 'Interview tomorrow: {position}',
+      heading: 'You have an interview tomorrow',
       text: 'You meet an applicant for {position} on {when}, for {minutes} minutes.',
       button: 'Open the application',
     },
@@ -164,10 +164,10 @@ const interviewContent: InterviewContent = {
 };
 
 const poolContent: PoolContent = {
-  title: 'Shall we remember you?',
+  title: 'May we keep in touch?',
   member: 'You are in our talent pool',
   asked:
-    'We decided on somebody else this time and would like to write to you when another position fits. For that we may keep your application only if you agree. Without an answer it is deleted as we promised.',
+    'We chose another candidate this time, and would like to write to you when another position fits. We keep your application for that only if you agree. Otherwise it is deleted as we promised.',
   consent:
     'I agree that {product} keeps my application with its files for {months} from now and writes to me about positions that fit. I can end this here at any time; then it is deleted.',
   missing: 'Tick the box, or choose the other button.',
@@ -177,14 +177,14 @@ const poolContent: PoolContent = {
   agreed: 'We keep your application until {until}. After that everything is deleted automatically.',
   leave: 'Leave the Talent Pool',
   done: {
-    agreed: 'Thank you: we keep your application and write to you when a position fits.',
-    refused: 'Noted: your application is deleted as we promised.',
-    left: 'You have left the talent pool. Your application is deleted within a day of the time that we promised.',
+    agreed: 'Thank you. We will keep your application and write to you when a position fits.',
+    refused: 'Thank you for telling us. Your application will be deleted as we promised.',
+    left: 'You have left the talent pool. Your application will be deleted within a day of the promised date.',
   },
   letter: {
-    subject: 'Shall we remember you? {position}',
+    subject: 'May we keep in touch? {position}',
     heading: 'May we keep your application?',
-    text: 'For {position} we decided on somebody else. We would like to write to you when another position fits. If you agree, we keep your application for {months}; you can end that at any time. If you do not answer, it is deleted as we promised when you sent it.',
+    text: 'We chose another candidate for {position}. We would like to write to you when another position fits. If you agree, we keep your application for {months}; you can change your mind at any time. If you do not answer, it is deleted as we promised when you sent it.',
     button: 'Answer on your page',
   },
 };
@@ -197,7 +197,7 @@ const fieldLabels = Object.fromEntries(formFieldNames.map((name) => [name, formF
 export const applicationsContent: ApplicationsContent = {
   form: {
     title: 'Apply: {position}',
-    lead: 'Ten minutes are enough. Leave out photo, age and marital status: nobody who decides is to know them.',
+    lead: 'Ten minutes are enough. Leave out photo, age and marital status: the people who decide should not see them.',
     description:
       'Apply for {position} at {product}: a CV or a link to your work, a few lines on why, and an answer within {applicationTime}.',
     sections: { person: 'How we reach you', work: 'Your work', questions: 'Questions of this position' },
@@ -228,7 +228,7 @@ export const applicationsContent: ApplicationsContent = {
     sending: 'Sending...',
     progress: '{percent}% of your files have arrived',
     summaries: ['One thing needs your attention', 'Two things need your attention', 'Some things need your attention'],
-    chooseAgain: 'Your words are kept. Please choose your files once more: a browser forgets them with each try.',
+    chooseAgain: 'Your text is kept. Please choose your files again: browsers forget them when a form is sent.',
     mistakes: {
       name: { missing: 'Enter your name.', long: 'Shorten your name to {max} characters or fewer.' },
       email: {
@@ -254,9 +254,9 @@ export const applicationsContent: ApplicationsContent = {
         long: 'Shorten the answer to {max} characters or fewer.',
         unfit: 'Choose one of the answers.',
       },
-      cv: { missing: 'Add your CV, or a link to your work.' },
+      cv: { missing: 'Add your CV or a link to your work.' },
       files: {
-        kind: 'This file is no PDF, DOCX or ODT, whatever it is called. Save it as one of them and choose it again.',
+        kind: 'This file is not a PDF, DOCX or ODT, whatever its name says. Save it in one of these formats and choose it again.',
         large: 'A file is larger than 10 MB. Choose a smaller one.',
         many: 'Choose three files at most, your CV included.',
         empty: 'A file is empty. Choose another one.',
@@ -278,7 +278,7 @@ export const applicationsContent: ApplicationsContent = {
   receipt: {
     title: 'Your application is with us',
     text: 'An email with a private link is on its way to you. Use the link to see the status of your application, add a file, withdraw it or delete it. If you have applied for this position before, we keep both applications.',
-    due: 'You have our answer by',
+    due: 'You will have our answer by',
     next: 'What happens next',
     back: { label: 'All positions', to: '/careers' },
   },
@@ -286,8 +286,11 @@ export const applicationsContent: ApplicationsContent = {
     title: 'Your application: {position}',
     lead: 'Only you can open this page: keep its link to yourself.',
     states: {
-      application: { title: 'Received', text: 'Someone from the team that is hiring reads it.' },
-      interview: { title: 'Interview', text: 'We would like to talk with you for half an hour, and write to you.' },
+      application: { title: 'Received', text: 'Someone on the hiring team is reading it.' },
+      interview: {
+        title: 'Interview',
+        text: 'We would like to talk with you for half an hour, and will write to you.',
+      },
       assessment: { title: 'Technical Assessment', text: 'A paid half-day on a problem from a finished project.' },
       'final-interview': { title: 'Final Interview', text: 'Two hours with the people you would work beside.' },
       offer: { title: 'Offer', text: 'We have made you an offer and look forward to your answer.' },
@@ -313,7 +316,7 @@ export const applicationsContent: ApplicationsContent = {
       label: 'File',
       button: 'Add File',
       done: 'The file was added.',
-      full: 'Your application has three files, as many as it takes.',
+      full: 'Your application has three files, the maximum.',
     },
     withdraw: {
       title: 'Withdraw your application',
@@ -345,48 +348,48 @@ export const applicationsContent: ApplicationsContent = {
     received: {
       subject: 'Your application: {position}',
       heading: 'Your application is with us',
-      text: 'Thank you for applying for {position}. Someone from the team that is hiring reads your application and answers by {due}.',
+      text: 'Thank you for applying for {position}. Someone on the hiring team will read your application and answer by {due}.',
       next: 'What happens next:',
-      button: 'See how it stands',
+      button: 'See the status',
       mistaken:
-        'The link is private: whoever has it can see, add to and delete the application. You did not apply? Then somebody gave your address by mistake; open the link to have everything deleted.',
+        'The link is private: anyone who has it can see, add to and delete the application. Didn’t apply? Then someone gave your address by mistake. Open the link to delete everything.',
     },
     again: {
       subject: 'Your application: {position}',
       heading: 'Another application with your address',
-      text: 'Somebody applied for {position} with your address once more. Both applications are kept, and the team that is hiring sees them side by side. The link shows how the newer one stands.',
-      button: 'See how it stands',
+      text: 'Someone applied again for {position} with your address. Both applications are kept, and the hiring team sees them side by side. The link shows the status of the newer one.',
+      button: 'See the status',
       mistaken:
-        'It was not you? Tell us which one is yours: the other one was not changed, and was shown to nobody but the team that is hiring.',
+        'Wasn’t it you? Tell us which one is yours. The other one was not changed, and only the hiring team has seen it.',
     },
     arrived: {
       subject: 'New application: {position}',
-      heading: 'There is a new application',
-      text: 'Somebody applied for {position}. The answer is due by {due}.',
+      heading: 'New application',
+      text: 'Someone applied for {position}. The answer is due by {due}.',
       button: 'Open the application',
     },
     reminder: {
       subject: 'Answer soon: {position}',
-      heading: 'An application waits for its answer',
-      text: 'An application for {position} is to be answered by {due}.',
+      heading: 'An application needs an answer',
+      text: 'An application for {position} must be answered by {due}.',
       button: 'Open the application',
     },
     overdue: {
       subject: 'Overdue: {position}',
       heading: 'An application was not answered in time',
-      text: 'An application for {position} was to be answered by {due}. Every applicant is promised an answer by then.',
+      text: 'An application for {position} should have been answered by {due}, as every applicant is promised.',
       button: 'Open the application',
     },
     mentioned: {
       subject: 'You are mentioned: {position}',
-      heading: 'A colleague mentions you',
-      text: '{by} mentions you in a note on an application for {position}.',
+      heading: 'A colleague mentioned you',
+      text: '{by} mentioned you in a note on an application for {position}.',
       button: 'Read the note',
     },
     asked: {
-      subject: 'Your scorecard is asked for: {position}',
-      heading: 'Somebody waits for your judgement',
-      text: '{by} asks you for a scorecard of the stage {stage}, for the position {position}. You see what others wrote once yours is handed in.',
+      subject: 'Scorecard requested: {position}',
+      heading: 'Your scorecard is requested',
+      text: '{by} asks you for a scorecard for the stage {stage} of the position {position}. You see the others once you submit yours.',
       button: 'Fill in the scorecard',
     },
   },
@@ -402,19 +405,19 @@ export const applicationsContent: ApplicationsContent = {
       },
       {
         title: 'Thinks of what fails',
-        text: 'Names how it breaks, who is woken by it, and how one would notice, without being asked for it.',
+        text: 'Says how it can break, who gets woken up, and how one would notice, without being asked.',
       },
       {
         title: 'Explains so that others follow',
-        text: 'Says it plainly to somebody from another field, and notices when they are lost.',
+        text: 'Explains it plainly to someone from another field, and notices when they are lost.',
       },
       {
         title: 'Works with others',
-        text: 'Asks, takes a correction, and gives others credit in what they tell.',
+        text: 'Asks, accepts corrections, and gives others credit.',
       },
     ],
   },
-  templates: letterTemplates,
+  templates: emailTemplates,
   interviews: interviewContent,
   pool: poolContent,
 };

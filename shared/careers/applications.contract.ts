@@ -1,6 +1,7 @@
 /** Calls for recruiters to read, move, note and delete applications. */
 import { z } from 'zod';
-import { cleanLines } from '#shared/text/clean-text.ts';
+import { cleanLine, cleanLines } from '#shared/text/clean-text.ts';
+import { emailSchema } from '#shared/text/email-schema.ts';
 import {
   applicationLimits,
   applicationStageIds,
@@ -9,6 +10,8 @@ import {
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
 import {
+  checkFormText,
+  cleanFormText,
   formFieldNames,
   formFields,
   isPersonal,
@@ -21,10 +24,17 @@ import { applicationSteps, emailTemplateIds } from '#shared/careers/interview-ru
 import { countNote } from '#shared/api/list-count.ts';
 import { applicationSorts } from '#shared/api/list-order.ts';
 import { defineCall } from '../api/define-call.ts';
-import { forwardLink, forwardPages, sorting } from '../api/list-query.ts';
+import { idempotencyHeaders } from '../api/idempotency-key.ts';
+import { filter, forwardLink, forwardPages, sorting } from '../api/list-query.ts';
 import { conflictOver, moment, recordId, versionOf } from '../api/record-fields.ts';
 import { staffRefSchema } from '../accounts/staff.contract.ts';
-import { positionKey } from './apply.contract.ts';
+import { positionKey, positionKeyWith } from './apply.contract.ts';
+
+/** What is wrong with an optional field, for API clients and recruiters. */
+export const fieldHelp = {
+  phone: 'Enter a phone number of digits, or leave it empty.',
+  links: 'Write one web address in each line, beginning with https://.',
+} as const;
 
 const fileSchema = z.object({
   id: recordId('The file’s id'),
@@ -32,6 +42,7 @@ const fileSchema = z.object({
   format: z.enum(documentFormats).describe('Recognised by its content'),
   bytes: z.int(),
   added_at: moment('When it was added'),
+  is_cv: z.boolean().describe('Whether it is the CV'),
 });
 
 export const rowSchema = z.object({
@@ -45,6 +56,7 @@ export const rowSchema = z.object({
   is_owed: z.boolean().describe('Whether that answer is still owed'),
   files: z.int().describe('How many files it has'),
   pool_until: moment('When the consent to keep it ends').nullable(),
+  added_by: staffRefSchema.nullable().describe('The recruiter who added the candidate by hand; null if they applied'),
   is_again: z.boolean().describe('Whether the same address applied for the position before'),
 });
 export type ApplicationRow = z.output<typeof rowSchema>;
@@ -88,7 +100,7 @@ export const applicationSchema = rowSchema.extend({
   name: rowSchema.shape.name,
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   files: z.array(fileSchema),
-  consent: z.string().describe('The text that was agreed to'),
+  consent: z.string().describe('The text that was agreed to; empty for candidates who were added by hand'),
   source: z.string().describe('How they found the position, in one word; may be empty'),
   decided_at: moment('When it was decided').nullable(),
   deleted_at: moment('When it is deleted automatically').nullable(),
@@ -97,6 +109,10 @@ export const applicationSchema = rowSchema.extend({
   version: z.int(),
 });
 export type ShownApplication = z.output<typeof applicationSchema>;
+
+export const applicationSearch = filter(
+  'Each word must begin one of the name, the email address or the position; in blind mode, only of “Candidate 4F2A” or the position',
+);
 
 const access = { auth: 'staff', needs: 'recruiting' } as const;
 const params = z.object({ id: recordId('The application’s id') });
@@ -109,6 +125,7 @@ export const listApplicationsCall = defineCall({
   query: z.object({
     stage: z.enum(applicationStageIds).optional().describe('Only those at this stage'),
     position: positionKey.optional().describe('Only those for this position'),
+    q: applicationSearch,
     pool: z.enum(['true']).optional().describe('Only those who agreed to be kept: the talent pool'),
     ...sorting(applicationSorts, { received: 'by when it was submitted', due: 'by when the answer is due' }),
     ...forwardPages({ default: 30 }),
@@ -127,7 +144,7 @@ export const countApplicationsCall = defineCall({
   method: 'GET',
   path: '/api/admin/applications/stages',
   summary: 'The number of applications at each stage, and the positions',
-  query: z.object({ position: positionKey.optional().describe('Only those for this position') }),
+  query: z.object({ position: positionKey.optional().describe('Only those for this position'), q: applicationSearch }),
   responses: {
     200: z.object({
       stages: z.object(
@@ -140,6 +157,72 @@ export const countApplicationsCall = defineCall({
       pool: countSchema.describe('How many are in the talent pool'),
     }),
   },
+});
+
+const optionalLine = (field: 'phone' | 'links') =>
+  z
+    .string()
+    .overwrite((text) => cleanFormText(field, { [field]: text }))
+    .max(formFields[field].max)
+    .default('')
+    .refine((text) => checkFormText(field, { [field]: text }) === null, fieldHelp[field])
+    .describe(formFields[field].label);
+
+const noteText = z
+  .string('Enter a note.')
+  .overwrite(cleanLines)
+  .max(applicationLimits.note, `Shorten the note to ${applicationLimits.note} characters or fewer.`);
+
+export const addCandidateCall = defineCall({
+  ...access,
+  method: 'POST',
+  path: '/api/admin/applications',
+  summary: 'Add a candidate by hand',
+  description:
+    'They get no email and no deadline runs, unless `confirm` asks for the confirmation. A second one with the same address and ' +
+    'position is stored beside the first.',
+  audit: { words: 'Added a candidate' },
+  headers: idempotencyHeaders('Any text that is new for each candidate; makes a retry safe'),
+  body: z.object({
+    position: positionKeyWith('Choose a position.').describe('The key of a position, open or closed'),
+    name: z
+      .string('Enter a name.')
+      .overwrite(cleanLine)
+      .min(1, 'Enter a name.')
+      .max(formFields.name.max, `Shorten the name to ${formFields.name.max} characters or fewer.`),
+    email: emailSchema(),
+    phone: optionalLine('phone'),
+    links: optionalLine('links'),
+    source: z
+      .string()
+      .overwrite(cleanLine)
+      .max(applicationLimits.shortAnswer)
+      .default('')
+      .describe('Where they come from, such as Referral'),
+    note: noteText.default('').describe('The first note in the history'),
+    confirm: z
+      .boolean()
+      .default(false)
+      .describe('Send the confirmation that applicants get; the promised answer is then due'),
+  }),
+  responses: { 201: applicationSchema },
+});
+
+export const addApplicationFileCall = defineCall({
+  ...access,
+  method: 'POST',
+  path: '/api/admin/applications/{id}/files',
+  summary: 'Add a file to an application',
+  description: `The body is the file: PDF, DOCX or ODT, recognised by content, ${applicationLimits.files} at most.`,
+  audit: { words: 'Added a file to an application' },
+  params,
+  query: z.object({
+    name: filter('The file’s name'),
+    cv: z.enum(['true']).optional().describe('It is the CV'),
+  }),
+  accepts: ['application/octet-stream'],
+  bodyLimit: applicationLimits.fileBytes + 1,
+  responses: { 200: applicationSchema },
 });
 
 export const readApplicationCall = defineCall({
@@ -191,11 +274,7 @@ export const writeApplicationNoteCall = defineCall({
   audit: { words: 'Wrote a note on an application' },
   params,
   body: z.object({
-    text: z
-      .string('Enter a note.')
-      .overwrite(cleanLines)
-      .min(1, 'Enter a note.')
-      .max(applicationLimits.note, `Shorten the note to ${applicationLimits.note} characters or fewer.`),
+    text: noteText.min(1, 'Enter a note.'),
   }),
   responses: { 200: applicationSchema },
   errors: ['thread-full'],

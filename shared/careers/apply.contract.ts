@@ -8,10 +8,14 @@ import { idempotencyHeaders } from '../api/idempotency-key.ts';
 /** Larger than a form can be, so that a file that is too large gets its own error. */
 const formLimit = 10 * applicationLimits.fileBytes;
 
-export const positionKey = z
-  .string()
-  .max(100)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+/** @param message for a value that is no key */
+export const positionKeyWith = (message?: string) =>
+  z
+    .string(message)
+    .max(100)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, message);
+
+export const positionKey = positionKeyWith();
 
 export const sendApplicationCall = defineCall({
   method: 'POST',

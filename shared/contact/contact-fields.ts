@@ -1,122 +1,144 @@
-/** The fields that the sender of a message fills in. Records, stored fields, the journal and calls are derived from this list. */
+/** Schemas of the fields of a message, and the class of every stored field. */
 import { z } from 'zod';
 import {
   checkContactField,
   cleanContactField,
-  contactLimits,
+  contactFieldNames,
+  contactFields,
+  contactMistakeMessage,
+  contactRow,
+  eachField,
   serviceInterests,
+  type ContactFieldName,
   type ContactTextField,
-  type MistakeKind,
   type ServiceInterest,
 } from '#shared/contact/contact-rules.ts';
+import { contactContent } from './contact.content.ts';
 
-import { emailMessage } from '#shared/text/email-schema.ts';
-
-/** Errors of the API. The page has its own messages, which staff edit. */
-type Sentences = Readonly<Record<MistakeKind, string>>;
-
-const sentences = (missing: string, long: string, unfit = missing): Sentences => ({ missing, long, unfit });
-
-const chooseService = 'Choose one of the services in the list, or leave it empty.';
-
-const byField: Readonly<Record<ContactTextField, Sentences>> = {
-  name: sentences('Enter your name.', `Shorten your name to ${contactLimits.name.max} characters or fewer.`),
-  company: sentences(
-    'Enter your company’s name.',
-    `Shorten the company’s name to ${contactLimits.company.max} characters or fewer.`,
-  ),
-  email: sentences(
-    'Enter your email address.',
-    `Enter an email address of ${contactLimits.email.max} characters or fewer.`,
-    emailMessage,
-  ),
-  message: sentences(
-    'Tell us a little about the project.',
-    `Shorten the project details to ${contactLimits.message.max.toLocaleString('en-US')} characters or fewer.`,
-  ),
-  service_interest: sentences(chooseService, chooseService),
-};
-
-const mistakeSentence = (field: ContactTextField, kind: MistakeKind): string => byField[field][kind];
-
-const urgentSentence = 'Say whether it is urgent with true or false.';
+/** Errors of the API: the ones of a fresh site. The page has its own messages, which staff edit. */
+const { mistakes } = contactContent.form;
+const listMistake = mistakes.service_interest.unfit;
 
 /** Uses the same rules as the browser; `meta` describes them in OpenAPI. */
-const text = (field: ContactTextField) =>
-  z
-    .string({ error: () => mistakeSentence(field, 'missing') })
+const text = (name: ContactFieldName) => {
+  const field = name as ContactTextField;
+  const isListed = contactFields[field].kind === 'service';
+  return z
+    .string({ error: () => (isListed ? listMistake : contactMistakeMessage({ field, kind: 'missing' }, mistakes)) })
     .overwrite((value) => cleanContactField(field, value))
     .superRefine((value, context) => {
       const kind = checkContactField(field, value);
-      if (kind !== null) context.addIssue({ code: 'custom', message: mistakeSentence(field, kind) });
+      if (kind !== null)
+        context.addIssue({ code: 'custom', message: contactMistakeMessage({ field, kind }, mistakes) });
     });
+};
 
-const lengths = (field: keyof typeof contactLimits) => ({
-  minLength: contactLimits[field].min,
-  maxLength: contactLimits[field].max,
-});
+const typed = (name: ContactFieldName) => {
+  const { kind, label: description, max = Infinity, isOptional } = contactRow(name);
+  const format = kind === 'email' ? { format: 'email' } : {};
+  const minLength = isOptional ? 0 : kind === 'email' ? 3 : 1;
+  const schema = text(name).meta({ minLength, maxLength: max, ...format, description });
+  return isOptional ? (schema.default('') as unknown as typeof schema) : schema;
+};
 
 const positionKeyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** `input`: what may be sent. `shown`: what is stored, and shown to staff. */
-export const contactFields = {
-  name: {
-    input: text('name').meta({ ...lengths('name'), description: 'The sender’s name' }),
-    shown: z.string().describe('The sender’s name'),
-  },
-  email: {
-    input: text('email').meta({ ...lengths('email'), format: 'email', description: 'The sender’s address' }),
-    shown: z.string().describe('The sender’s address'),
-  },
-  company: {
-    input: text('company').meta({ ...lengths('company'), description: 'The sender’s company' }),
-    shown: z.string().describe('The sender’s company'),
-  },
-  service_interest: {
-    input: text('service_interest')
+/** What may be sent. */
+const inputs = {
+  line: typed,
+  email: typed,
+  text: typed,
+  service: (name: ContactFieldName) =>
+    text(name)
       .transform((value) => value as ServiceInterest | '')
       .default('')
       .meta({ enum: [...serviceInterests, ''], description: 'The service they ask about, if any' }),
-    shown: z.enum([...serviceInterests, '']).describe('The service they ask about, or empty'),
-  },
-  position: {
-    input: z
+  position: () =>
+    z
       .string()
       .max(100)
       .regex(positionKeyPattern)
       .optional()
       .catch(undefined)
       .meta({ description: 'The open position they apply for; one that has no such form is ignored' }),
-    shown: z.string().nullable().describe('The key of the open position they apply for'),
-  },
-  urgent: {
-    input: z
-      .boolean({ error: () => urgentSentence })
+  flag: (name: ContactFieldName) =>
+    z
+      .boolean({ error: () => 'Answer with true or false.' })
       .default(false)
-      .meta({ description: 'Whether it needs an answer within the time promised for urgent messages' }),
-    shown: z.boolean().describe('The sender asked for the faster promise'),
-  },
-  message: {
-    input: text('message').meta({ ...lengths('message'), description: 'What the project is about' }),
-    shown: z.string().describe('The text of the message'),
-  },
-} as const;
+      .meta({ description: contactRow(name).label }),
+};
 
-type Fields = typeof contactFields;
-type Shape<Part extends 'input' | 'shown'> = { [Field in keyof Fields]: Fields[Field][Part] };
+/** What is stored, and shown to staff. */
+const shown = {
+  line: () => z.string(),
+  email: () => z.string(),
+  text: () => z.string(),
+  service: () => z.enum([...serviceInterests, '']),
+  position: () => z.string().nullable(),
+  flag: () => z.boolean(),
+};
 
-const shapeOf = <Part extends 'input' | 'shown'>(part: Part): Shape<Part> =>
-  Object.fromEntries(Object.entries(contactFields).map(([name, field]) => [name, field[part]])) as Shape<Part>;
+type Shape<Schemas extends Record<keyof typeof shown, (name: ContactFieldName) => z.ZodType>> = {
+  [Name in ContactFieldName]: ReturnType<Schemas[(typeof contactFields)[Name]['kind']]>;
+};
 
-export const contactInputSchema = z.object(shapeOf('input'));
-export const contactShownSchema = z.object(shapeOf('shown'));
+export const contactInputSchema = z.object(
+  eachField(contactFieldNames, (name) => inputs[contactFields[name].kind](name)) as unknown as Shape<typeof inputs>,
+);
+
+const shownSchema = (name: ContactFieldName) => shown[contactFields[name].kind]();
+export const contactShownSchema = z.object(
+  eachField(contactFieldNames, (name) => shownSchema(name).describe(contactRow(name).label)) as unknown as Shape<
+    typeof shown
+  >,
+);
 
 export type ContactFields = Readonly<z.output<typeof contactShownSchema>>;
 
-export const contactFieldNames = Object.keys(contactFields) as (keyof ContactFields)[];
+/** The value of a field that an older message does not have. */
+const emptyOf = (name: ContactFieldName): unknown => {
+  const { kind } = contactFields[name];
+  return kind === 'position' ? null : kind === 'flag' ? false : '';
+};
+
+/** As it was stored by any version: fields that are missing are empty. */
+export const contactStoredSchema = z.object(
+  eachField(contactFieldNames, (name) =>
+    (shownSchema(name) as z.ZodType).default(() => emptyOf(name)),
+  ) as unknown as Shape<typeof shown>,
+);
 
 type Sent = Omit<ContactFields, 'position'> & { readonly position?: string | null | undefined };
 
-/** Picks the sender's fields; missing ones are null. */
+/** Picks the sender's fields; missing ones are empty. */
 export const contactFieldsOf = (source: Sent): ContactFields =>
-  Object.fromEntries(contactFieldNames.map((name) => [name, source[name] ?? null])) as unknown as ContactFields;
+  eachField(contactFieldNames, (name) => source[name] ?? emptyOf(name)) as unknown as ContactFields;
+
+/** Stored fields that the sender does not fill in. */
+export const submissionFields = {
+  _id: { personal: false },
+  email_key: {},
+  words: {},
+  status: { personal: false },
+  submitted_at: { personal: false },
+  promise: { personal: false },
+  due_at: { personal: false },
+  clock_due_at: { personal: false },
+  answered_at: { personal: false },
+  answer_ms: { personal: false },
+  assignee: { personal: false },
+  snooze: { personal: false },
+  thread: {},
+  spam: { personal: false },
+  fingerprint: {},
+  consent: { personal: false },
+  outbox: {},
+  mail_at: { personal: false },
+  version: { personal: false },
+  undo: {},
+} as const satisfies Readonly<Record<string, { readonly personal?: false }>>;
+
+/** A field is personal unless it says otherwise. */
+export const personalSubmissionFields = Object.entries({ ...contactFields, ...submissionFields })
+  .filter(([, field]) => !('personal' in field))
+  .map(([name]) => name);

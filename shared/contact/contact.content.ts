@@ -1,3 +1,4 @@
+import { contactFields, contactFormFields, eachField } from '#shared/contact/contact-rules.ts';
 import type { ContactContent } from './contact.schema.ts';
 import { factFigure } from '../content/facts.schema.ts';
 
@@ -14,14 +15,7 @@ export const contactContent: ContactContent = {
   },
   form: {
     title: 'Your message',
-    labels: {
-      name: 'Name',
-      email: 'Email',
-      company: 'Company',
-      service_interest: 'Service Interest',
-      message: 'Project Details',
-      urgent: 'This is urgent',
-    },
+    labels: eachField(contactFormFields, (name) => contactFields[name].label),
     optional: 'optional',
     noService: 'Not sure yet',
     consulting: 'General Consulting',

@@ -6,13 +6,11 @@ import { contactContentSchema } from '#shared/contact/contact.schema.ts';
 import { shownPeopleSchema } from '../pages/people.data.ts';
 import { pictured } from '../blog/post-card.ts';
 import { siteSettingsSchema } from '#shared/settings/site-settings.schema.ts';
-import { contactFormFields, contactTextFields, type ContactTextField } from '#shared/contact/contact-rules.ts';
-
-const text = z.string();
+import { contactFlags, contactFormFields, contactTextFields, eachField } from '#shared/contact/contact-rules.ts';
 
 const contactValuesSchema = z.object({
-  ...(Object.fromEntries(contactTextFields.map((field) => [field, text])) as Record<ContactTextField, typeof text>),
-  urgent: z.boolean(),
+  ...eachField(contactTextFields, () => z.string()),
+  ...eachField(contactFlags, () => z.boolean()),
 });
 
 const contactFormStateSchema = z.object({

@@ -1,5 +1,12 @@
 /** Content of the contact page. */
 import { z } from 'zod';
+import {
+  contactFields,
+  contactFormFields,
+  contactTextFields,
+  eachField,
+  type ContactTextField,
+} from '#shared/contact/contact-rules.ts';
 import { placeDrawings } from '../media/place-drawings.ts';
 import {
   asWording,
@@ -16,14 +23,18 @@ import {
 const missing = textSchema.describe('It is empty');
 const long = textWith('max').describe('It is too long; {max} becomes the maximum number of characters');
 
+const mistakesByKind = {
+  line: z.object({ missing, long }),
+  text: z.object({ missing, long }),
+  email: z.object({ missing, long, unfit: textSchema.describe('It is not an address') }),
+  service: z.object({ unfit: textSchema.describe('It is not a known service') }),
+};
+type MistakesOf = { [Name in ContactTextField]: (typeof mistakesByKind)[(typeof contactFields)[Name]['kind']] };
+
 const mistakeMessagesSchema = z.object({
-  name: z.object({ missing, long }).describe('The name'),
-  company: z.object({ missing, long }).describe('The company'),
-  email: z.object({ missing, long, unfit: textSchema.describe('It is not an address') }).describe('The email address'),
-  message: z.object({ missing, long }).describe('The text about the project'),
-  service_interest: z
-    .object({ unfit: textSchema.describe('It is not a known service') })
-    .describe('The list of services'),
+  ...(eachField(contactTextFields, (name) =>
+    mistakesByKind[contactFields[name].kind].describe(`The field “${contactFields[name].label}”`),
+  ) as MistakesOf),
   other: textSchema.describe('Any other error'),
 });
 export type MistakeMessages = z.infer<typeof mistakeMessagesSchema>;
@@ -31,14 +42,11 @@ export type MistakeMessages = z.infer<typeof mistakeMessagesSchema>;
 const contactFormLabelsSchema = z.object({
   title: textSchema.describe('The name of the form, for screen readers'),
   labels: z
-    .object({
-      name: textSchema.describe('Label of the name'),
-      email: textSchema.describe('Label of the email address'),
-      company: textSchema.describe('Label of the company'),
-      service_interest: textSchema.describe('Label of the list of services'),
-      message: textSchema.describe('Label of the text about the project'),
-      urgent: textSchema.describe('Label of the box that asks for a faster answer'),
-    })
+    .object(
+      eachField(contactFormFields, (name) =>
+        textSchema.describe(`The label of the field “${contactFields[name].label}”`),
+      ),
+    )
     .describe('The labels above the fields'),
   optional: textSchema.describe('Follows the label of an optional field'),
   noService: textSchema.describe('The entry of the list of services for people who choose none'),
@@ -65,7 +73,7 @@ const contactFormLabelsSchema = z.object({
   privacy: linkSchema.describe('Link to more about it'),
   summaries: z
     .array(textSchema)
-    .min(6)
+    .min(contactFormFields.length)
     .describe('The heading over the list of mistakes, for one mistake, two, and so on'),
   mistakes: mistakeMessagesSchema.describe('Errors at the fields'),
 });

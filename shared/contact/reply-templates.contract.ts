@@ -52,7 +52,7 @@ export const removeReplyTemplateCall = defineCall({
   summary: 'Remove a saved answer',
   auth: 'staff',
   needs: 'answer-leads',
-  audit: { words: 'Removed a saved answer' },
+  audit: { words: 'Deleted a saved answer' },
   params: z.object({ id: recordId('The saved answer’s id') }),
   responses: { 204: null },
 });

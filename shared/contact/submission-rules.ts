@@ -12,20 +12,39 @@ export const isOpen = (status: SubmissionStatus): boolean => status === 'new' ||
 export const listedStatuses = [...submissionStatuses, 'open'] as const;
 export type ListedStatus = (typeof listedStatuses)[number];
 
-/** Lanes of the desk: messages by who acts next, and separately job applications, which other people handle. */
+/** Messages that are neither archived nor spam. Only they can be snoozed. */
+const activeStatuses = [...openStatuses, 'replied'] as const;
+export const canBeSnoozed = (status: SubmissionStatus): boolean =>
+  (activeStatuses as readonly SubmissionStatus[]).includes(status);
+
+interface LaneRule {
+  readonly statuses: readonly SubmissionStatus[];
+  /** Undefined: job applications and others. */
+  readonly isApplication?: boolean;
+  /** Statuses with which snoozed messages come back to the top of the lane. */
+  readonly returns?: readonly SubmissionStatus[];
+}
+
+/** Lanes of the desk: messages by who acts next; separately job applications, which other people handle; snoozed messages. */
 export const laneRules = {
-  new: { statuses: ['new'], isApplication: false },
-  us: { statuses: openStatuses, isApplication: false },
+  new: { statuses: ['new'], isApplication: false, returns: ['new'] },
+  us: { statuses: openStatuses, isApplication: false, returns: activeStatuses },
   them: { statuses: ['replied'], isApplication: false },
-  applications: { statuses: ['new', 'read', 'replied'], isApplication: true },
-} as const satisfies Readonly<
-  Record<string, { readonly statuses: readonly SubmissionStatus[]; readonly isApplication: boolean }>
->;
+  applications: { statuses: activeStatuses, isApplication: true, returns: activeStatuses },
+  snoozed: { statuses: activeStatuses },
+} as const satisfies Readonly<Record<string, LaneRule>>;
 export type Lane = keyof typeof laneRules;
 export const laneIds = Object.keys(laneRules) as [Lane, ...Lane[]];
+export const laneRule = (lane: Lane): LaneRule => laneRules[lane];
+
+/** Whether a message is snoozed at `now`. `back_at`: when it comes back; null for the next message of its sender. */
+export const isSnoozed = (
+  { snooze }: { readonly snooze: { readonly back_at: string | Date | null } | null },
+  now: Date,
+): boolean => snooze !== null && (snooze.back_at === null || new Date(snooze.back_at) > now);
 
 /** Parts of the list in the URL of the desk. */
-export const deskParts = [...listedStatuses, 'applications', 'not-spam'] as const;
+export const deskParts = [...listedStatuses, 'applications', 'snoozed', 'not-spam'] as const;
 export type DeskPart = (typeof deskParts)[number];
 
 /** The two promises on the contact page. Their times are in the settings (`promises`). */

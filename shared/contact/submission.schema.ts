@@ -12,6 +12,14 @@ import { mailRecipients } from '../mail/mail-recipient.ts';
 import { moment } from '../api/record-fields.ts';
 import { staffRefSchema } from '../accounts/staff.contract.ts';
 
+const snoozeSchema = z.object({
+  until: moment('Until when it was snoozed; null: until the sender writes again').nullable(),
+  back_at: moment(
+    'When it is back: at `until`, or earlier if the sender wrote again; null while only that brings it back',
+  ).nullable(),
+  by: staffRefSchema.describe('Who snoozed it'),
+});
+
 export const submissionSummarySchema = z.object({
   id: z.string().describe('The message’s id'),
   ...contactShownSchema.shape,
@@ -24,6 +32,9 @@ export const submissionSummarySchema = z.object({
     .describe('`stopped` once an answer was sent, or if none is due: archived, spam'),
   answered_at: moment('When the first answer was sent').nullable(),
   assignee: staffRefSchema.nullable().describe('The assignee'),
+  snooze: snoozeSchema
+    .nullable()
+    .describe('While snoozed it is in no lane but `snoozed`. Stays after its return, until staff act on the message'),
   mail: z.enum(['none', ...mailStates]).describe('The worst state among its emails: failed, then waiting, then sent'),
   version: z.number().int().describe('Grows with every change by staff'),
 });
@@ -53,6 +64,12 @@ export const threadEntrySchema = z.discriminatedUnion('kind', [
     to: z.enum(submissionStatuses),
   }),
   z.object({ ...entry, kind: z.literal('assignment'), assignee: staffRefSchema.nullable() }),
+  z.object({
+    ...entry,
+    kind: z.literal('snooze'),
+    until: moment('Null: until the sender writes again').nullable(),
+    is_over: z.boolean().describe('True: the snooze was ended'),
+  }),
 ]);
 export type ThreadEntry = z.output<typeof threadEntrySchema>;
 

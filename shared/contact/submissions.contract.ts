@@ -7,7 +7,7 @@ import { countNote } from '#shared/api/list-count.ts';
 import { defineCall } from '../api/define-call.ts';
 import { idempotencyHeaders } from '../api/idempotency-key.ts';
 import { bothCursors, bothLinks, filter, staffPage } from '../api/list-query.ts';
-import { recordId, versionOf } from '../api/record-fields.ts';
+import { moment, recordId, versionOf } from '../api/record-fields.ts';
 import { submissionSchema, submissionSummarySchema } from './submission.schema.ts';
 import { tooLong } from '../api/text-fields.ts';
 
@@ -22,7 +22,7 @@ const filters = {
     .enum(laneIds)
     .optional()
     .describe(
-      'Only messages of this lane. `applications`: messages that name a position and are neither archived nor spam. Of the others: `new`, `us` (an answer is due) or `them` (replied)',
+      'Only messages of this lane. `applications`: messages that name a position and are neither archived nor spam. Of the others: `new`, `us` (an answer is due) or `them` (replied). Snoozed messages are in `snoozed` only. When they are back, they come first in `new`, `us` and `applications`, by the time of their return',
     ),
   q: filter(
     'Search words: each must begin a word of name, email, company or text. Or the reference on the receipt, which is the id with or without spaces',
@@ -92,15 +92,24 @@ const version = versionOf('message').optional();
 const changedFields = {
   status: z.enum(submissionStatuses).optional(),
   assignee_id: recordId('An account’s id').nullable().optional().describe('The assignee; null for none'),
+  snooze: z
+    .object({
+      until: moment('A time in the future; null: until the sender writes again').nullable(),
+    })
+    .nullable()
+    .optional()
+    .describe(
+      'Snoozes it; null ends that. Archived messages and spam are not snoozed. A change of status or a reply ends it',
+    ),
 };
-const isChange = ({ status, assignee_id }: { readonly status?: unknown; readonly assignee_id?: unknown }): boolean =>
-  status !== undefined || assignee_id !== undefined;
-const changeMissing = { path: ['status'], message: 'Say what to change: status or assignee_id.' };
+const isChange = (change: { readonly [Name in keyof typeof changedFields]?: unknown }): boolean =>
+  Object.keys(changedFields).some((name) => change[name as keyof typeof changedFields] !== undefined);
+const changeMissing = { path: ['status'], message: 'Say what to change: status, assignee_id or snooze.' };
 
 export const changeSubmissionCall = defineCall({
   method: 'PATCH',
   path: '/api/admin/contact-submissions/{id}',
-  summary: 'Change the status or the assignee of a message',
+  summary: 'Change the status or the assignee of a message, or snooze it',
   auth: 'staff',
   needs: 'answer-leads',
   audit: { words: 'Changed a message' },
@@ -117,7 +126,7 @@ const changedMessages = z
 
 const bulkAnswer = z.object({
   changed: z.array(submissionSummarySchema).describe('After the change'),
-  unchanged: z.array(submissionSummarySchema).describe('Already had the new status or assignee'),
+  unchanged: z.array(submissionSummarySchema).describe('Already had the new status, assignee or snooze'),
   failed: z
     .array(
       z.object({
@@ -134,7 +143,7 @@ export type BulkAnswer = z.output<typeof bulkAnswer>;
 export const changeSubmissionsCall = defineCall({
   method: 'POST',
   path: '/api/admin/contact-submissions/changes',
-  summary: 'Change the status or the assignee of many messages',
+  summary: 'Change the status or the assignee of many messages, or snooze them',
   auth: 'staff',
   needs: 'answer-leads',
   audit: { words: 'Changed several messages' },
@@ -147,7 +156,7 @@ export const undoChangesCall = defineCall({
   path: '/api/admin/contact-submissions/undo',
   summary: 'Undo one’s own last change of messages',
   description:
-    'For five minutes. Restores status, assignee, clock and unsent emails. `version` is the one that the change made. Messages that have changed since are refused.',
+    'For five minutes. Restores status, assignee, snooze, clock and unsent emails. `version` is the one that the change made. Messages that have changed since are refused.',
   auth: 'staff',
   needs: 'answer-leads',
   audit: { words: 'Undid a change to messages' },
@@ -197,6 +206,7 @@ export const replyCall = defineCall({
   method: 'POST',
   path: '/api/admin/contact-submissions/{id}/replies',
   summary: 'Reply by email, and set the status to replied',
+  description: 'Sent after ten seconds; until then its author can take it back.',
   auth: 'staff',
   needs: 'answer-leads',
   audit: { words: 'Answered a message' },
@@ -209,6 +219,20 @@ export const replyCall = defineCall({
   }),
   responses: { 201: submissionSchema },
   errors: ['version-conflict', 'thread-full', 'idempotency-key-reused'],
+});
+
+export const takeBackReplyCall = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/contact-submissions/{id}/replies/{replyId}',
+  summary: 'Take back one’s own reply before it is sent',
+  description:
+    'A reply is sent ten seconds after it was stored, or later. Until then this removes it with its email, and restores status, assignee, snooze and clock. Once an attempt to send it has begun: 409.',
+  auth: 'staff',
+  needs: 'answer-leads',
+  audit: { words: 'Took back a reply' },
+  params: params.extend({ replyId: recordId('The reply’s id in the thread') }),
+  responses: { 200: submissionSchema },
+  errors: ['mail-already-sent', 'version-conflict'],
 });
 
 export const resendMailCall = defineCall({

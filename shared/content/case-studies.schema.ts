@@ -125,10 +125,7 @@ export const caseStudiesContentSchema = z.object({
   studies: z
     .object({
       label: asWording(textSchema.describe('The heading of the list of studies, read aloud but not shown')),
-      items: z
-        .array(caseStudySchema)
-        .min(1)
-        .describe('The studies, in the order of the overview; each has its own page'),
+      items: z.array(caseStudySchema).describe('The studies, in the order of the overview; each has its own page'),
     })
     .describe('The case studies'),
   labels: asWording(

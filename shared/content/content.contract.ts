@@ -55,7 +55,7 @@ export const saveContentCall = defineCall({
   method: 'PUT',
   path: '/api/admin/content/{key}/working-copy',
   summary: 'Save the working copy; the public text stays',
-  description: `If it does not match the page’s schema, the answer is 422 with the paths of the fields. ${conflictDescription}`,
+  description: `It may have empty texts and too few entries, which publication asks for. Other mistakes are answered with 422 and the paths of the fields. ${conflictDescription}`,
   auth: 'staff',
   needs: 'edit-pages',
   audit: { words: 'Edited a page', isFrequent: true },

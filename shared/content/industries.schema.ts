@@ -21,10 +21,13 @@ export type IndustryKey = (typeof industryKeys)[number];
 
 export const industryKeySchema = z.enum(industryKeys);
 
+/** May be empty. */
+const lineSchema = z.string().trim();
+
 const caseStudySchema = z.object({
-  quote: textSchema.describe('The client’s words, with quotation marks'),
-  source: textSchema.describe('The speaker’s role and kind of organization; never a person’s name'),
-  context: textSchema.describe('One or two sentences about the project'),
+  quote: lineSchema.describe('The client’s words, with quotation marks; empty hides the success story'),
+  source: lineSchema.describe('The speaker’s role and kind of organization; never a person’s name'),
+  context: lineSchema.describe('One or two sentences about the project'),
 });
 
 export const industrySchema = z.object({

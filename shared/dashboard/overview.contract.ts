@@ -1,6 +1,7 @@
 /** Dashboard data: waiting messages, upcoming publications, failures, unfinished work, figures. */
 import { z } from 'zod';
 import { countNote } from '#shared/api/list-count.ts';
+import { interviewStages } from '#shared/careers/recruiting-rules.ts';
 import { emailKinds } from '#shared/mail/mail-rules.ts';
 import { laneIds, mailKinds, submissionStatuses } from '#shared/contact/submission-rules.ts';
 import { rowSchema } from '../careers/applications.contract.ts';
@@ -14,8 +15,10 @@ const count = (meaning: string) => z.number().int().describe(`${meaning}: ${coun
 /** Maximum number of each kind listed; a link shows the others. */
 export const overviewLimits = {
   waiting: 5,
-  applications: 3,
-  asks: 3,
+  applications: 5,
+  interviews: 5,
+  scorecards: 5,
+  asks: 5,
   failures: 3,
   upcoming: 4,
   unfinished: 5,
@@ -32,12 +35,51 @@ export const waitingMessageSchema = submissionSummarySchema
     answered_at: true,
     status: true,
     assignee: true,
+    urgent: true,
   })
   .extend({ message: z.string().describe('The first words') });
 /** A message that waits for an answer. */
 export type WaitingMessage = z.output<typeof waitingMessageSchema>;
 
-export const owedApplicationSchema = rowSchema.pick({ id: true, name: true, position: true, due_at: true });
+const waitingList = (which: string) =>
+  z.object({
+    messages: z
+      .array(waitingMessageSchema)
+      .describe(`The first ${overviewLimits.waiting}: urgent ones, then by deadline, without job applications`),
+    total: count(`Messages ${which} that wait for an answer, without job applications`),
+  });
+
+const candidateSchema = rowSchema.pick({ id: true, name: true, position: true });
+export const owedApplicationSchema = rowSchema.pick({
+  id: true,
+  name: true,
+  position: true,
+  submitted_at: true,
+  due_at: true,
+});
+export type OwedApplication = z.output<typeof owedApplicationSchema>;
+
+const interviewTodaySchema = candidateSchema.extend({
+  at: moment('When it begins'),
+  minutes: z.int().describe('How long it takes'),
+  by: staffRefSchema.describe('The recruiter whose calendar it is in'),
+});
+
+const openScorecardSchema = candidateSchema.extend({
+  stage: z.enum(interviewStages).describe('The interview'),
+});
+
+const dayOfWeekSchema = z.object({
+  day: z.iso.date().describe('In the site’s time zone'),
+  views: z.int().describe('Page views'),
+  inquiries: z.int().describe('Contact forms that were sent'),
+});
+export type DayOfWeek = z.output<typeof dayOfWeekSchema>;
+
+const comparedSchema = z.object({
+  now: z.int().describe('In these days'),
+  before: z.int().describe('In as many days before'),
+});
 
 const record = { id: z.string().describe('The article’s id, or the page’s key'), title: z.string() };
 
@@ -78,6 +120,7 @@ const overviewSchema = z.object({
   submissions: z
     .record(z.enum(submissionStatuses), z.number().int())
     .describe(`Number of messages in this state: ${countNote}`),
+  unread: count('New messages that are not snoozed'),
   lanes: z
     .record(z.enum(laneIds), z.number().int())
     .describe(`Number of messages in each lane, without job applications: ${countNote}`),
@@ -86,10 +129,9 @@ const overviewSchema = z.object({
   next_due_at: z.iso.datetime().nullable().describe('The next deadline, or null'),
   waits: z
     .object({
-      messages: z
-        .array(waitingMessageSchema)
-        .describe(`The first ${overviewLimits.waiting} due, without job applications`),
-      total: count('Messages that wait for an answer, without job applications'),
+      mine: waitingList('of the user'),
+      unassigned: waitingList('of nobody yet'),
+      total: count('All messages that wait for an answer, without job applications'),
       applications: count('Messages about a position that wait for an answer'),
     })
     .nullable()
@@ -98,6 +140,14 @@ const overviewSchema = z.object({
     .object({
       first: z.array(owedApplicationSchema).describe(`The first ${overviewLimits.applications} due`),
       total: count('Applications that wait for an answer'),
+      interviews: z
+        .array(interviewTodaySchema)
+        .describe(`Interviews that are left today, the next first, at most ${overviewLimits.interviews}`),
+      scorecards: z
+        .array(openScorecardSchema)
+        .describe(
+          `Scorecards that the user was asked for and has not handed in, at most ${overviewLimits.scorecards}; empty while scorecards are off`,
+        ),
     })
     .nullable()
     .describe('Applications that wait for an answer; null without the right to read applications'),
@@ -105,6 +155,11 @@ const overviewSchema = z.object({
     .array(askSchema)
     .describe(
       `Publication requests, longest wait first, at most ${overviewLimits.asks}; empty without the right to publish`,
+    ),
+  asked: z
+    .array(askSchema)
+    .describe(
+      `The user’s own publication requests, at most ${overviewLimits.asks}; empty for users who may publish themselves`,
     ),
   upcoming: z
     .array(upcomingSchema)
@@ -116,6 +171,10 @@ const overviewSchema = z.object({
     .describe(
       `The user’s unfinished work: drafts, unpublished changes, pages they changed last; newest first, at most ${overviewLimits.unfinished}`,
     ),
+  week: z
+    .object({ days: z.array(dayOfWeekSchema), views: comparedSchema, inquiries: comparedSchema })
+    .nullable()
+    .describe('The last seven days; null without the right to see analytics, or before anything was counted'),
   answer_times: z
     .object({
       days: z.number().int().describe('Number of days up to now'),

@@ -14,6 +14,7 @@ export interface BrandPicture {
 
 interface LibraryPicture {
   readonly hash: string;
+  readonly version?: string | undefined;
   readonly variants: readonly { readonly width: number; readonly height: number; readonly format: MediaFormat }[];
 }
 
@@ -30,7 +31,7 @@ export const fitInto = (
 };
 
 /** The smallest files that are sharp on every screen. Undefined for a picture without files. */
-export const brandPicture = ({ hash, variants }: LibraryPicture): BrandPicture | undefined => {
+export const brandPicture = ({ hash, version, variants }: LibraryPicture): BrandPicture | undefined => {
   const inOrder = variants.toSorted((a, b) => a.width - b.width);
   const widest = inOrder.at(-1);
   const plain = inOrder.find(({ format }) => format === 'png' || format === 'jpg');
@@ -39,6 +40,6 @@ export const brandPicture = ({ hash, variants }: LibraryPicture): BrandPicture |
   const wanted = 3 * fitInto(widest, logoRoom).width;
   const webp = inOrder.filter(({ format }) => format === 'webp');
   const chosen = webp.find((each) => each.width >= wanted) ?? webp.at(-1) ?? plain;
-  const pathOf = (file: typeof plain): string => mediaPath({ hash, width: file.width, format: file.format });
+  const pathOf = (file: typeof plain): string => mediaPath({ hash, version, width: file.width, format: file.format });
   return { src: pathOf(chosen), plain: pathOf(plain), width, height };
 };

@@ -1,4 +1,9 @@
-/** Addresses of uploads: `/media/{hash}/{width}.{format}` for pictures, `/media/{hash}/file.{format}` for files. */
+/**
+ * Addresses of uploads: `/media/{hash}/{width}.{format}` for pictures, `/media/{hash}/file.{format}` for files. After a file was
+ * replaced, its version follows: `/media/{hash}/{width}-{version}.{format}`.
+ */
+
+import { definedOnly } from '../api/defined-only.ts';
 
 /** Two modern formats for `picture` elements, and two that every program supports. */
 export const mediaFormats = ['avif', 'webp', 'jpg', 'png'] as const;
@@ -8,6 +13,8 @@ export interface MediaFileName {
   readonly hash: string;
   readonly width: number;
   readonly format: MediaFormat;
+  /** Undefined for the first file. */
+  readonly version?: string | undefined;
 }
 
 /** Formats for download, by file extension. */
@@ -19,11 +26,12 @@ export interface StoredFileName {
   readonly hash: string;
   readonly width: number;
   readonly format: MediaFormat | FileFormat;
+  readonly version?: string | undefined;
 }
 
-const filePattern = /^\/media\/([0-9a-f]{32})\/file\.([a-z]{3,4})$/;
+const filePattern = /^\/media\/([0-9a-f]{32})\/file(?:-([0-9a-f]{8}))?\.([a-z]{3,4})$/;
 
-const pathPattern = /^\/media\/([0-9a-f]{32})\/([1-9]\d{0,3})\.([a-z]{3,4})$/;
+const pathPattern = /^\/media\/([0-9a-f]{32})\/([1-9]\d{0,3})(?:-([0-9a-f]{8}))?\.([a-z]{3,4})$/;
 
 const isMediaFormat = (text: string): text is MediaFormat => mediaFormats.some((format) => format === text);
 
@@ -42,27 +50,30 @@ export const picturesIn = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(folders)].map(([, hash = '']) => hash))),
 ];
 
+/** `{hash}/{width}.{format}`, or `{hash}/file.{format}` for a file for download. Also the name in a bucket. */
+export const storedName = ({ hash, width, format, version }: StoredFileName): string =>
+  `${hash}/${width === 0 ? 'file' : width}${version === undefined ? '' : `-${version}`}.${format}`;
+
 /** The address of a file. `baseUrl` has no slash at its end; the default is this site. */
-export const mediaUrl = ({ hash, width, format }: MediaFileName, baseUrl = '/media'): string =>
-  `${baseUrl}/${hash}/${width}.${format}`;
+export const mediaUrl = (name: MediaFileName, baseUrl = '/media'): string => `${baseUrl}/${storedName(name)}`;
 
 /** The path that texts use, wherever the file is served from. */
 export const mediaPath = (name: MediaFileName): string => mediaUrl(name);
 
 /** Undefined if the path cannot be a picture. */
 export const parseMediaPath = (path: string): MediaFileName | undefined => {
-  const [, hash = '', width = '', format = ''] = pathPattern.exec(path) ?? [];
-  return isMediaFormat(format) ? { hash, width: Number(width), format } : undefined;
+  const [, hash = '', width = '', version, format = ''] = pathPattern.exec(path) ?? [];
+  return isMediaFormat(format) ? { hash, width: Number(width), format, ...definedOnly({ version }) } : undefined;
 };
 
 /** The download address. It is always on this site, which sends the headers of a download. */
-export const filePath = ({ hash, format }: { readonly hash: string; readonly format: FileFormat }): string =>
-  `${mediaFolder(hash)}file.${format}`;
+export const filePath = (file: Omit<StoredFileName, 'width'> & { readonly format: FileFormat }): string =>
+  `/media/${storedName({ ...file, width: 0 })}`;
 
 /** Undefined if the path cannot be a file for download. */
 export const parseFilePath = (path: string): (StoredFileName & { readonly format: FileFormat }) | undefined => {
-  const [, hash = '', format = ''] = filePattern.exec(path) ?? [];
-  return isFileFormat(format) ? { hash, width: 0, format } : undefined;
+  const [, hash = '', version, format = ''] = filePattern.exec(path) ?? [];
+  return isFileFormat(format) ? { hash, width: 0, format, ...definedOnly({ version }) } : undefined;
 };
 
 export const parseStoredPath = (path: string): StoredFileName | undefined =>

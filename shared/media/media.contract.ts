@@ -23,7 +23,12 @@ const focalPointSchema = z.object({
 
 export const mediaSchema = z.object({
   id: z.string(),
-  hash: z.string().describe('Identifies the uploaded bytes; part of the addresses of the files'),
+  hash: z.string().describe('Identifies the bytes that were uploaded first; part of the addresses of the files'),
+  version: z.string().optional().describe('Part of the addresses since the file was replaced'),
+  replaced_at: z.iso
+    .datetime()
+    .optional()
+    .describe('When the file was replaced; left out once the previous file is erased'),
   name: z.string(),
   alt: z.string(),
   focus: focalPointSchema
@@ -103,9 +108,16 @@ export const usedMediaSchema = mediaSchema.extend({
     .describe('The articles that show it: drafts, working copies, the trash and what can be restored included'),
   used_on: z.array(pageUseSchema).describe('The content documents that show it'),
   cover_of: z.array(topicUseSchema).describe('The categories and tags whose cover it is'),
+  portrait_of: z.array(staffRefSchema).describe('The accounts whose author profile shows it'),
 });
 /** A picture with its uses. */
 export type UsedMedia = z.output<typeof usedMediaSchema>;
+
+export const listedMediaSchema = mediaSchema.extend({
+  uses: z.int().describe('How many articles, content documents, categories, tags and author profiles use it'),
+});
+/** A picture or file with the number of its uses. */
+export type ListedMedia = z.output<typeof listedMediaSchema>;
 
 const idParams = z.object({ id: recordId('The picture’s or file’s id') });
 
@@ -145,6 +157,7 @@ export const listMediaCall = defineCall({
   query: z.object({
     q: filter('Each word must begin one of the name or of what it shows; case is ignored'),
     kind: z.enum(mediaKinds).optional().describe('Only pictures, or only files; left out for both'),
+    unused: z.literal('true').optional().describe('Only those that nothing uses'),
     ...sorting(mediaSorts, {
       uploaded: 'by `uploaded_at`',
       name: 'by `name`, whatever its case and accents',
@@ -152,7 +165,7 @@ export const listMediaCall = defineCall({
     }),
     ...forwardPages(),
   }),
-  responses: { 200: z.array(mediaSchema) },
+  responses: { 200: z.array(listedMediaSchema) },
   answerHeaders: {
     'X-Total-Count': `How many match, on all pages together: ${countNote}`,
     Link: forwardLink,
@@ -162,7 +175,7 @@ export const listMediaCall = defineCall({
 export const readMediaCall = defineCall({
   method: 'GET',
   path: '/api/admin/media/{id}',
-  summary: 'One picture or file, with the articles, pages, categories and tags that use it',
+  summary: 'One picture or file, with the articles, pages, categories, tags and author profiles that use it',
   auth: 'staff',
   needs: 'signed-in',
   params: idParams,
@@ -192,11 +205,11 @@ export const removeMediaCall = defineCall({
   summary: 'Remove a picture with all its files, or a file',
   description:
     'Its files then return 404. It can be restored for a day, then they are erased. ' +
-    'While articles, pages, categories or tags use it, the answer is 409 with them as `used_in`, `used_on` and `cover_of`, ' +
+    'While something uses it, the answer is 409 with the uses as `used_in`, `used_on`, `cover_of` and `portrait_of`, ' +
     'unless `force` is true.',
   auth: 'staff',
   needs: 'media',
-  audit: { words: 'Removed a picture or file' },
+  audit: { words: 'Deleted a picture or file' },
   params: idParams,
   query: z.object({
     force: z
@@ -212,12 +225,44 @@ export const removePicturesCall = defineCall({
   method: 'POST',
   path: '/api/admin/media/removals',
   summary: 'Remove several pictures, or take their removal back',
-  description: 'One that an article or a page uses is refused.',
+  description: 'One that is in use is refused.',
   auth: 'staff',
   needs: 'media',
-  audit: { words: 'Removed or restored several pictures' },
+  audit: { words: 'Deleted or restored several pictures' },
   body: bulkRemovalBody('picture'),
   responses: { 200: bulkRemovalAnswer },
+});
+
+export const replaceMediaCall = defineCall({
+  method: 'PUT',
+  path: '/api/admin/media/{id}/file',
+  summary: 'Replace the file of a picture or download',
+  description:
+    'The body is the file, as for an upload. Texts, the name and the description stay; pages show the new file at once. ' +
+    'A picture takes another picture of any size and format, a file one of the same format. ' +
+    `The previous file can be brought back for ${mediaLimits.restoreHours} hours. ` +
+    'A picture that the settings use as logo or mark is replaced in the settings instead.',
+  auth: 'staff',
+  needs: 'media',
+  audit: { words: 'Replaced the file of a picture or download' },
+  params: idParams,
+  headers: z.object({ 'content-type': z.string() }),
+  accepts: ['image/*', 'application/octet-stream'],
+  bodyLimit: mediaLimits.fileBytes,
+  responses: { 200: mediaSchema },
+  errors: ['unfit-picture', 'unfit-file', 'storage-unavailable', 'version-conflict', 'picture-in-use'],
+});
+
+export const undoReplacementCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/media/{id}/previous-file',
+  summary: 'Bring back the file from before the last replacement',
+  auth: 'staff',
+  needs: 'media',
+  audit: { words: 'Brought back the previous file of a picture or download' },
+  params: idParams,
+  responses: { 200: mediaSchema },
+  errors: ['version-conflict'],
 });
 
 export const restoreMediaCall = defineCall({

@@ -4,6 +4,8 @@ import { mediaUrl, type MediaFormat } from './media-path.ts';
 /** The part of a picture's record that is used here. */
 export interface PictureFiles {
   readonly hash: string;
+  /** Of the files, if they were replaced. */
+  readonly version?: string | undefined;
   /** Base address of its files, such as a CDN. Undefined for this site. */
   readonly base_url?: string | undefined;
   readonly variants: readonly { readonly width: number; readonly height: number; readonly format: MediaFormat }[];
@@ -24,18 +26,21 @@ export interface PictureSources {
 }
 
 /** `sizes` is the width of the place, such as `(min-width: 60rem) 40rem, 100vw`. */
-export const pictureSources = ({ hash, base_url: baseUrl, variants }: PictureFiles, sizes: string): PictureSources => {
+export const pictureSources = (
+  { hash, version, base_url: baseUrl, variants }: PictureFiles,
+  sizes: string,
+): PictureSources => {
   const inOrder = variants.toSorted((a, b) => a.width - b.width);
   const srcsetOf = (format: MediaFormat): string =>
     inOrder
       .filter((variant) => variant.format === format)
-      .map(({ width }) => `${mediaUrl({ hash, width, format }, baseUrl)} ${width}w`)
+      .map(({ width }) => `${mediaUrl({ hash, version, width, format }, baseUrl)} ${width}w`)
       .join(', ');
   const widest = inOrder.at(-1);
   const plain = inOrder.findLast(({ format }) => format === 'jpg' || format === 'png') ?? widest;
   const srcset = srcsetOf('webp');
   return {
-    src: plain === undefined ? '' : mediaUrl({ hash, ...plain }, baseUrl),
+    src: plain === undefined ? '' : mediaUrl({ hash, version, ...plain }, baseUrl),
     srcset,
     sizes,
     width: widest?.width ?? 0,

@@ -124,7 +124,7 @@ export const removeRedirectCall = defineCall({
   summary: 'Remove a redirect; it can be restored for a day',
   auth: 'staff',
   needs: 'redirects',
-  audit: { words: 'Removed a redirect' },
+  audit: { words: 'Deleted a redirect' },
   params: idParams,
   responses: { 204: null },
 });
@@ -149,7 +149,7 @@ export const removeRedirectsCall = defineCall({
   description: 'Each is refused like in the call for one.',
   auth: 'staff',
   needs: 'redirects',
-  audit: { words: 'Removed or restored several redirects' },
+  audit: { words: 'Deleted or restored several redirects' },
   body: bulkRemovalBody('redirect'),
   responses: { 200: bulkRemovalAnswer },
 });

@@ -20,5 +20,21 @@ export const setUpNames: Readonly<Record<MarkedByHand, string>> = {
   backup: 'Backups',
 };
 
+/** Invented records in the texts of pages. */
+export const inventedTexts = ['case-studies', 'quotes', 'positions'] as const;
+export type InventedText = (typeof inventedTexts)[number];
+
+/** Invented content of a new site, which is removed by kind. */
+export const inventedKinds = ['articles', 'drafts', ...inventedTexts] as const;
+export type InventedKind = (typeof inventedKinds)[number];
+
+export const inventedNames: Readonly<Record<InventedKind, readonly [one: string, many: string]>> = {
+  articles: ['article', 'articles'],
+  drafts: ['page draft', 'page drafts'],
+  'case-studies': ['case study', 'case studies'],
+  quotes: ['client quote', 'client quotes'],
+  positions: ['open position', 'open positions'],
+};
+
 export const setUpStates = ['open', 'later', 'done'] as const;
 export type SetUpState = (typeof setUpStates)[number];

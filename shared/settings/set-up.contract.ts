@@ -1,6 +1,13 @@
 /** Calls for setting a new site up, step by step. */
 import { z } from 'zod';
-import { markedByHand, setUpChecks, setUpStates, setUpSteps } from '#shared/settings/set-up-rules.ts';
+import {
+  inventedKinds,
+  inventedTexts,
+  markedByHand,
+  setUpChecks,
+  setUpStates,
+  setUpSteps,
+} from '#shared/settings/set-up-rules.ts';
 import { defineCall } from '../api/define-call.ts';
 
 const setUpSchema = z.object({
@@ -58,6 +65,9 @@ const demonstrationSchema = z.object({
     )
     .describe('Demonstration articles on the site'),
   drafts: z.int().describe('Pages with an unchanged demonstration draft'),
+  texts: z
+    .record(z.enum(inventedTexts), z.int())
+    .describe('Unchanged invented records in the texts of pages: case studies, client quotes, open positions'),
   can_add: z.boolean().describe('True if the site has no articles, so that the demonstration can be added'),
 });
 export type Demonstration = z.output<typeof demonstrationSchema>;
@@ -86,11 +96,13 @@ export const addDemonstrationCall = defineCall({
 export const removeDemonstrationCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/setup/demonstration',
-  summary: 'Remove unchanged demonstration content',
-  description: 'Articles move to the trash, and drafts of pages to the history of their page.',
+  summary: 'Remove unchanged demonstration content of one kind',
+  description:
+    'Articles move to the trash, and drafts to the history of their page. Other pages are published without the records; the earlier text stays in their history.',
   auth: 'staff',
   needs: 'settings',
-  audit: { words: 'Removed the demonstration content', kind: 'article' },
+  audit: { words: 'Deleted invented content', kind: 'article' },
+  query: z.object({ kind: z.enum(inventedKinds) }),
   responses: { 200: demonstrationSchema },
   errors: ['nothing-to-do'],
 });

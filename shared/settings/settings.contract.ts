@@ -61,6 +61,20 @@ export const saveSettingsCall = defineCall({
   errors: ['version-conflict', 'would-erase'],
 });
 
+export const checkSettingsCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/settings/check',
+  summary: 'Find mistakes in settings without saving them',
+  auth: 'staff',
+  needs: 'settings',
+  audit: 'changes-nothing',
+  body: z.object({ settings: settingsRecord.describe('All of them') }),
+  bodyLimit: 256 * 1024,
+  responses: {
+    200: z.object({ errors: z.array(z.object({ field: z.string(), message: z.string() })) }),
+  },
+});
+
 export const restoreSettingsCall = defineCall({
   method: 'POST',
   path: '/api/admin/settings/revisions/{revisionId}/restore',

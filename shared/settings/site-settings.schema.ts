@@ -11,8 +11,8 @@ import { retentionLimits } from '#shared/settings/retention-rules.ts';
 import { textSchema } from '../content/parts.schema.ts';
 
 export const socialLinkSchema = z.object({
-  name: textSchema.describe('The network’s name, shown in the link'),
-  url: z.url({ protocol: /^https$/ }).describe('The company’s page there: an address that begins with https://'),
+  name: textSchema.describe('Network: the name in the link'),
+  url: z.url({ protocol: /^https$/ }).describe('Address of your page there: it begins with https://'),
 });
 
 /** Texts refer to it as {product}, so it must not contain braces itself. */
@@ -36,8 +36,8 @@ const timeSchema = z
 
 const openingSchema = z
   .object({
-    opens: timeSchema.describe('When it opens, such as 09:00'),
-    closes: timeSchema.describe('When it closes, such as 17:00; 24:00 is the end of the day'),
+    opens: timeSchema.describe('Opens: such as 09:00'),
+    closes: timeSchema.describe('Closes: such as 17:00; 24:00 is the end of the day'),
   })
   .refine(({ opens, closes }) => (minuteOfDay(opens) ?? 0) < (minuteOfDay(closes) ?? Infinity), {
     path: ['closes'],
@@ -64,8 +64,8 @@ const holidaySchema = z.object({
     .string()
     .trim()
     .refine(isHoliday, 'Write a day such as 2027-04-02, or 12-25 for that day of every year.')
-    .describe('The day, such as 2027-04-02; 12-25 is that day of every year'),
-  name: z.string().trim().min(1).max(60).describe('Name of the day, for this list'),
+    .describe('Date: such as 2027-04-02; 12-25 is that day of every year'),
+  name: z.string().trim().min(1).max(60).describe('Name: only shown here'),
 });
 
 const addressesSchema = z
@@ -94,54 +94,48 @@ const keptDaysSchema = z.number().int().min(0).max(retentionLimits.most);
 
 export const siteSettingsSchema = z.object({
   name: nameSchema.describe('Company name: in the header, in titles and emails, and wherever a text says {product}'),
-  legalName: z.string().trim().max(120).describe('Legal name, for search engines; leave empty if it is the same'),
-  tagline: textSchema.describe('One sentence about the company, under the logo in the footer and in search results'),
-  motto: z
-    .array(textSchema)
-    .length(3)
-    .describe('The motto in the footer, in three parts: think, build and scale, each in its color'),
+  legalName: z.string().trim().max(120).describe('Legal name: for search engines; leave empty if it is the same'),
+  tagline: textSchema.describe('Tagline: one sentence, in the footer and in search results'),
+  motto: z.array(textSchema).length(3).describe('Motto: three parts in the footer, each in its color'),
   logo: brandPictureSchema
     .nullable()
     .default(null)
-    .describe('The logo: in the header, the footer and emails, in place of the drawn one and the name'),
+    .describe('Logo: in the header, the footer and emails, in place of the drawn one and the name'),
   logoDark: brandPictureSchema
     .nullable()
     .default(null)
-    .describe('The logo on dark pages: without it, the other one is shown there as well'),
-  mark: brandPictureSchema
-    .nullable()
-    .default(null)
-    .describe('The mark: a square picture, for the icon of the site and in this area'),
+    .describe('Logo on dark pages: without it, the other one is shown'),
+  mark: brandPictureSchema.nullable().default(null).describe('Icon: a square picture, for browser tabs and this area'),
   employees: z
     .object({
-      from: z.number().int().min(1).describe('Minimum number of employees, for search engines'),
-      to: z.number().int().min(1).describe('Maximum number'),
+      from: z.number().int().min(1).describe('Employees from: for search engines'),
+      to: z.number().int().min(1).describe('Employees to'),
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Choose a number that is not below the first one.' })
-    .describe('Number of employees'),
-  email: mailAddressSchema().describe('Email address, on the contact page, in the footer and in emails'),
-  phone: phoneSchema.describe('Phone number, as it is printed'),
-  headquarters: textSchema.describe('Headquarters, on the contact page'),
+    .describe('Employees'),
+  email: mailAddressSchema().describe('Email: on the contact page, in the footer and in emails'),
+  phone: phoneSchema.describe('Phone: as you want it shown'),
+  headquarters: textSchema.describe('Headquarters: on the contact page'),
   postalAddress: z
     .string()
     .trim()
     .max(300)
-    .describe('Postal address: on the contact page and for search engines; may be empty'),
-  operations: textSchema.describe('Line about the company’s locations, in the footer'),
-  social: z.array(socialLinkSchema).max(20).describe('The company’s pages on other sites, in order'),
+    .describe('Postal address: on the contact page and for search engines. Optional'),
+  operations: textSchema.describe('Locations: one line in the footer'),
+  social: z.array(socialLinkSchema).max(20).describe('Profiles'),
   hours: z
     .object({
       timeZone: z
         .string()
         .trim()
         .refine(isTimeZone, 'Enter the name of a time zone, such as Europe/Berlin.')
-        .describe('The time zone of these hours, such as Europe/Berlin; used for times in emails'),
-      days: openingDaysSchema.describe('Opening hours; the promised time for urgent messages counts only these'),
+        .describe('Time zone: also used for times in emails'),
+      days: openingDaysSchema.describe('Opening hours'),
       holidays: z
         .array(holidaySchema)
         .max(200)
         .refine((list) => leavesDaysOpen(list.map(({ date }) => date)), 'Leave some days of the year open.')
-        .describe('Days on which the company is closed'),
+        .describe('Closed on'),
     })
     .describe('Business hours'),
   promises: z
@@ -151,16 +145,16 @@ export const siteSettingsSchema = z.object({
         .int()
         .min(1)
         .max(720)
-        .describe('Hours until every message is answered, nights and weekends included'),
-      urgentHours: z.number().int().min(1).max(200).describe('Business hours until an urgent message is answered'),
-      applicationHours: z.number().int().min(1).max(720).describe('Hours until an application is answered'),
+        .describe('Reply to messages: in hours, nights and weekends included'),
+      urgentHours: z.number().int().min(1).max(200).describe('Reply to urgent messages: in business hours'),
+      applicationHours: z.number().int().min(1).max(720).describe('Reply to applications: in hours'),
     })
     .describe('Promises'),
   notify: z
     .object({
-      newMessages: addressesSchema.describe('Addresses that get an email about each new message; may be empty'),
+      newMessages: addressesSchema.describe('New message: addresses that get an email about each one'),
       failedMail: addressesSchema.describe(
-        'Addresses that get an email when delivery fails permanently: at most once an hour; may be empty',
+        'Failed delivery: addresses that get an email about it, at most once an hour',
       ),
     })
     .describe('Notifications'),
@@ -201,40 +195,36 @@ export const siteSettingsSchema = z.object({
   retention: z
     .object({
       archivedDays: keptDaysSchema.describe(
-        'Days until an archived message is erased: counted from the last change, 0 for never',
+        'Archived messages: deleted this many days after the last change; 0 keeps them',
       ),
-      spamDays: keptDaysSchema.describe(
-        'Days until a message marked as spam is erased: counted from the last change, 0 for never',
-      ),
+      spamDays: keptDaysSchema.describe('Spam: deleted this many days after the last change; 0 keeps it'),
       auditDays: z
         .number()
         .int()
         .min(retentionLimits.minAuditDays)
         .max(retentionLimits.most)
-        .describe('Days until an entry of the audit record is erased'),
+        .describe('Audit: entries are deleted after this many days'),
       applicationMonths: z
         .number()
         .int()
         .min(0)
         .max(retentionLimits.maxMonths)
         .default(6)
-        .describe('Months until an application is deleted: counted from its decision, 0 for never'),
+        .describe('Applications: deleted this many months after the decision; 0 keeps them'),
       poolMonths: z
         .number()
         .int()
         .min(1)
         .max(retentionLimits.maxMonths)
         .default(12)
-        .describe('Months for which an applicant is asked to stay in the talent pool: counted from the answer'),
+        .describe('Talent pool: applicants are asked to stay for this many months'),
       analyticsMonths: z
         .number()
         .int()
         .min(0)
         .max(retentionLimits.maxMonths)
         .default(25)
-        .describe(
-          'Months until a day of analytics is erased: with 25, a month can be compared with the one two years before, 0 for never',
-        ),
+        .describe('Analytics: deleted after this many months; 25 compares with two years before, 0 keeps them'),
     })
     .describe('Retention'),
 });

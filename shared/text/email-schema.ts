@@ -1,9 +1,9 @@
 /** Schemas of email addresses. */
 import { z } from 'zod';
 import { cleanEmail } from './clean-text.ts';
-import { contactLimits, isEmailAddress, isMailAddress } from '../contact/contact-rules.ts';
+import { contactFields, isEmailAddress, isMailAddress } from '../contact/contact-rules.ts';
 
-const { max } = contactLimits.email;
+const { max } = contactFields.email;
 
 const schemaFor = (isFit: (text: string) => boolean, message: string) =>
   z

@@ -62,6 +62,25 @@ describe('invitations', () => {
     expect((await list()).map(({ id }) => id)).not.to.include(sent.id);
   });
 
+  it('need no name: it is made from the address', async () => {
+    const email = `kim.de_la-cruz+${nextEmail()}`;
+    const response = await send('POST', '/api/admin/invitations', { email, role: 'author' });
+    expect(((await response.json()) as SentInvitation).name).to.equal('Kim De La Cruz');
+  });
+
+  it('are listed by role, and by the beginning of the address or of a word of the name', async () => {
+    const { email } = await invite();
+    const found = async (query: string): Promise<readonly string[]> => {
+      const response = await send('GET', `/api/admin/invitations?limit=200&${query}`);
+      const rows = (await response.json()) as Invitation[];
+      expect(response.headers.get('x-total-count')).to.equal(String(rows.length));
+      return rows.map((row) => row.email);
+    };
+    for (const query of [`q=${email.toUpperCase()}`, 'q=ose', 'q=AMARA%20o', 'role=editor&q=osei'])
+      expect(await found(query), query).to.include(email);
+    for (const query of ['q=sei', 'q=.*', 'role=owner']) expect(await found(query), query).not.to.include(email);
+  });
+
   it('are stored without the token', async () => {
     const token = tokenOf(await invite());
     const stored = await site.connection.collection('invitations').find().toArray();

@@ -170,6 +170,9 @@ describe('the accounts of the site', () => {
       expect((await suspended.json()) as Person).to.include({ state: 'suspended', sessions: 0 });
       expect(await isIn(person)).to.equal(false);
       expect(await refusal(await logIn(site, person.username))).to.deep.equal([403, 'account-suspended']);
+      const suspendedIds = (await people.list('?state=suspended&limit=200')).map(({ id }) => id);
+      expect(suspendedIds).to.include(person.id).and.not.to.include(owner.id);
+      expect((await people.list('?state=active&limit=200')).map(({ id }) => id)).not.to.include(person.id);
       expect(((await (await people.unsuspend(person.id)).json()) as Person).state).to.equal('active');
       expect(await isIn(person)).to.equal(false);
       expect((await logIn(site, person.username)).status).to.equal(200);

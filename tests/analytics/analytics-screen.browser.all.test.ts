@@ -229,11 +229,14 @@ describe('the analytics screen', () => {
 
     it('shows figures on the dashboard and beside the article', async () => {
       const page = await open('/admin/dashboard');
-      const entry = page.getByRole('region', { name: 'All areas' }).getByRole('listitem');
-      await entry
-        .filter({ hasText: 'Analytics' })
-        .getByText(/^[\d,]+ views in 7 days, (up|down|as)/)
+      const week = page.getByRole('region', { name: 'Last 7 days' });
+      await week
+        .getByText(/^(up|down|as) /)
+        .first()
         .waitFor();
+      const days = week.getByRole('list', { name: 'Views and inquiries by day' }).getByRole('listitem');
+      expect(await days.allTextContents()).to.have.length(7);
+      expect(await days.last().textContent()).to.match(/: [\d,]+ views?, [\d,]+ (inquiry|inquiries)/);
       await page.goto(`${browsed.site.url}/admin/blog/${article}`);
       // The panel is there with the editor.
       await content(page).waitFor();

@@ -3,7 +3,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import type { Connection } from 'mongoose';
 import { cutSlug, nameSlug } from '#shared/text/slug-rule.ts';
-import { migrations } from '#server/boot/migrations.ts';
+import { migrations } from '#server/features/migrations.ts';
 import { runMigrations } from '#server/platform/mongodb/run-migrations.ts';
 import { storePost } from '../support/store-post.ts';
 import { serveTestSite } from '../support/start-site.ts';

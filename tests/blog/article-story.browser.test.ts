@@ -1,7 +1,7 @@
 /** An article from draft to reader, with an author in another time zone. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { content, savedState } from '../support/article-editor.ts';
+import { chooseCategory, confirmPublication, content, savedState, signAsGuest } from '../support/article-editor.ts';
 import { announced } from '../support/browser.ts';
 import { signIn } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
@@ -43,10 +43,10 @@ describe('the story of an article', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.insertText('Length alone says little.');
     await page.getByLabel('Slug').fill('queues at night');
-    await page.getByLabel('Category').fill('Operations');
-    await page.getByLabel('Author').fill('Ada Byron');
-    await page.getByLabel('Tags').fill('on call');
-    await page.getByLabel('Tags').press('Enter');
+    await chooseCategory(page, 'Operations');
+    await signAsGuest(page, 'Ada Byron');
+    await page.getByLabel('Tags', { exact: true }).fill('on call');
+    await page.getByLabel('Tags', { exact: true }).press('Enter');
     await button(page, 'Remove the tag on call').waitFor();
     await savedState(page, 'saved');
     await page.reload();
@@ -74,6 +74,7 @@ describe('the story of an article', () => {
     await page.getByText('Must fix').first().waitFor({ state: 'detached' });
     await page.getByLabel('Publish at').fill(localTime(new Date(Date.now() + 2 * hourMs)));
     await button(page, 'Schedule').click();
+    await confirmPublication(page, 'Schedule');
     await announced(page, /^Scheduled for /);
     expect(await statusOf(path)).to.equal(404);
     for (const address of ['/', '/blog', '/sitemap.xml', '/search?q=promise', '/api/blog/posts'])

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { articlesOn, paste, content, openEditor, savedState, tool } from '../support/article-editor.ts';
+import { articlesOn, chooseCategory, paste, content, openEditor, savedState, tool } from '../support/article-editor.ts';
 import { browseStaff } from '../support/browse-staff.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
@@ -119,7 +119,7 @@ describe('the article editor in detail', () => {
       });
       const sheet = page.getByRole('dialog', { name: 'Settings' });
       await button(page, 'Settings').click();
-      await sheet.getByLabel('Category').fill('Operations');
+      await chooseCategory(sheet, 'Operations');
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'detached' });
       expect(await isFocused(button(page, 'Settings'))).to.equal(true);
@@ -128,7 +128,7 @@ describe('the article editor in detail', () => {
       // Visible only while its field has the focus.
       const hint = sheet.getByText('Press comma or Enter to add a tag.');
       expect((await hint.boundingBox())?.height).to.equal(1);
-      await sheet.getByLabel('Tags').focus();
+      await sheet.getByLabel('Tags', { exact: true }).focus();
       expect((await hint.boundingBox())?.height).to.be.above(15);
       await sheet.getByRole('list', { name: 'To fix' }).getByText('Write an excerpt of one or two sentences').click();
       await sheet.waitFor({ state: 'detached' });
@@ -218,17 +218,17 @@ describe('the article editor in detail', () => {
         page
           .getByLabel(label)
           .evaluate((field) => [...((field as HTMLInputElement).list?.options ?? [])].map(({ value }) => value));
-      await until(async () => (await options('Category')).includes('DevOps'));
+      await until(async () => (await options('Tags')).includes('Runbooks'));
       expect(await options('Tags')).to.include.members(['On call', 'Runbooks']);
       await page.getByLabel('Category').fill('dev ops');
       await page.getByLabel('Category').press('Tab');
       await page.waitForFunction(
         () => document.querySelector<HTMLInputElement>('[data-field=category]')?.value === 'DevOps',
       );
-      await page.getByLabel('Tags').pressSequentially('runbooks,');
+      await page.getByLabel('Tags', { exact: true }).pressSequentially('runbooks,');
       await button(page, 'Remove the tag Runbooks').waitFor();
       // The event that a browser sends for a chosen suggestion.
-      await page.getByLabel('Tags').evaluate((field) => {
+      await page.getByLabel('Tags', { exact: true }).evaluate((field) => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'On call');
         field.dispatchEvent(new Event('input', { bubbles: true }));
       });

@@ -3,7 +3,15 @@ import axe from 'axe-core';
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
-import { content, editorOf, openEditor, savedState, tool } from '../support/article-editor.ts';
+import {
+  chooseCategory,
+  content,
+  editorOf,
+  openEditor,
+  savedState,
+  signAsGuest,
+  tool,
+} from '../support/article-editor.ts';
 import { desktop, phone } from '../support/browser.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { until } from '../support/until.ts';
@@ -70,10 +78,10 @@ describe('the article editor', () => {
     await caption.getByLabel('Caption').fill('Counted on Fridays');
     await caption.getByRole('button', { name: 'Use caption' }).click();
     await caption.waitFor({ state: 'detached' });
-    await page.getByLabel('Category').fill('Operations');
-    await page.getByLabel('Author').fill('Ada Byron');
-    await page.getByLabel('Tags').fill('figures, habits');
-    await page.getByLabel('Tags').press('Enter');
+    await chooseCategory(page, 'Operations');
+    await signAsGuest(page, 'Ada Byron');
+    await page.getByLabel('Tags', { exact: true }).fill('figures, habits');
+    await page.getByLabel('Tags', { exact: true }).press('Enter');
     await button(page, 'Use first paragraph').click();
     await savedState(page, 'saved');
     await page.waitForURL(/\/admin\/blog\/[0-9a-f]{24}$/);
@@ -228,6 +236,24 @@ describe('the article editor', () => {
     await content(page).locator('strong', { hasText: 'Words' }).waitFor();
     expect(await page.getByRole('toolbar', { name: 'Selected text' }).count()).to.equal(0);
   });
+
+  for (const width of [1024, desktop.width])
+    it(`shows all tools without scrolling, ${width} px wide`, async () => {
+      const page = await open('new', { viewport: { ...desktop, width } });
+      const bar = page.getByRole('toolbar', { name: 'Formatting' });
+      await bar.waitFor();
+      const hidden = await bar.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return [...element.querySelectorAll('button')]
+          .filter((button) => {
+            const box = button.getBoundingClientRect();
+            return box.width < 24 || box.left < left - 1 || box.right > right + 1;
+          })
+          .map((button) => button.title);
+      });
+      expect(hidden).to.deep.equal([]);
+      expect((await bar.boundingBox())?.height).to.be.below(60);
+    });
 
   for (const viewport of [phone, desktop])
     it(`keeps the save state and the tools visible at the end of a long text, ${viewport.width} px wide`, async () => {

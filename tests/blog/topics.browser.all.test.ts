@@ -142,9 +142,10 @@ describe('the screen of categories and tags', () => {
     const page = await open('/admin/blog/new');
     const category = page.getByLabel('Category');
     await category.fill('Clodu');
-    await page.getByRole('button', { name: 'Cloud', exact: true }).press('Enter');
+    await page.getByRole('option', { name: 'Cloud', exact: true, selected: true }).waitFor();
+    await category.press('Enter');
     expect(await category.inputValue()).to.equal('Cloud');
-    const tags = page.getByLabel('Tags');
+    const tags = page.getByLabel('Tags', { exact: true });
     await tags.fill('runnb');
     await page.getByRole('button', { name: 'Runbooks', exact: true }).click();
     await page.getByRole('button', { name: 'Remove the tag Runbooks' }).waitFor();

@@ -1,41 +1,18 @@
 /** Every stored field of an application has a class, which decides what blind mode shows. Erasing leaves none of them. */
 import { expect } from 'chai';
-import { createConnection, Types, type Schema, type SchemaType } from 'mongoose';
+import { createConnection } from 'mongoose';
 import { formFields, isPersonal, recordFields } from '#shared/careers/application-fields.ts';
 import { isHidden, applyBlindMode } from '#server/features/careers/present-application.ts';
 import { createApplicationModel } from '#server/features/careers/application.model.ts';
 import type { ApplicationRecord } from '#server/features/careers/application.repository.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
 import { everyRecord } from '../support/every-record.ts';
+import { valueOf } from '../support/filled-document.ts';
 import { callsBelow, signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
 const { schema } = createApplicationModel(createConnection());
 const name = 'Quillon Verbeek';
-
-/** A value of this type, with this text wherever free text is stored. */
-const valueOf = (type: SchemaType, text: string): unknown => {
-  const { instance, options, schema: nested } = type as SchemaType & { readonly schema?: Schema };
-  const { embeddedSchemaType } = type as { readonly embeddedSchemaType?: SchemaType };
-  if (instance === 'Array')
-    return [nested ? documentOf(nested, text) : embeddedSchemaType && valueOf(embeddedSchemaType, text)];
-  if (nested) return documentOf(nested, text);
-  if (instance === 'String') return (options['enum'] as readonly string[] | undefined)?.[0] ?? text;
-  if (instance === 'Number') return 1;
-  if (instance === 'Date') return new Date('2100-01-01');
-  if (instance === 'Boolean') return false;
-  return instance === 'ObjectId' ? new Types.ObjectId() : { text };
-};
-
-const documentOf = ({ paths }: Schema, text: string): Record<string, unknown> =>
-  'username' in paths
-    ? { id: 'a', username: 'rosa' }
-    : Object.fromEntries(
-        Object.entries(paths).map(([path, type]) => [
-          path,
-          path === 'id' ? new Types.ObjectId().toHexString() : valueOf(type, text),
-        ]),
-      );
 
 /** An application in blind mode that has the person in every personal field, and nowhere else. */
 const hiddenApplication = (): Record<string, unknown> => ({

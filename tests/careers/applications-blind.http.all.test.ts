@@ -90,6 +90,15 @@ describe('in blind mode', () => {
     await expectHidden('one stage back');
   });
 
+  it('a search finds an applicant by the neutral name and the position, and by no other', async () => {
+    const found = async (q: string): Promise<string> => (await calls.send('GET', `?q=${q}`)).text();
+    for (const q of ['amara', 'osei', goodApplication['email'] ?? '']) expect(await found(q), q).to.equal('[]');
+    for (const q of [id.slice(0, 4), 'candidate', 'devops']) expect(await found(q), q).to.contain(id);
+    expect(await (await calls.send('GET', '/stages?q=amara')).json()).to.have.nested.property('stages.application', 0);
+    await move('assessment');
+    expect(await found('osei')).to.contain(id);
+  });
+
   it('interview times, their emails and calendar entries do not name the applicant to recruiters', async () => {
     const place = 'Call to +233 20 5550142';
     expect((await calls.offer(id, { ...goodOffer, place })).status).to.equal(200);

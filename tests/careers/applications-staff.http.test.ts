@@ -73,6 +73,28 @@ describe('the calls of applications', () => {
       expect((await calls.send('GET', query)).status, query).to.equal(422);
   });
 
+  it('search by name, email and position, page by page and on the board', async () => {
+    for (const name of ['Zoë Ada', 'Bo', 'Boris']) await apply(name.replace(' ', ''));
+    await apply('Cy', 'product-manager');
+    const names = async (query: string) => (await list(query)).map(({ name }) => name);
+    expect(await names('?q=zoe')).to.deep.equal(['ZoëAda']);
+    expect(await names('?q=BO')).to.deep.equal(['Boris', 'Bo']);
+    expect(await names('?q=boris@wood.example')).to.deep.equal(['Boris']);
+    expect(await names('?q=product')).to.deep.equal(['Cy']);
+    expect(await names('?q=product&position=devops-engineer')).to.deep.equal([]);
+    expect(await names('?q=%E2%80%A6')).to.deep.equal([]);
+    const first = await calls.send('GET', '?q=bo&limit=1');
+    expect(first.headers.get('x-total-count')).to.equal('2');
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const rest = (await (await fetch(site.url + next, { headers: recruiter.headers })).json()) as ApplicationRow[];
+    expect(rest.map(({ name }) => name)).to.deep.equal(['Bo']);
+    expect(await (await calls.send('GET', '/stages?q=bo')).json()).to.have.nested.property('stages.application', 2);
+    expect(await (await calls.send('GET', '/board?q=cy')).json()).to.have.nested.property(
+      'stages.application.count',
+      1,
+    );
+  });
+
   it('hand out files as attachments only, and record each download', async () => {
     await sendForm(site, formOf(goodApplication, [{ name: 'Résumé "final".pdf', content: pdfFile('mine') }]));
     const { id } = await only();

@@ -102,9 +102,9 @@ describe('the story of an application', () => {
     await page.getByRole('button', { name: 'Choose This Time' }).click();
     await page
       .getByRole('status')
-      .getByText(/^The time is agreed/)
+      .getByText(/^Your interview is booked/)
       .waitFor();
-    await mailTo(applicant, /^Agreed/);
+    await mailTo(applicant, /^Interview booked/);
   });
 
   it('is declined by an email that the recruiter sends', async () => {

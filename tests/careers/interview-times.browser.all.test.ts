@@ -75,7 +75,7 @@ describe('an interview', () => {
     await own.getByRole('button', { name: 'Choose This Time' }).click();
     await own
       .getByRole('status')
-      .getByText(/^The time is agreed/)
+      .getByText(/^Your interview is booked/)
       .waitFor();
 
     const scripted = await openOwn({ timezoneId: 'Asia/Tokyo' });
@@ -85,7 +85,7 @@ describe('an interview', () => {
     expect((await download).suggestedFilename()).to.equal('interview.ics');
 
     const again = await openApplication({ viewport: phone });
-    await again.getByText('Your interview', { exact: true }).waitFor();
+    await again.getByText('Agreed', { exact: true }).waitFor();
     const saved = again.waitForEvent('download');
     await again.getByRole('button', { name: 'Save for your calendar' }).click();
     expect((await saved).suggestedFilename()).to.equal('interview.ics');
@@ -112,7 +112,7 @@ describe('an interview', () => {
 
     await again.getByRole('button', { name: 'Ask to keep it for 12 months' }).click();
     await again.getByText(/^Asked on /).waitFor();
-    await isMailed(/^Shall we remember you/);
+    await isMailed(/^May we keep in touch/);
     const answer = await openOwn({ javaScriptEnabled: false });
     await answer.getByRole('checkbox').check();
     await answer.getByRole('button', { name: 'Agree' }).click();

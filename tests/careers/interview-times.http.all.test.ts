@@ -86,7 +86,7 @@ describe('interview times', () => {
 
     expect((await choose(path)).headers.get('location')).to.match(/done=chosen$/);
     expect((await choose(path)).headers.get('location')).to.match(/done=chosen$/);
-    const mine = await mailTo(applicant, /^Agreed/);
+    const mine = await mailTo(applicant, /^Interview booked/);
     const theirs = await mailTo(recruiter, /^Time chosen/);
     const start = `${goodOffer.times[0]?.replace(/[-:]/g, '')}00Z`;
     for (const entry of [entryIn(mine), entryIn(theirs)])
@@ -104,7 +104,7 @@ describe('interview times', () => {
     expect(mine.raw).to.match(/text\/calendar; charset=utf-8; method=REQUEST/i);
     // Emails to recruiters do not identify the applicant.
     expect(theirs.raw.replace(/=\r\n/g, '')).not.to.match(/amara/i);
-    expect(mailsTo(applicant, /^Agreed/)).to.have.lengthOf(1);
+    expect(mailsTo(applicant, /^Interview booked/)).to.have.lengthOf(1);
 
     const saved = await fetch(`${site.url}${path.replace('/application?', '/application.ics?')}`);
     expect(saved.headers.get('content-type')).to.match(/^text\/calendar/);
@@ -142,18 +142,18 @@ describe('interview times', () => {
     await calls.offer(id);
     await mailTo(applicant, /^Choose a time/);
     await choose(await pageOf());
-    const uid = entryIn(await mailTo(applicant, /^Agreed/))['UID'];
+    const uid = entryIn(await mailTo(applicant, /^Interview booked/))['UID'];
     const later = { ...goodOffer, times: [wallTime(5, '09:00')] };
     expect((await calls.offer(id, later)).status).to.equal(200);
     const moved = await mailTo(applicant, /^Choose a time/, 2);
     expect(moved.text).to.contain('has to be moved');
     expect(entryIn(moved)).to.include({ UID: uid, METHOD: 'CANCEL', SEQUENCE: '1', STATUS: 'CANCELLED' });
-    expect(entryIn(await mailTo(recruiter, /^Called off/))).to.include({ UID: uid, METHOD: 'CANCEL' });
+    expect(entryIn(await mailTo(recruiter, /^Canceled/))).to.include({ UID: uid, METHOD: 'CANCEL' });
     const time = new Date(`${later.times[0]}Z`).toISOString();
     await answerOn(site, await pageOf(), { action: 'choose-time', time });
-    expect(entryIn(await mailTo(applicant, /^Agreed/, 2))).to.include({ UID: uid, SEQUENCE: '2' });
+    expect(entryIn(await mailTo(applicant, /^Interview booked/, 2))).to.include({ UID: uid, SEQUENCE: '2' });
     expect((await calls.send('DELETE', `/${id}/interview`)).status).to.equal(200);
-    const cancelled = await mailTo(applicant, /^Called off/);
+    const cancelled = await mailTo(applicant, /^Canceled/);
     expect(entryIn(cancelled)).to.include({ UID: uid, METHOD: 'CANCEL', SEQUENCE: '3' });
     expect((await calls.send('DELETE', `/${id}/interview`)).status).to.equal(422);
     expect((await calls.send('GET', `/${id}/interview.ics`)).status).to.equal(404);
@@ -165,16 +165,16 @@ describe('interview times', () => {
     await mailTo(applicant, /^Choose a time/);
     const path = await pageOf();
     await choose(path);
-    await mailTo(applicant, /^Agreed/);
+    await mailTo(applicant, /^Interview booked/);
     const words = 'I am ill.\r\nNext week, please.';
     expect((await answerOn(site, path, { action: 'refuse-times', said: 'x'.repeat(1001) })).status).to.equal(422);
     expect((await answerOn(site, path, { action: 'refuse-times', said: words })).status).to.equal(303);
-    const told = await mailTo(recruiter, /^No time suits/);
+    const told = await mailTo(recruiter, /^Offer other times/);
     expect(told.text).to.contain('Next week, please.');
     // One email to each side: the one that gives the recruiter the reason also removes the calendar entry.
     expect(entryIn(told)['METHOD']).to.equal('CANCEL');
-    expect(entryIn(await mailTo(applicant, /^Called off/))['METHOD']).to.equal('CANCEL');
-    expect(mailsTo(recruiter, /^Called off/)).to.deep.equal([]);
+    expect(entryIn(await mailTo(applicant, /^Canceled/))['METHOD']).to.equal('CANCEL');
+    expect(mailsTo(recruiter, /^Canceled/)).to.deep.equal([]);
     expect((await calls.read(id)).interview).to.include({ state: 'unfit', said: words.replace('\r', '') });
     // The time is free again.
     expect((await calls.offer(await apply('Bo', 'bo@wood.example'))).status).to.equal(200);
@@ -185,10 +185,10 @@ describe('interview times', () => {
     await calls.offer(id);
     await mailTo(applicant, /^Choose a time/);
     await choose(await pageOf(), 1);
-    await mailTo(applicant, /^Agreed/);
+    await mailTo(applicant, /^Interview booked/);
     late = Date.parse(`${goodOffer.times[1]}Z`) - Date.now() - 23 * 3_600_000;
     await mailTo(applicant, /^Tomorrow/);
-    await mailTo(recruiter, /^Interview within a day/);
+    await mailTo(recruiter, /^Interview tomorrow/);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await lettersOf(site, 'interview-reminder')).to.have.lengthOf(2);
     // A past time can be neither chosen nor cancelled.
@@ -225,10 +225,10 @@ describe('interview times', () => {
       expect((await calls.offer(id)).status).to.equal(200);
       await mailTo(email, /^Choose a time/);
       await choose(await pageOf(email));
-      await mailTo(email, /^Agreed/);
-      const before = mailsTo(recruiter, /^Called off/).length;
+      await mailTo(email, /^Interview booked/);
+      const before = mailsTo(recruiter, /^Canceled/).length;
       expect((await answerOn(site, await pageOf(email), { action })).status).to.equal(303);
-      await mailTo(recruiter, /^Called off/, before + 1);
+      await mailTo(recruiter, /^Canceled/, before + 1);
     }
   });
 });

@@ -54,7 +54,8 @@ describe('the files of the Dockerfile', () => {
     ]);
     await copyNativePackages(image);
     for (const name of ['package.json', 'package-lock.json', 'docs/known-weaknesses.json', 'dist'])
-      await cp(join(root, name), join(image, name), { recursive: true });
+      // Other programs store compiled code beside the scripts meanwhile.
+      await cp(join(root, name), join(image, name), { recursive: true, filter: (path) => !path.endsWith('.new') });
     for (const name of await readdir(image, { recursive: true }))
       if (!name.startsWith('node_modules')) await chmod(join(image, name), 0o555);
     await chmod(image, 0o555);

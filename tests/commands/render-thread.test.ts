@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
-import { renderThread } from '#server/boot/views-in-thread.ts';
+import { renderThread } from '#server/pages/views-in-thread.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { RenderInput } from '#views/entry-server.tsx';
 import type { AssembledDocument } from '#server/pages/assemble-document.ts';

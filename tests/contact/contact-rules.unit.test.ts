@@ -8,6 +8,7 @@ import { emailKey } from '#shared/text/email-key.ts';
 import { parseEnvironment } from '#server/platform/config/environment.ts';
 import {
   checkContact,
+  emptyContact,
   isEmailAddress,
   isMailAddress,
   serviceInterests,
@@ -15,6 +16,7 @@ import {
 } from '#shared/contact/contact-rules.ts';
 
 const good: ContactTexts = {
+  ...emptyContact,
   name: 'Amara Osei',
   email: 'amara@samplewood.example',
   company: 'Samplewood Clinics',

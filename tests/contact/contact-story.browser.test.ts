@@ -22,7 +22,7 @@ describe('a message from the form to the dashboard', () => {
     {
       mailFrom: 'Loomstack <desk@loomstack.example>',
       notifyEmail: 'leads@loomstack.example',
-      outboxPace: { pollIntervalMs: 250 },
+      outboxPace: { pollIntervalMs: 250, undoSendMs: 0 },
       get smtpUrl() {
         return mail.url;
       },

@@ -81,6 +81,7 @@ describe('a changed row', () => {
   const row = {
     id: '1',
     ...sampleContact,
+    snooze: null,
     status: 'read',
     submitted_at: '2026-03-04T09:30:00Z',
     promise: 'standard',

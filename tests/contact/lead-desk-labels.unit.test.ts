@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Mail } from '#shared/contact/submission.schema.ts';
-import { formatDateTime, formatDuration, formatShortTime } from '#client/staff/ui/format-time.ts';
+import { formatDateTime, formatDuration, formatRowTime, formatShortTime } from '#client/staff/ui/format-time.ts';
 import { fillAnswer, firstName, mailtoHref } from '#client/staff/contact/composer/reply-text.ts';
 import { interestLabel, positionLabel } from '#client/staff/contact/message-labels.ts';
 import { recordedName } from '#client/staff/session/use-names.ts';
@@ -98,6 +98,16 @@ describe('dates and times', () => {
     expect(formatShortTime('2026-10-13T14:05:00Z', now, 'UTC')).to.equal('Oct 13, 2:05 PM');
     expect(formatShortTime('2025-10-14T14:05:00Z', now, 'UTC')).to.equal('Oct 14, 2025, 2:05 PM');
     expect(formatShortTime('2026-10-14T20:05:00Z', now, 'Asia/Tokyo')).to.equal('Oct 15, 5:05 AM');
+  });
+
+  it('are as short as possible in a row, in the user’s time zone', () => {
+    const shown = (at: string, timeZone = 'UTC') => formatRowTime(at, now, timeZone);
+    expect(shown('2026-10-14T14:05:00Z')).to.equal('2:05 PM');
+    expect(shown('2026-10-14T20:05:00Z', 'Asia/Tokyo')).to.equal('Oct 15');
+    expect(shown('2026-10-13T14:05:00Z')).to.equal('Tue');
+    expect(shown('2026-10-08T20:05:00Z')).to.equal('Thu');
+    expect(shown('2026-10-07T23:05:00Z')).to.equal('Oct 7');
+    expect(shown('2025-10-14T14:05:00Z')).to.equal('Oct 14, 2025');
   });
 });
 

@@ -72,9 +72,50 @@ describe('the lead desk’s list', () => {
     await row(page, 'Sam Whitlock').waitFor();
     await page.goBack();
     await row(page, 'Best Rankings').waitFor();
-    await lane(page, 'Awaiting our reply 3').click();
+    await lane(page, 'Open 3').click();
     await page.getByText('3 messages').waitFor();
     expect(await names(page)).to.deep.equal(['Elena Rossi', 'Amara Osei', 'Tom Ferreira']);
+  });
+
+  it('switches to the open messages with O, and opens with them the next time', async () => {
+    const page = await open();
+    await page.keyboard.press('o');
+    await page.getByText('3 messages').waitFor();
+    expect(page.url()).to.match(/\?status=open$/);
+    await page.goto(`${browsed.site.url}${path}`);
+    await lane(page, 'Open 3').and(page.locator('[aria-current]')).waitFor();
+    await page.getByText('3 messages').waitFor();
+    await page.goto(`${browsed.site.url}${path}?q=Hale`);
+    await page.getByText('1 result').waitFor();
+    await page.goto(`${browsed.site.url}${path}?status=open`);
+    await page.getByText('3 messages').waitFor();
+    await lane(page, 'All 6').click();
+    await page.getByText('6 messages').waitFor();
+    await page.goto(`${browsed.site.url}${path}`);
+    await page.getByText('6 messages').waitFor();
+    expect(new URL(page.url()).search).to.equal('');
+  });
+
+  it('shows topic, owner and a short date in each row', async () => {
+    await storeSubmission(browsed.site.connection, {
+      name: 'Uma Quick',
+      promise: 'urgent',
+      urgent: true,
+      service_interest: 'ai-data',
+      submitted_at: ago(24 * 400),
+      status: 'archived',
+    });
+    const page = await open('?status=archived');
+    const urgent = row(page, 'Uma Quick');
+    await urgent.getByText('Urgent', { exact: true }).waitFor();
+    await urgent.getByText('AI & Data', { exact: true }).waitFor();
+    await urgent.getByTitle('Unassigned').waitFor();
+    expect(await urgent.getByRole('time').textContent()).to.match(/^\w{3} \d+, \d{4}, \d+:\d\d [AP]M$/);
+    await urgent.getByText(/^\w{3} \d+, \d{4}$/).waitFor();
+    await browsed.site.connection.collection('submissions').deleteOne({ name: 'Uma Quick' });
+    await lane(page, 'Open').click();
+    await row(page, 'Tom Ferreira').getByTitle('Assigned to ada').waitFor();
+    expect(await row(page, 'Tom Ferreira').getByText('Urgent').count()).to.equal(0);
   });
 
   it('searches while typing, shows the number of matches, and returns when the field is cleared', async () => {
@@ -98,7 +139,7 @@ describe('the lead desk’s list', () => {
     await page.getByText('6 messages').waitFor();
     await page.clock.pauseAt(Date.now() + hourMs);
     await page.getByRole('searchbox').fill('Samplewood');
-    await lane(page, 'Awaiting our reply').click();
+    await lane(page, 'Open').click();
     await page.waitForURL(({ searchParams: asked }) => asked.get('status') === 'open');
     await page.clock.resume();
     await page.waitForURL(
@@ -231,17 +272,17 @@ describe('the lead desk’s list', () => {
     it('is a separate page that keeps its scroll position', async () => {
       const { connection } = browsed.site;
       for (let at = 0; at < 60; at += 1) {
-        await storeSubmission(connection, { name: `Guest ${at}`, status: 'read', submitted_at: ago(100 + at) });
+        await storeSubmission(connection, { name: `Guest ${100 + at}`, status: 'read', submitted_at: ago(100 + at) });
       }
       const page = await open('', { viewport: phone });
-      await row(page, 'Guest 23').scrollIntoViewIfNeeded();
-      await row(page, 'Guest 59').waitFor();
+      await row(page, 'Guest 123').scrollIntoViewIfNeeded();
+      await row(page, 'Guest 159').waitFor();
       await page.getByText('66 messages').waitFor();
-      await row(page, 'Guest 40').scrollIntoViewIfNeeded();
+      await row(page, 'Guest 140').scrollIntoViewIfNeeded();
       const left = await page.evaluate(() => scrollY);
       expect(left).to.be.greaterThan(2000);
-      await row(page, 'Guest 40').getByRole('link').click();
-      await page.getByRole('heading', { name: 'Guest 40, Samplewood Clinics' }).waitFor();
+      await row(page, 'Guest 140').getByRole('link').click();
+      await page.getByRole('heading', { name: 'Guest 140, Samplewood Clinics' }).waitFor();
       expect(await list(page).isVisible()).to.equal(false);
       expect(await page.evaluate(() => scrollY)).to.equal(0);
       await page.getByRole('button', { name: 'All messages' }).click();

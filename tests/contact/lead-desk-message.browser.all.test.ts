@@ -94,6 +94,38 @@ describe('an opened message', () => {
     await announced(page, 'Reply is being resent');
   });
 
+  it('is snoozed with a key, found in its lane, and back by Undo or by itself', async () => {
+    const id = await store({ name: 'Sana Snow', company: 'Winter Ltd' });
+    await store({
+      name: 'Remy Return',
+      company: 'Winter Ltd',
+      submitted_at: ago(20),
+      snooze: { until: ago(1), back_at: ago(1), by: { id: grace.id, username: 'grace' } },
+    });
+    const page = await open(id, '?status=open&q=winter');
+    const rows = page.getByRole('list', { name: 'Messages' }).getByRole('heading', { level: 3 });
+    await stands(page, 'Read');
+    expect(await rows.allTextContents()).to.deep.equal(['Remy Return', 'Sana Snow']);
+    await page.getByText('Back since').first().waitFor();
+    await page.keyboard.press('h');
+    const dialog = page.getByRole('dialog', { name: 'Snooze Sana Snow' });
+    await dialog.getByText('Snoozing does not move the deadline.').waitFor();
+    await dialog.getByRole('button', { name: 'Snooze', exact: true }).click();
+    await dialog.getByText('Choose a day and a time.').waitFor();
+    await dialog.getByRole('button', { name: 'Next week' }).getByText('after the deadline').waitFor();
+    await dialog.getByRole('button', { name: 'Next week' }).click();
+    await announced(page, /^Sana Snow: snoozed until/);
+    await thread(page).getByRole('heading', { name: 'Remy Return, Winter Ltd' }).waitFor();
+    expect(await rows.allTextContents()).to.deep.equal(['Remy Return']);
+    await page.getByRole('link', { name: /^Snoozed/ }).click();
+    await page.getByText('Snoozed until').first().waitFor();
+    expect(await rows.allTextContents()).to.deep.equal(['Sana Snow']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('No results').waitFor();
+    await page.getByRole('link', { name: /^Awaiting our reply/ }).click();
+    await rows.filter({ hasText: 'Sana Snow' }).waitFor();
+  });
+
   it('is archived or marked as spam, the next one opens, and one key undoes it', async () => {
     const next = await store({ name: 'Next Novak', company: 'Triage Ltd', submitted_at: ago(2) });
     const id = await store({ name: 'Petra Novak', company: 'Triage Ltd' });

@@ -106,7 +106,7 @@ describe('composeMail', () => {
         replies: [{ id: 'r1', text: 'Hi', signature: '', signedBy: 'Ada Byron\r\nBcc: x' }],
       });
       const usual = compose('reply', { replies: [{ id: 'r1', text: 'Hi', signature: '', signedBy: undefined }] });
-      expect(named?.from).to.deep.equal({ name: 'Ada Byron Bcc: x, Loomstack', address: usual?.from.address });
+      expect(named?.from).to.deep.equal({ name: 'Ada Byron Bcc: x at Loomstack', address: usual?.from.address });
       expect(usual?.from.name).to.equal('Loomstack');
     });
   });

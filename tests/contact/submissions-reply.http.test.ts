@@ -69,7 +69,7 @@ describe('answering a message', () => {
         state: 'waiting',
         to: 'amara@samplewood.example',
         attempts: 0,
-        next_attempt_at: now.toISOString(),
+        next_attempt_at: new Date(now.getTime() + 10_000).toISOString(),
       });
       expect((await storedSubmission(site, id))?.clock_due_at).to.deep.equal(due);
     });

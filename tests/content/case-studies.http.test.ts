@@ -101,7 +101,6 @@ describe('the case studies', () => {
     for (const [id, field] of [
       ['claims-mainframe', 'studies.items'],
       ['No Address', 'studies.items.0.id'],
-      ['', 'studies.items.0.id'],
     ] as const) {
       const { page, content } = await edited(({ studies }) => Object.assign(studies.items[0] ?? {}, { id }));
       const response = await calls.send('PUT', '/case-studies/working-copy', { version: page.version, content });

@@ -2,7 +2,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { contactContent } from '#shared/contact/contact.content.ts';
-import { contactLimits } from '#shared/contact/contact-rules.ts';
+import { contactFields } from '#shared/contact/contact-rules.ts';
 import { industryKeys } from '#shared/content/industries.schema.ts';
 import { serviceKeys } from '#shared/content/services.schema.ts';
 import { careersContent } from '#shared/careers/careers.content.ts';
@@ -86,7 +86,7 @@ describe('the end of a page', () => {
     });
 
     it('reports a text that is too long, and keeps it', async () => {
-      const { max } = contactLimits.message;
+      const { max } = contactFields.message;
       const words = 'why '.repeat(max / 4 + 1).trim();
       const response = await begin(words);
       expect(response.status).to.equal(422);

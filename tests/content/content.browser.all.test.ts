@@ -144,13 +144,10 @@ describe('page content, in a browser', () => {
 
   it('is edited by keyboard: an entry is added, named, moved and removed', async () => {
     const page = await edit('search');
-    // Name of an empty entry.
-    browsed.allow(/status of 422/);
     await openPart(page, 'Suggestions');
     const links = page.getByRole('group', { name: 'Suggested pages, shown before a search and if nothing was found' });
     await links.getByRole('button', { name: 'Add an entry' }).press('Enter');
-    await links.locator('summary', { hasText: 'Entry 7' }).focus();
-    await page.keyboard.press('Tab');
+    await links.locator('textarea:focus').waitFor();
     await page.keyboard.type('What we plan');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -172,6 +169,39 @@ describe('page content, in a browser', () => {
     await links.getByRole('button', { name: 'Remove What we plan' }).press('Enter');
     await until(async () => (await links.locator('summary').count()) === 6);
     await links.getByRole('button', { name: 'Add an entry' }).and(page.locator(':focus')).waitFor();
+  });
+
+  it('stores a new position before it is complete, and asks for the rest when it is published', async () => {
+    const page = await edit('careers');
+    browsed.allow(/status of 422/);
+    await openPart(page, 'Open positions');
+    const positions = page.getByRole('group', { name: 'The open positions' });
+    const add = positions.getByRole('button', { name: 'Add an entry The open positions' });
+    const rows = positions.locator(':scope > ol > li');
+    await add.click();
+    await pageSaved(page);
+    await page.keyboard.type('weaver');
+    await positions.getByLabel('The position’s title').last().fill('Weaver');
+    // A second one, in which nothing is written, blocks nothing.
+    await add.click();
+    await pageSaved(page);
+    expect(await positions.getByText(/mistake|required/).count()).to.equal(0);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/^Complete \d+ fields first\.$/)
+      .waitFor();
+    expect(await rows.count()).to.equal(7);
+    const department = rows.last().getByLabel('Department');
+    expect(await department.getAttribute('aria-invalid')).to.equal('true');
+    const others = await rows.last().locator('[aria-invalid]').count();
+    await department.fill('Weaving');
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('ol > li:last-child [aria-invalid]').length < count,
+      others,
+    );
+    await pageSaved(page);
+    expect(await rows.last().locator('[aria-invalid]').count()).to.equal(others - 1);
   });
 
   it('compares any two versions field by field, starting with public text and draft', async () => {

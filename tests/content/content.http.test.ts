@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { contentMap, pageKeys } from '#shared/content/content-map.ts';
 import type { ContentList, ContentPage } from '#shared/content/content.schema.ts';
+import type { CareersContent } from '#shared/careers/careers.schema.ts';
 import type { RoadmapContent } from '#shared/content/roadmap.schema.ts';
 import type { ServicesContent } from '#shared/content/services.schema.ts';
 import { contentCalls, type ContentCalls } from '../support/content-calls.ts';
@@ -89,12 +90,6 @@ describe('the content of the pages', () => {
         expect(response.status).to.equal(422);
         return ((await response.json()) as { readonly errors: unknown }).errors;
       };
-      expect(await refusal({ statement: { title: '', lead: 'x' } })).to.deep.equal([
-        { field: 'statement.title', message: 'This field is required.' },
-      ]);
-      expect(await refusal({ strip: [] })).to.deep.equal([
-        { field: 'strip', message: 'This takes at least 3 entries.' },
-      ]);
       expect(await refusal({ statement: { title: 'A <b>bold</b> claim', lead: 'x' } })).to.deep.equal([
         { field: 'statement.title', message: 'Plain text only. Tags such as <b> are not interpreted.' },
       ]);
@@ -109,6 +104,45 @@ describe('the content of the pages', () => {
       for (const to of ['/nowhere', 'https://elsewhere.example', 'javascript:alert(1)', ...foreign])
         expect(await refusal(actions(to)), to).to.have.nested.property('[0].field', 'actions.primary.to');
       expect(await calls.read('homepage')).to.include({ state: 'published', version: 1 });
+    });
+
+    it('stores a draft with gaps, shows it in a preview, and publishes it once they are filled', async () => {
+      const before = await calls.read('careers');
+      const content = before.content as CareersContent;
+      const positions = (added: object) => ({
+        ...content,
+        openings: { ...content.openings, positions: [...content.openings.positions, added] },
+      });
+      const empty = { key: '', title: '', department: '', level: '', type: '', location: '', description: '' };
+      const added = { ...empty, posted: '', responsibilities: ['', '', ''], requirements: [] };
+      const draft = await calls.save(before, { ...positions(added), statement: { title: ' ', lead: 'New' } });
+      expect(draft.content).to.have.nested.property('openings.positions[6]').that.deep.equals(added);
+      const { preview } = await calls.ask<{ preview: string }>('POST', '/careers/preview');
+      const shown = await (await fetch(`${site.url}/careers?preview=${preview}`)).text();
+      expect(shown).to.include('Senior Full-Stack Developer').and.include(content.statement.title);
+      const refused = await calls.send('POST', '/careers/publish', { version: draft.version });
+      expect(refused.status).to.equal(422);
+      const problem = (await refused.json()) as { detail: string; errors: { field: string }[] };
+      expect(problem.detail).to.equal('Complete 13 fields first.');
+      expect(problem.errors.map(({ field }) => field)).to.include.members([
+        'statement.title',
+        'openings.positions.6.key',
+        'openings.positions.6.responsibilities.0',
+        'openings.positions.6.requirements',
+      ]);
+      const wrong = { ...added, closes: 'soon' };
+      const answer = await calls.send('PUT', '/careers/working-copy', {
+        version: draft.version,
+        content: positions(wrong),
+      });
+      expect(await answer.json())
+        .to.have.property('errors')
+        .that.deep.equals([
+          { field: 'openings.positions.6.closes', message: 'Please give a date such as 2026-03-01.' },
+        ]);
+      const [first] = content.openings.positions;
+      const saved = await calls.save(draft, positions({ ...first, key: 'weaver', title: 'Weaver' }));
+      expect(await calls.publish(saved)).to.include({ state: 'published' });
     });
 
     it('refuses a period that the roadmap cannot show', async () => {

@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
-import { phone } from '../support/browser.ts';
+import { desktop, phone } from '../support/browser.ts';
 import { contentCalls } from '../support/content-calls.ts';
+import { emptyCollections } from '../support/empty-collections.ts';
 import { emailSender, resetTo, sendReset } from '../support/email-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
-import { storeSubmission } from '../support/store-submission.ts';
+import { signIn } from '../support/staff.ts';
+import { storePost } from '../support/store-post.ts';
+import { someStaff, storeSubmission } from '../support/store-submission.ts';
 
 const secret = 'a secret of this test that is long enough';
 const hourMs = 3_600_000;
@@ -88,21 +91,19 @@ describe('the dashboard', () => {
 
     const page = await open();
     const waits = part(page, 'Waiting for you');
-    const rows = waits.getByRole('list', { name: 'Messages awaiting a reply' }).getByRole('listitem');
-    await rows.nth(4).waitFor();
-    expect(await rows.count()).to.equal(5);
-    expect(await rows.getByRole('heading').allTextContents()).to.include.ordered.members([
-      'Tom Ferreira',
-      'Amara Osei',
-    ]);
-    await rows.nth(0).getByText('2 h 30 min late').waitFor();
-    await rows.nth(1).getByText('Assigned to ada').waitFor({ state: 'attached' });
-    const applications = waits.getByRole('link', { name: /^1 message about a position waits for an answer/ });
+    const [mine, free] = ['Messages assigned to you', 'Unassigned messages'].map((name) =>
+      waits.getByRole('list', { name }).getByRole('listitem'),
+    );
+    await free?.nth(4).waitFor();
+    expect(await mine?.getByRole('heading').allTextContents()).to.deep.equal(['Amara Osei']);
+    await mine?.getByText('Assigned to ada').waitFor({ state: 'attached' });
+    await free?.first().getByText('2 h 30 min late').waitFor();
+    expect(await free?.count()).to.equal(5);
+    const applications = waits.getByRole('link', { name: /^1 message about a position awaits a reply/ });
     expect(await applications.getAttribute('href')).to.equal('/admin/contact-submissions?status=applications&sort=due');
     const all = waits.getByRole('link', { name: 'All 7 messages' });
     expect(await all.getAttribute('href')).to.equal('/admin/contact-submissions?status=open&sort=due');
 
-    await page.keyboard.press('j');
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     const reply = page.getByRole('textbox', { name: 'Reply to Amara' });
@@ -110,7 +111,7 @@ describe('the dashboard', () => {
     await page.keyboard.type('Dear Amara,');
     await page.getByText(/^Draft kept, /).waitFor();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    const left = part(page, 'Your unfinished drafts').getByRole('link', { name: /^Reply to Amara Osei/ });
+    const left = part(page, 'Your drafts').getByRole('link', { name: /^Reply to Amara Osei/ });
     await left.click();
     await reply.and(page.locator(':focus')).waitFor();
     expect(await reply.inputValue()).to.equal('Dear Amara,');
@@ -129,12 +130,66 @@ describe('the dashboard', () => {
     const page = await open({ viewport: phone });
     const next = part(page, 'Scheduled').getByRole('link', { name: /^A budget for errors .+ Article$/ });
     expect(await next.getAttribute('href')).to.equal(`/admin/blog/${planned.id}`);
-    const left = part(page, 'Your unfinished drafts').getByRole('link');
+    const left = part(page, 'Your drafts').getByRole('link');
     expect(await left.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).to.deep.equal([
       '/admin/content/about',
       `/admin/blog/${draft.id}`,
     ]);
     await left.first().click();
     await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+  });
+
+  it('begins a seller’s phone with their messages, and the menu counts them after each change', async () => {
+    const { site } = browsed;
+    await emptyCollections(site, 'submissions');
+    const sales = await signIn(site, 'sasha', 'sales');
+    const assignee = { id: sales.id, username: sales.username };
+    const mine = await storeSubmission(site.connection, { name: 'Amara Osei', submitted_at: ago(3), assignee });
+    await storeSubmission(site.connection, { name: 'Tom Ferreira', submitted_at: ago(1), urgent: true, assignee });
+    await storeSubmission(site.connection, { name: 'Of Grace', submitted_at: ago(1), assignee: someStaff });
+
+    const page = await open({ viewport: phone, as: sales });
+    await part(page, 'Waiting for you').getByText('Urgent', { exact: true }).waitFor();
+    const first = page.getByRole('main').locator('a[href], button').first();
+    expect(await first.getAttribute('aria-label')).to.match(/^Tom Ferreira, /);
+    expect(await page.getByRole('main').getByRole('button').last().textContent()).to.match(/^Logout/);
+
+    await page.setViewportSize(desktop);
+    const menu = page.getByRole('navigation', { name: 'Staff' });
+    await menu.getByRole('link', { name: 'Contact Submissions 2 to answer', exact: true }).waitFor();
+    await page.goto(`${site.url}/admin/contact-submissions/${mine}`);
+    await page.getByRole('heading', { level: 2, name: /^Amara Osei/ }).waitFor();
+    await page.keyboard.press('e');
+    await menu.getByRole('link', { name: 'Contact Submissions 1 to answer', exact: true }).waitFor();
+  });
+
+  it('shows writers their drafts and requests, and editors what to publish', async () => {
+    const { site } = browsed;
+    const author = await signIn(site, 'wendy', 'author');
+    const by = { id: author.id, username: author.username };
+    const draft = { published: false, published_at: null, created_by: by };
+    await storePost(site.connection, { slug: 'begun', title: 'Begun', ...draft });
+    await storePost(site.connection, {
+      slug: 'asked',
+      title: 'Asked for',
+      ...draft,
+      publication_asked: { at: ago(2), by },
+    });
+    const page = await open({ as: author });
+    await part(page, 'Your drafts')
+      .getByRole('link', { name: /^Begun/ })
+      .waitFor();
+    await part(page, 'Awaiting publication')
+      .getByRole('link', { name: /^Asked for/ })
+      .waitFor();
+    const first = page.getByRole('main').locator('a[href], button').first();
+    expect(await first.textContent()).to.equal('New Post');
+
+    const editors = await open({ as: await signIn(site, 'edith', 'editor') });
+    await part(editors, 'Waiting for you')
+      .getByRole('link', { name: /^Asked for wendy asks you to publish it, since / })
+      .waitFor();
+    const menu = editors.getByRole('navigation', { name: 'Staff' });
+    await menu.getByRole('link', { name: 'Blog Management 1 to publish', exact: true }).waitFor();
   });
 });

@@ -17,18 +17,19 @@ describe('the lists of GET /api/admin/overview', () => {
     it('lists the five due first, applications separately, as the lead desk lists and counts them', async () => {
       const words = 'We run forty services by hand. '.repeat(8);
       for (const hours of [5, 4, 3, 2, 1, -1])
-        await store({ name: `Due in ${hours}`, due_at: at(hours * hourMs), message: words, assignee: someStaff });
+        await store({ name: `Due in ${hours}`, due_at: at(hours * hourMs), message: words });
       await store({ name: 'Read', status: 'read', due_at: at(6 * hourMs) });
       await store({ name: 'On its way', status: 'replied', clock_due_at: at(0), due_at: at(0) });
       for (const status of ['archived', 'spam'] as const) await store({ status, due_at: at(0) });
       for (const status of ['new', 'read', 'archived'] as const)
         await store({ status, position: 'ai-ml-engineer', due_at: at(-hourMs) });
       const { waits } = await read();
-      expect(waits?.messages.map(({ name }) => name)).to.deep.equal([-1, 1, 2, 3, 4].map((hours) => `Due in ${hours}`));
+      const { messages, total: unassigned } = waits?.unassigned ?? { messages: [], total: 0 };
+      expect(messages.map(({ name }) => name)).to.deep.equal([-1, 1, 2, 3, 4].map((hours) => `Due in ${hours}`));
       expect(waits).to.include({ total: 7, applications: 2 });
-      expect(waits?.messages[0]).to.include({ clock: 'running', status: 'new', due_at: at(-hourMs).toISOString() });
-      expect(waits?.messages[0]?.assignee).to.deep.equal(someStaff);
-      expect(waits?.messages[0]?.message).to.match(/^We run forty services by hand\. We .{60,90}…$/);
+      expect(unassigned).to.equal(7);
+      expect(messages[0]).to.include({ clock: 'running', status: 'new', due_at: at(-hourMs).toISOString() });
+      expect(messages[0]?.message).to.match(/^We run forty services by hand\. We .{60,90}…$/);
       for (const [query, total] of [
         ['lane=us', '7'],
         ['lane=applications', '2'],
@@ -37,6 +38,31 @@ describe('the lists of GET /api/admin/overview', () => {
         const listed = await fetch(list, { headers: staff().headers });
         expect(listed.headers.get('x-total-count'), query).to.equal(total);
       }
+    });
+
+    it('lists the user’s own and unassigned messages, urgent ones first, and only counts those of colleagues', async () => {
+      const assignee = { id: staff().id, username: staff().username };
+      const add = (name: string, hours: number, fields: object) =>
+        store({ name, due_at: at(hours * hourMs), ...fields });
+      await add('Mine', 1, { assignee });
+      await add('Mine, urgent', 3, { assignee, urgent: true });
+      await add('Mine, later', 2, { assignee });
+      for (const hours of [1, 2, 3, 4, 5]) await add(`Free ${hours}`, hours, {});
+      await add('Free, urgent', 6, { urgent: true });
+      await add('Free, urgent and late', -6, { urgent: true });
+      await add('Of a colleague', 1, { assignee: someStaff, urgent: true });
+      const { waits } = await read();
+      const named = (list: { readonly messages: readonly { readonly name: string }[] } | undefined) =>
+        list?.messages.map(({ name }) => name);
+      expect(named(waits?.mine)).to.deep.equal(['Mine, urgent', 'Mine', 'Mine, later']);
+      expect(waits?.mine.messages[0]).to.deep.include({ assignee, urgent: true });
+      expect(named(waits?.unassigned)).to.deep.equal([
+        'Free, urgent and late',
+        'Free, urgent',
+        ...[1, 2, 3].map((hours) => `Free ${hours}`),
+      ]);
+      expect(waits).to.deep.include({ total: 11, applications: 0 });
+      expect([waits?.mine.total, waits?.unassigned.total]).to.deep.equal([3, 7]);
     });
 
     it('lists nobody without permission to read messages', async () => {
@@ -109,13 +135,22 @@ describe('the lists of GET /api/admin/overview', () => {
 
     it('lists review requests to users who may publish', async () => {
       const by = { ...someStaff };
-      for (const hours of [1, 4, 3, 2])
+      for (const hours of [1, 4, 3, 2, 6, 5])
         await post(`Asked ${hours} h ago`, { ...draft, publication_asked: { at: at(-hours * hourMs), by } });
       const { asks, posts } = await read();
-      expect(names(asks)).to.deep.equal(['Asked 4 h ago', 'Asked 3 h ago', 'Asked 2 h ago']);
-      expect(asks[0]).to.deep.include({ by, at: at(-4 * hourMs).toISOString() });
-      expect(posts.asked).to.equal(4);
-      expect((await read(await signIn(site(), 'asks-only', 'author'))).asks).to.deep.equal([]);
+      expect(names(asks)).to.deep.equal([6, 5, 4, 3, 2].map((hours) => `Asked ${hours} h ago`));
+      expect(asks[0]).to.deep.include({ by, at: at(-6 * hourMs).toISOString() });
+      expect(posts.asked).to.equal(6);
+    });
+
+    it('lists an author’s own requests, and nobody else’s', async () => {
+      const author = await signIn(site(), 'asks-only', 'author');
+      const by = { id: author.id, username: author.username };
+      await post('Mine', { ...draft, publication_asked: { at: at(-hourMs), by } });
+      await post('Of a colleague', { ...draft, publication_asked: { at: at(-hourMs), by: someStaff } });
+      const { asks, asked } = await read(author);
+      expect([names(asks), names(asked)]).to.deep.equal([[], ['Mine']]);
+      expect((await read()).asked).to.deep.equal([]);
     });
   });
 });

@@ -4,15 +4,12 @@ import type { Document, Sort } from 'mongodb';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { createPostModel } from '#server/features/blog/post.model.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
-import { appliedFor, applicationCalls, lettersOf, sendForm, storedApplications } from '../support/application-calls.ts';
 import { contentCalls } from '../support/content-calls.ts';
-import { settingsCalls } from '../support/settings-calls.ts';
 import { emailSender, resetTo, sendReset } from '../support/email-calls.ts';
 import { signIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
 import { storePost, workingCopy } from '../support/store-post.ts';
 import { overviewSite } from '../support/overview-site.ts';
-import { until } from '../support/until.ts';
 import { mailRow, someStaff, type storeSubmission } from '../support/store-submission.ts';
 
 const minuteMs = 60 * 1000;
@@ -31,13 +28,18 @@ describe('GET /api/admin/overview', () => {
     it('answers zeros, and null where there is no value', async () => {
       expect(await read()).to.deep.equal({
         submissions: { new: 0, read: 0, replied: 0, archived: 0, spam: 0 },
-        lanes: { new: 0, us: 0, them: 0, applications: 0 },
+        unread: 0,
+        lanes: { new: 0, us: 0, them: 0, applications: 0, snoozed: 0 },
         overdue: 0,
         due_soon: 0,
         next_due_at: null,
-        waits: { messages: [], total: 0, applications: 0 },
-        applications: { first: [], total: 0 },
-        ...{ asks: [], upcoming: [], unfinished: [] },
+        waits: {
+          mine: { messages: [], total: 0 },
+          unassigned: { messages: [], total: 0 },
+          ...{ total: 0, applications: 0 },
+        },
+        applications: { first: [], total: 0, interviews: [], scorecards: [] },
+        ...{ asks: [], asked: [], upcoming: [], unfinished: [], week: null },
         answer_times: { days: 30, answers: 0, median_minutes: null, p95_minutes: null, within_promise: null },
         mail: {
           ...{ configured: false, waiting: 0, failed: 0, letters_failed: 0, withheld: 0 },
@@ -49,39 +51,6 @@ describe('GET /api/admin/overview', () => {
         // The first start makes two drafts.
         pages: { changed: 2 },
       });
-    });
-  });
-
-  describe('when somebody has applied', () => {
-    after(async () => {
-      for (const name of ['applications', 'letters']) await site().connection.collection(name).deleteMany({});
-    });
-
-    it('tells recruiters before the reply is due, without a hidden name', async () => {
-      expect((await sendForm(site())).status).to.equal(201);
-      const [stored] = await storedApplications(site());
-      const [id, due_at] = [String(stored?._id), stored?.due_at.toISOString()];
-      const position = { key: appliedFor, title: 'DevOps Engineer' };
-      const recruiter = await signIn(site(), 'hirer', 'recruiter');
-      for (const by of [staff(), recruiter])
-        expect((await read(by)).applications).to.deep.equal({
-          first: [{ id, name: 'Amara Osei', position, due_at }],
-          total: 1,
-        });
-      expect((await read(await signIn(site(), 'seller', 'sales'))).applications).to.equal(null);
-      const { switchFeatures } = settingsCalls(site(), staff());
-      await until(async () => (await lettersOf(site(), 'application-received')).length > 0);
-      const failed = { state: 'failed', reason: 'No mailbox for amara@samplewood.example.' };
-      await site().connection.collection('letters').updateMany({}, { $set: failed });
-      expect((await read()).mail.failures[0]).to.include({ to: 'Amara@Samplewood.example', reason: failed.reason });
-      await switchFeatures({ blindMode: true });
-      expect((await read()).applications?.first[0]?.name).to.match(/^Candidate [0-9A-F]{4}$/);
-      const [failure] = (await read()).mail.failures;
-      expect(failure?.name).to.match(/^Candidate [0-9A-F]{4}$/);
-      expect(failure).to.include({ to: null, reason: 'No mailbox for (hidden).' });
-      await switchFeatures({ blindMode: false });
-      await applicationCalls(site(), staff()).send('POST', `/${id}/stage`, { stage: 'declined', version: 1 });
-      expect((await read()).applications).to.deep.equal({ first: [], total: 0 });
     });
   });
 
@@ -121,7 +90,7 @@ describe('GET /api/admin/overview', () => {
       for (const status of ['new', 'replied', 'archived'] as const) await store({ status, position: 'ai-ml-engineer' });
       const { submissions, lanes } = await read();
       expect(submissions).to.deep.equal({ new: 4, read: 2, replied: 2, archived: 2, spam: 2 });
-      expect(lanes).to.deep.equal({ new: 3, us: 5, them: 1, applications: 2 });
+      expect(lanes).to.deep.equal({ new: 3, us: 5, them: 1, applications: 2, snoozed: 0 });
     });
 
     it('counts overdue and soon due replies, and says when the next is due', async () => {
@@ -261,6 +230,9 @@ describe('GET /api/admin/overview', () => {
         await store({ status: 'archived', outbox: [mailRow('reply'), mailRow('confirmation', { state: 'failed' })] });
       expect(await examined({ status: 'new' })).to.equal(5);
       expect(await examined({ clock_due_at: { $lt: at(2 * hourMs) } })).to.equal(2);
+      await store({ urgent: true, due_at: at(3 * hourMs) });
+      const urgent = { status: { $in: ['new', 'read'] }, urgent: true, clock_due_at: { $gt: new Date(0) } };
+      expect(await examined({ ...urgent, position: null }, { clock_due_at: 1, _id: 1 }, 25)).to.equal(1);
       expect(await examined({ clock_due_at: { $gte: at(1) } }, { clock_due_at: 1, _id: 1 }, 1)).to.equal(1);
       expect(await examined({ answered_at: { $gte: at(-30 * dayMs) } }, { answered_at: 1 })).to.equal(3);
       expect(await examined({ 'outbox.state': 'failed' }, { submitted_at: -1 }, 1)).to.equal(1);

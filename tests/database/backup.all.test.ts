@@ -23,9 +23,9 @@ import {
   type Db,
   type Document,
 } from 'mongodb';
-import { backUpServer } from '#server/boot/backup/make-backup.ts';
-import { beginPlacing, finishPlacing } from '#server/boot/backup/put-in-place.ts';
-import { restoreBackup } from '#server/boot/backup/restore-backup.ts';
+import { backUpServer } from '#server/features/operations/backups/make-backup.ts';
+import { beginPlacing, finishPlacing } from '#server/features/operations/backups/finish-restore.ts';
+import { restoreBackup } from '#server/features/operations/backups/restore-backup.ts';
 import { openTestClient, refusalOf, type TestClient } from '../support/open-test-client.ts';
 import { embeddedOnly } from '../support/test-database.ts';
 

@@ -1,6 +1,6 @@
 /** Migrations run in order, in one process at a time, in batches that can be interrupted. */
 import { expect } from 'chai';
-import { migrations as ours } from '#server/boot/migrations.ts';
+import { migrations as ours } from '#server/features/migrations.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 import {
   findCompletedMigrations,

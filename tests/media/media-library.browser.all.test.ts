@@ -6,6 +6,7 @@ import { desktop, phone } from '../support/browser.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { countMedia } from '../support/media-calls.ts';
 import { pdfFile } from '../support/make-file.ts';
+import { articlesOn, tool } from '../support/article-editor.ts';
 import { jpegPicture, picturePage, pngPicture, scriptedDrawing } from '../support/pictures/make-picture.ts';
 
 interface FileInput {
@@ -22,22 +23,25 @@ const choose = async (page: Page, files: readonly FileInput[]): Promise<void> =>
   await (await chooser).setFiles([...files]);
 };
 
-/** Passes files to the page as the browser does for drop and paste. */
+/** Passes files to the page, or to its open dialog, as the browser does for drop and paste. */
 const hand = (page: Page, way: 'drop' | 'paste', name: string, base64: string, zeros = 0): Promise<void> =>
-  page.getByRole('main').evaluate(
-    (main, given) => {
-      const bytes = Uint8Array.from(atob(given.base64), (letter) => letter.charCodeAt(0));
-      const data = new DataTransfer();
-      data.items.add(new File([bytes, new Uint8Array(given.zeros)], given.name, { type: 'image/jpeg' }));
-      const options = { bubbles: true, cancelable: true };
-      const event =
-        given.way === 'drop'
-          ? new DragEvent('drop', { ...options, dataTransfer: data })
-          : new ClipboardEvent('paste', { ...options, clipboardData: data });
-      main.dispatchEvent(event);
-    },
-    { way, name, base64, zeros },
-  );
+  page
+    .locator('dialog[open], main')
+    .last()
+    .evaluate(
+      (main, given) => {
+        const bytes = Uint8Array.from(atob(given.base64), (letter) => letter.charCodeAt(0));
+        const data = new DataTransfer();
+        data.items.add(new File([bytes, new Uint8Array(given.zeros)], given.name, { type: 'image/jpeg' }));
+        const options = { bubbles: true, cancelable: true };
+        const event =
+          given.way === 'drop'
+            ? new DragEvent('drop', { ...options, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...options, clipboardData: data });
+        main.dispatchEvent(event);
+      },
+      { way, name, base64, zeros },
+    );
 
 const upload = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
@@ -164,5 +168,28 @@ describe('The media library', () => {
     await page.getByText('“red.jpg” saved').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('“red.jpg” is as it was').waitFor();
+  });
+
+  it('uploads in the picker: one picture is picked at once, several are selected', async () => {
+    const page = await browsed.openStaff('/admin/settings');
+    browsed.allow(/Failed to load resource/);
+    const logo = page.getByRole('group', { name: 'The logo', exact: true });
+    await logo.getByRole('button', { name: 'Choose from the library' }).click();
+    const choice = page.getByRole('dialog', { name: 'Choose a picture' });
+    await hand(page, 'drop', 'Prices.jpg', pdfFile().toString('base64'));
+    await choice.getByText(/Unsupported picture format/).waitFor();
+    await hand(page, 'paste', 'logo.jpg', (await jpegPicture({ color: '#004411' })).toString('base64'));
+    await logo.getByRole('img', { name: 'Selected: The logo' }).waitFor();
+    expect(await choice.count()).to.equal(0);
+
+    const editor = await articlesOn(browsed).openNew('<p>Above.</p>');
+    await tool(editor, 'Picture').click();
+    await editor.getByRole('dialog').getByRole('button', { name: 'Choose from the library' }).click();
+    const chooser = editor.waitForEvent('filechooser');
+    await editor.getByRole('button', { name: 'Upload pictures' }).click();
+    const files = ['#ee4411', '#11ee99'].map(async (color, at) => jpeg(`row-${at}.jpg`, await jpegPicture({ color })));
+    await (await chooser).setFiles(await Promise.all(files));
+    await editor.getByRole('button', { name: 'Use 2 pictures' }).click();
+    await editor.getByLabel('Alternative text of picture 2').waitFor();
   });
 });

@@ -1,12 +1,12 @@
 /** Where a picture is used besides current articles: in revisions, in page content, and in records of earlier versions. */
 import { expect } from 'chai';
-import type { Media, UsedMedia } from '#shared/media/media.contract.ts';
+import type { ListedMedia, Media, UsedMedia } from '#shared/media/media.contract.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { postCalls } from '../support/post-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn, signIn, type TestStaff } from '../support/staff.ts';
+import { serveTestSite, startTestSite, type TestSite } from '../support/start-site.ts';
 
 describe('GET /api/admin/media/{id}', () => {
   let site: TestSite;
@@ -61,5 +61,52 @@ describe('GET /api/admin/media/{id}', () => {
     ]);
     await calls.publish(await calls.save(live, before.content));
     expect(await pageUses()).to.deep.equal([['about', 'revision']]);
+  });
+
+  it('names the author profile that shows it, and is not removed meanwhile', async () => {
+    const profile = { job_title: '', about: '', picture: `/media/${picture.hash}/480.jpg` };
+    const saved = await fetch(`${site.url}/api/admin/account/author-profile`, {
+      method: 'PUT',
+      body: JSON.stringify(profile),
+      headers: { ...staff.headers, 'content-type': 'application/json' },
+    });
+    expect(saved.status).to.equal(200);
+    const { portrait_of: people } = (await uses()) as UsedMedia;
+    expect(people.map(({ username }) => username)).to.deep.equal([staff.username]);
+    expect((await mediaCalls(site, staff).call('DELETE', `/${picture.id}`)).status).to.equal(409);
+  });
+});
+
+describe('GET /api/admin/media?unused=true', () => {
+  const site = serveTestSite();
+  const staff = keepSignedIn(site);
+
+  it('lists page by page what nothing uses, and the list counts the uses of each', async () => {
+    const { keep, call } = mediaCalls(site, staff);
+    const media: Media[] = [];
+    for (const [at, color] of ['#aa1111', '#11aa11', '#1111aa', '#777777'].entries())
+      media.push(await keep(await jpegPicture({ color }), { name: `${at}.jpg` }));
+    const { make, save, publish } = postCalls(site, staff);
+    const fields = { title: 'Looms', excerpt: 'On looms.', category: 'Craft', author: 'Ada' };
+    const show = (...shown: readonly (Media | undefined)[]): string =>
+      shown.map((each) => `<p><img src="/media/${each?.hash}/480.jpg" alt=""></p>`).join('');
+    const post = await make({ ...fields, slug: 'looms', content: show(media[0], media[1]), published: true });
+    const saved = await save(post.id, { ...fields, content: show(media[0]), version: post.version });
+    await publish(post.id, { version: saved.post.version });
+    await make({ ...fields, slug: 'more-looms', content: show(media[0]), published: false });
+
+    const all = (await (await call('GET', '?sort=name')).json()) as ListedMedia[];
+    expect(all.map(({ name, uses }) => [name, uses])).to.deep.equal([
+      ['0.jpg', 2],
+      ['1.jpg', 1],
+      ['2.jpg', 0],
+      ['3.jpg', 0],
+    ]);
+    const first = await call('GET', '?unused=true&sort=name&limit=1');
+    expect(first.headers.get('x-total-count')).to.equal('2');
+    expect(((await first.json()) as ListedMedia[]).map(({ name }) => name)).to.deep.equal(['2.jpg']);
+    const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await fetch(new URL(next, site.url), { headers: staff.headers });
+    expect(((await second.json()) as ListedMedia[]).map(({ name }) => name)).to.deep.equal(['3.jpg']);
   });
 });

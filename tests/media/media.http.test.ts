@@ -100,8 +100,8 @@ describe('The media library', () => {
     });
 
     it('lists the articles that show it, including drafts, working copies and the trash', async () => {
-      const { used_in, used_on, cover_of, ...media } = await read(loom);
-      expect([...used_on, ...cover_of]).to.deep.equal([]);
+      const { used_in, used_on, cover_of, portrait_of, ...media } = await read(loom);
+      expect([...used_on, ...cover_of, ...portrait_of]).to.deep.equal([]);
       expect(media).to.deep.equal(loom);
       expect(used_in.map(({ slug, state, places }) => [slug, state, ...places])).to.deep.equal([
         ['thrown-away', 'trash', 'content'],

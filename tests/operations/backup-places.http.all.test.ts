@@ -2,8 +2,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { makeKeyPair, readIdentities } from '#server/boot/backup/age-file.ts';
-import { checkBackup } from '#server/boot/backup/read-backup.ts';
+import { makeKeyPair, readIdentities } from '#server/features/operations/backups/age-file.ts';
+import { checkBackup } from '#server/features/operations/backups/read-backup.ts';
 import { createBackupPlace } from '#server/features/operations/backups/backup-place.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';

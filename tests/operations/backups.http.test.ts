@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
-import { checkBackup } from '#server/boot/backup/read-backup.ts';
+import { checkBackup } from '#server/features/operations/backups/read-backup.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { pdfFile } from '../support/make-file.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';

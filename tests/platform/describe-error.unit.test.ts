@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import mongoose from 'mongoose';
 import { MongoServerError } from 'mongodb';
-import { describeError } from '#server/boot/create-log.ts';
+import { describeError } from '#server/platform/create-log.ts';
 import { explainFailure } from '#server/features/mail/delivery/explain-failure.ts';
 
 const canary = 'Kanarienvogel';

@@ -1,8 +1,8 @@
 /** Clients that stall, drip, hang up, never read or come in crowds: each is cut off in the end, and nobody else notices. */
 import { once } from 'node:events';
 import { expect } from 'chai';
-import type { CloseReason } from '#server/boot/connection-limits.ts';
-import { openPort, portLimits, type OpenPort, type PortLimits } from '#server/boot/open-port.ts';
+import type { CloseReason } from '#server/http/connection-limits.ts';
+import { openPort, portLimits, type OpenPort, type PortLimits } from '#server/http/open-port.ts';
 import { openRawClient, type RawClient } from '../support/raw-client.ts';
 import { readMetrics } from '../support/read-metrics.ts';
 import { serveTestSite } from '../support/start-site.ts';

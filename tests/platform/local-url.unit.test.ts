@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { localUrl } from '#server/boot/open-port.ts';
+import { localUrl } from '#server/http/open-port.ts';
 
 describe('the address that a start prints', () => {
   it('can be opened on this machine, wherever the program listens', () => {

@@ -1,5 +1,6 @@
 /** A whole flow with words in every place that a person fills: none of them is ever in the log, at its most talkative. */
 import { expect } from 'chai';
+import { contactTypedFields, eachField } from '#shared/contact/contact-rules.ts';
 import { deskCalls } from '../support/desk-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { hasReason, isSent, startOutboxSite, untilMails, write } from '../support/outbox-site.ts';
@@ -44,10 +45,8 @@ describe('the log', () => {
 
   it('has a line for every answer with its id, and nothing of what people wrote or who they are', async () => {
     const person = {
-      name: `${canary} Osei`,
+      ...eachField(contactTypedFields, (field) => `${canary} in ${field}`),
       email: `${canary}@samplewood.example`,
-      company: `${canary} Clinics`,
-      message: `${canary}: can you help?`,
     };
     mail.behave({ recipient: 'samplewood', code: 450, text: `4.2.1 <${person.email}> is busy` });
     const id = await write(site, person);

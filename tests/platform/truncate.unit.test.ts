@@ -5,7 +5,7 @@ import { documentName } from '#server/features/careers/receive-application.ts';
 import { firstWords } from '#server/features/contact/desk/present-submission.ts';
 import { rawLine } from '#server/features/mail/delivery/explain-failure.ts';
 import { nameOfClaims } from '#server/features/accounts/single-sign-on/read-claims.ts';
-import { readFilter } from '#server/pages/loaders/blog-filter.ts';
+import { readFilter } from '#server/features/blog/blog-filter.ts';
 import { cutText, truncate } from '#shared/text/truncate.ts';
 
 describe('truncate', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { volatileMount } from '#server/boot/volatile-folder.ts';
+import { volatileMount } from '#server/platform/volatile-folder.ts';
 
 /** As Docker, Podman and Kubernetes show them inside a container. */
 const root = '601 500 0:55 / / rw,relatime master:230 - overlay overlay rw,lowerdir=/a:/b,upperdir=/c,workdir=/d';

@@ -2,6 +2,9 @@
 import { expect } from 'chai';
 import type { Demonstration, SetUp } from '#shared/settings/set-up.contract.ts';
 import type { ContentList } from '#shared/content/content.schema.ts';
+import type { CareersContent } from '#shared/careers/careers.schema.ts';
+import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
+import { industriesContent } from '#shared/content/industries.content.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { isForThePublic } from '#server/features/settings/set-up/read-set-up.ts';
 import { contentCalls } from '../support/content-calls.ts';
@@ -25,6 +28,7 @@ const setUpCalls = (site: TestSite, staff: TestStaff) => {
     mark: (step: string, state: string) => ask<SetUp>('PUT', `steps/${step}`, { state }),
     close: () => ask<SetUp>('POST', 'close'),
     demonstration: (method = 'GET') => ask<Demonstration>(method, 'demonstration'),
+    remove: (kind: string) => ask<Demonstration>('DELETE', `demonstration?kind=${kind}`),
   };
 };
 
@@ -133,15 +137,17 @@ describe('the set-up', () => {
       expect(changed.status).to.equal(200);
       expect(await blog()).to.include(second?.title);
 
-      const left = await calls.demonstration('DELETE');
-      expect(left).to.deep.equal({
+      const left = await calls.remove('articles');
+      expect(left).to.deep.include({
         articles: [{ id: edited?.id, title: first?.title, is_edited: true }],
-        drafts: 0,
+        drafts: 2,
         can_add: false,
       });
       expect(await blog()).not.to.include(second?.title);
+      expect((await calls.remove('drafts')).drafts).to.equal(0);
       expect(await states()).to.deep.equal([]);
       expect((await calls.send('DELETE', 'demonstration')).status).to.equal(422);
+      expect((await calls.send('DELETE', 'demonstration?kind=articles')).status).to.equal(422);
       expect((await calls.send('POST', 'demonstration')).status).to.equal(422);
 
       await posts.remove(edited?.id ?? '');
@@ -152,20 +158,45 @@ describe('the set-up', () => {
       expect(await blog()).to.include(second?.title);
       expect([...(await states())].sort()).to.deep.equal(['case-studies', 'methodologies']);
 
-      const again = await calls.demonstration('DELETE');
+      const again = await calls.remove('articles');
       expect(again.articles).to.have.lengthOf(1);
       const entries = (await (
         await fetch(`${site.url}/api/admin/audit?kind=article`, { headers: ada.headers })
       ).json()) as { readonly words: string; readonly after: string | null }[];
-      expect(entries.find(({ words }) => words === 'Removed the demonstration content')?.after).to.equal(
-        'Articles: 5; drafts of pages: 2',
-      );
+      expect(entries.find(({ words }) => words === 'Removed the demonstration content')?.after).to.equal('5 articles');
+    });
+
+    it('is removed from the texts of pages by kind, without what the company wrote', async () => {
+      const pages = contentCalls(site, ada);
+      const html = async (path: string): Promise<string> => {
+        const response = await fetch(site.url + path);
+        expect(response.status, path).to.equal(200);
+        return response.text();
+      };
+      expect((await calls.demonstration()).texts).to.deep.equal({ 'case-studies': 4, quotes: 4, positions: 6 });
+      const careers = await pages.read('careers');
+      const content = careers.content as unknown as CareersContent;
+      const [own, ...others] = content.openings.positions;
+      const openings = { ...content.openings, positions: [{ ...own, department: 'Weaving' }, ...others] };
+      await pages.publish(await pages.save(careers, { ...content, openings }));
+      expect((await calls.demonstration()).texts.positions).to.equal(5);
+      const left = [await calls.remove('positions'), await calls.remove('case-studies'), await calls.remove('quotes')];
+      expect(left.at(-1)?.texts).to.deep.equal({ 'case-studies': 0, quotes: 0, positions: 0 });
+      expect(await html('/careers'))
+        .to.include('Weaving')
+        .and.not.to.include('Product Manager');
+      for (const { title } of caseStudiesContent.studies.items)
+        expect(await html('/case-studies')).not.to.include(title);
+      for (const { key, caseStudy } of industriesContent.industries)
+        expect(await html(`/industries/${key}`)).not.to.include(caseStudy.source);
+      for (const path of ['/', '/services/ai-data', '/sitemap.xml', '/llms.txt']) await html(path);
+      expect((await calls.send('DELETE', 'demonstration?kind=quotes')).status).to.equal(422);
     });
 
     it('is added to a site that began empty', async () => {
       await site.close();
       await begin({ demoContent: false });
-      expect(await calls.demonstration()).to.deep.equal({ articles: [], drafts: 2, can_add: true });
+      expect(await calls.demonstration()).to.deep.include({ articles: [], drafts: 2, can_add: true });
       const added = await calls.demonstration('POST');
       expect(added.articles).to.have.lengthOf(demonstrationPosts.length);
       expect(added.drafts).to.equal(2);

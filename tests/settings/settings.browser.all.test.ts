@@ -71,7 +71,7 @@ describe('the settings', () => {
   it('open at the part that a link names, also after a sign-in', async () => {
     const isAtPart = (page: Page) =>
       page
-        .getByRole('heading', { name: 'Retention', exact: true })
+        .getByRole('heading', { name: 'Data retention', exact: true })
         .evaluate((element) => element.getBoundingClientRect().top < innerHeight);
     const signedIn = await browsed.openStaff('/admin/settings#retention');
     await until(() => isAtPart(signedIn));
@@ -84,15 +84,40 @@ describe('the settings', () => {
 
   it('show errors at their fields, and keep the input', async () => {
     const page = await openSettings();
-    await page.getByLabel('The time zone of these hours').fill('Europe/Atlantis');
-    await page.getByLabel('The telephone number').fill('+49 30 1234567');
+    const phone = page.getByLabel('Phone', { exact: true });
+    await phone.fill('none');
+    expect(await phone.getAttribute('aria-invalid')).to.equal(null);
+    // The field was left.
+    await page.keyboard.press('Tab');
+    await page.getByText('Write a telephone number, such as +1 (555) 010-0142.').waitFor();
+    expect(await phone.evaluate((field) => field === document.activeElement)).to.equal(false);
+    await page.getByLabel('Headquarters').fill('Berlin');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Not saved. Fix 1 field to save.').waitFor();
     browsed.allow(/status of 422/);
-    const zone = page.getByLabel('The time zone of these hours');
-    expect(await zone.getAttribute('aria-invalid')).to.equal('true');
-    expect(await zone.evaluate((field) => field === document.activeElement)).to.equal(true);
-    expect(await page.getByLabel('The telephone number').inputValue()).to.equal('+49 30 1234567');
+    expect(await phone.getAttribute('aria-invalid')).to.equal('true');
+    expect(await phone.evaluate((field) => field === document.activeElement)).to.equal(true);
+    expect(await page.getByLabel('Headquarters').inputValue()).to.equal('Berlin');
+    await phone.fill('+49 30 1234567');
+    await page.keyboard.press('Tab');
+    await page.getByText('Write a telephone number').waitFor({ state: 'detached' });
+  });
+
+  it('offer time zones by city, and ask once before unsaved changes are lost', async () => {
+    const page = await openSettings();
+    const zone = page.getByLabel('Time zone', { exact: true });
+    await zone.focus();
+    await page.keyboard.type('berl');
+    expect(await zone.inputValue()).to.equal('Europe/Berlin');
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save your changes?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await zone.inputValue()).to.equal('Europe/Berlin');
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+    const { settings } = await settingsCalls(browsed.site, browsed.ada).read();
+    expect(settings['hours']).to.include({ timeZone: 'Europe/Berlin' });
   });
 
   it('show settings of the environment with their variables, without a field', async () => {
@@ -111,7 +136,7 @@ describe('the settings', () => {
     browsed.allow(/status of 409/);
     await page.getByText(/changed the settings meanwhile/).waitFor();
     expect(await page.getByLabel('Legal name').inputValue()).to.equal('Mine Ltd.');
-    expect(await page.getByLabel('Line about the company’s locations').inputValue()).to.equal('Theirs');
+    expect(await page.getByLabel('Locations').inputValue()).to.equal('Theirs');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Settings saved').waitFor();
     const { settings } = await settingsCalls(browsed.site, browsed.ada).read();
@@ -123,9 +148,9 @@ describe('the settings', () => {
     await storeSubmission(browsed.site.connection, { ...old, status: 'archived' });
     await storeSubmission(browsed.site.connection, { ...old, status: 'spam' });
     const page = await openSettings();
-    const section = page.getByRole('region', { name: 'Retention' });
+    const section = page.getByRole('region', { name: 'Data retention' });
     await section.getByText('Nothing is older than this now.').waitFor();
-    await section.getByLabel('Days until an archived message is erased').fill('30');
+    await section.getByLabel('Archived messages').fill('30');
     await section.getByText('Older than this, and deleted within a day of saving: 1 archived message.').waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     browsed.allow(/status of 409/);
@@ -144,10 +169,10 @@ describe('the settings', () => {
   it('take the logo from the library, and pages reserve its size before it is loaded', async () => {
     const picture = await mediaCalls(browsed.site, browsed.ada).keep(await pngPicture({ width: 900, height: 150 }));
     const page = await openSettings();
-    const logo = page.getByRole('group', { name: 'The logo', exact: true });
+    const logo = page.getByRole('group', { name: 'Logo', exact: true });
     await logo.getByRole('button', { name: 'Choose from the library' }).click();
     await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: /desk/ }).click();
-    await logo.getByRole('img', { name: 'Selected: The logo' }).waitFor();
+    await logo.getByRole('img', { name: 'Selected: Logo' }).waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Settings saved').waitFor();
     for (const width of [390, 1440]) {
@@ -162,7 +187,7 @@ describe('the settings', () => {
     }
     const again = await openSettings();
     await again
-      .getByRole('group', { name: 'The logo', exact: true })
+      .getByRole('group', { name: 'Logo', exact: true })
       .getByRole('button', { name: 'Without a picture' })
       .click();
     await again.getByRole('button', { name: 'Save', exact: true }).click();

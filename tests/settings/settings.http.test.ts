@@ -23,6 +23,20 @@ describe('PUT /api/admin/settings', () => {
 
   const html = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
 
+  it('finds mistakes without saving, with /check', async () => {
+    const { version, settings } = await calls.read();
+    const check = async (change: object) =>
+      (await (await calls.send('POST', '/check', { settings: { ...settings, ...change } })).json()) as unknown;
+    expect(await check({})).to.deep.equal({ errors: [] });
+    expect(await check({ name: '{x}', phone: 'none' })).to.deep.equal({
+      errors: [
+        { field: 'name', message: 'Write the name without braces and angle brackets.' },
+        { field: 'phone', message: 'Write a telephone number, such as +1 (555) 010-0142.' },
+      ],
+    });
+    expect((await calls.read()).version).to.equal(version);
+  });
+
   describe('when it is a change', () => {
     it('is on every page that names the company, for the next reader', async () => {
       expect(await html('/about')).to.include('Loomstack');

@@ -185,7 +185,7 @@ describe('the work on one record after another', () => {
     await remove('Comes back');
     lose();
     await page.getByRole('heading', { name: 'Comes back' }).waitFor();
-    await warned(page, '1 article was not removed');
+    await warned(page, '1 article not removed');
     await warned(page, 'Comes back: The server could not be reached. Check the connection.');
     expect(await page.getByRole('heading', { name: 'Stays away' }).count()).to.equal(0);
   });
@@ -194,7 +194,7 @@ describe('the work on one record after another', () => {
     await storePost(browsed.site.connection, { slug: 'in-rust', category: 'Rust' });
     const page = await open('/admin/account');
     browsed.allow(/status of 422/);
-    const signature = page.getByLabel('Signature');
+    const signature = page.getByRole('textbox', { name: 'Signature' });
     await signature.fill('x'.repeat(501));
     await button(page, 'Save signature').click();
     await refusedAt(page, signature, /500/);

@@ -69,8 +69,6 @@ function endpoint(fields: Fields = { title: 'A', text: '' }) {
     isStored: (now, some) => Object.entries(some).every(([name, value]) => now[name as keyof Fields] === value),
     creation: {
       empty: { title: '', text: '' },
-      isComplete: ({ title }) => title !== '',
-      needs: 'it wants a title.',
       create: (first, key) =>
         during(() => {
           const before = made.get(key);
@@ -223,14 +221,11 @@ describe('a draft', () => {
     expect(store.get().fields.text).to.equal('still here');
   });
 
-  it('is created once, as soon as it is complete', async () => {
+  it('is created once', async () => {
     const server = endpoint();
     const store = begin(server, { fresh: true });
-    store.edit({ text: 'words' });
-    await store.save();
-    expect(store.get().save).to.deep.equal({ kind: 'incomplete', reason: 'it wants a title.' });
     server.fates.push('lost after');
-    store.edit({ title: 'T' });
+    store.edit({ title: 'T', text: 'words' });
     await store.save();
     store.edit({ text: 'words, and more' });
     expect(await store.save()).to.equal(true);

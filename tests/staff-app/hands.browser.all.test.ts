@@ -8,6 +8,7 @@ import { mediaCalls } from '../support/media-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { signIn } from '../support/staff.ts';
 import { until } from '../support/until.ts';
+import { walkStory } from '../support/walk-story.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 
 /** The newest first, as the list has them. */
@@ -17,7 +18,7 @@ const work = [
   ...Array.from({ length: 7 }, (_, at) => ({ name: `Thanks ${at}`, to: 'archive' as const })),
   ...Array.from({ length: 7 }, (_, at) => ({ name: `Sells ${at}`, to: 'spam' as const })),
 ];
-const most = { triage: 90, article: 25, sentence: 5 } as const;
+const most = { triage: 90, article: 25, sentence: 5, firstDay: 25 } as const;
 
 interface Hands {
   /** A key, alone or with others held. */
@@ -176,7 +177,7 @@ describe('the actions for writing', () => {
     const settings = page.getByRole('complementary', { name: 'Settings' });
     await click(settings.getByLabel('Category'));
     await write('Operations');
-    await click(settings.getByLabel('Tags'));
+    await click(settings.getByLabel('Tags', { exact: true }));
     await page.keyboard.type('queues,on call,');
     await pick(settings);
     await savedState(page, 'saved');
@@ -185,9 +186,13 @@ describe('the actions for writing', () => {
     const preview = page.getByRole('dialog', { name: 'Preview' });
     await preview.locator('iframe:not([data-coming])').waitFor();
     await click(preview.getByText('Phone', { exact: true }));
-    await press('Escape');
-    await preview.waitFor({ state: 'detached' });
-    await click(button(page, 'Publish'));
+    await click(preview.getByRole('button', { name: 'Publish', exact: true }));
+    await page
+      .getByRole('dialog', { name: 'Publish this article?' })
+      .getByRole('button', { name: 'Publish', exact: true })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await press('Enter');
     await page.getByRole('status').getByText('Published', { exact: true }).waitFor();
     const read = await fetch(`${browsed.site.url}/blog/what-a-queue-tells-you-at-night`);
     const html = await read.text();
@@ -212,5 +217,55 @@ describe('the actions for writing', () => {
     await click(button(page, 'Publish'));
     await until(async () => (await (await fetch(browsed.site.url)).text()).includes('Production from the first day'));
     report('a sentence of the home page', counted(), most.sentence);
+  });
+});
+
+describe('the actions of a first day', () => {
+  const story = walkStory({ adminSetupToken: undefined, demoContent: true }, () => ({ owner: {} }));
+
+  it(`makes an account, names the site, and publishes a first article in ${most.firstDay} actions at most`, async () => {
+    const link = /\/admin#setup=\S+/.exec(story.site.printed.join('\n'))?.[0] ?? '';
+    const page = await story.open('owner', link);
+    const { press, click, counted } = countHands(page);
+    const write = async (field: Locator, text: string): Promise<void> => {
+      await field.waitFor();
+      if (!(await field.evaluate((element) => element === document.activeElement))) await click(field);
+      await page.keyboard.insertText(text);
+    };
+    const step = (name: string) => page.getByRole('heading', { level: 2, name }).waitFor();
+    await write(page.getByLabel('Name', { exact: true }), 'Ada Lovelace');
+    await write(page.getByLabel('Email address'), 'ada@company.example');
+    await write(page.getByLabel('Username'), 'ada');
+    await write(page.getByLabel('Password', { exact: true }), 'woven by the window 7');
+    await press('Enter');
+    await step('Company');
+    await click(page.getByLabel('Company name'));
+    await press('Control+a');
+    await page.keyboard.insertText('Weft & Warp');
+    await click(button(page, 'Save and continue'));
+    for (const name of ['Email', 'Business hours', 'A colleague']) {
+      await step(name);
+      await click(button(page, 'Skip'));
+    }
+    await step('First content');
+    await click(page.getByRole('button', { name: /^(?:Remove|Delete) / }));
+    await step('Setup finished for now');
+    await press('g');
+    await press('b');
+    await page.getByRole('link', { name: 'New Post' }).waitFor();
+    await press('n');
+    await write(page.getByRole('textbox', { name: 'Title', exact: true }), 'Why we weave');
+    await press('Enter');
+    await write(page.getByRole('textbox', { name: 'Excerpt', exact: true }), 'What the company is for.');
+    await press('Enter');
+    await content(page).and(page.locator(':focus')).waitFor();
+    await page.keyboard.insertText(sentence.repeat(10).trim());
+    await savedState(page, 'saved');
+    await page.locator('[data-check=checked]').waitFor();
+    await click(button(page, 'Publish'));
+    await page.getByRole('status').getByText('Published', { exact: true }).waitFor();
+    const html = await (await fetch(`${story.site.url}/blog/why-we-weave`)).text();
+    expect(html).to.include('Weft &amp; Warp').and.to.include('the age of its oldest entry');
+    report('a first day', counted(), most.firstDay);
   });
 });

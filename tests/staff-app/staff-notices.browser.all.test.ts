@@ -50,6 +50,34 @@ describe('a notice of the staff area', () => {
     await logout.click({ trial: true });
   });
 
+  for (const scrolled of [0, 400])
+    it(`leaves the menu of a phone in its place, also when it is long, ${scrolled} px down`, async () => {
+      const page = await browsed.openStaff('/admin/dashboard', { viewport: phone });
+      await page.getByRole('heading', { name: 'Quick Stats' }).waitFor();
+      const menu = page.getByRole('button', { name: 'Menu', exact: true });
+      const before = await menu.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+      await page.evaluate((top) => scrollTo(0, top), scrolled);
+      browsed.allow(/ERR_FAILED|status of 503/);
+      const detail = 'The database cannot be reached. '.repeat(60);
+      await page.route('**/api/admin/setup/close', (route) =>
+        route.fulfill({
+          status: 503,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ code: 'database-unavailable', detail }),
+        }),
+      );
+      await page.getByRole('button', { name: 'Hide this list' }).evaluate((element: HTMLElement) => element.click());
+      const notice = page.getByRole('alert').locator('[data-tone=bad]');
+      await notice.waitFor();
+      expect(await menu.evaluate((element) => element.getBoundingClientRect().top + scrollY)).to.equal(before);
+      const place = await page.locator('[data-place=staff]').boundingBox();
+      expect(place?.y).to.be.at.least(0);
+      expect(place?.height).to.be.at.most(phone.height * 0.4 + 1);
+      if (scrolled === 0) await menu.click({ trial: true });
+      await notice.getByRole('button', { name: 'Dismiss' }).click();
+      await notice.waitFor({ state: 'detached' });
+    });
+
   it('stays out of a dialog opened later', async () => {
     const page = await browsed.openStaff('/admin/blog');
     await page.getByRole('button', { name: 'Delete Told' }).click();

@@ -19,6 +19,28 @@ export async function openSettings(page: Page): Promise<void> {
   await panel.waitFor();
 }
 
+/** Chooses a category in the editor, or creates it. */
+export async function chooseCategory(page: Page | Locator, name: string): Promise<void> {
+  await page.getByLabel('Category').fill(name);
+  await page
+    .getByRole('option', { name })
+    .filter({ hasText: new RegExp(`^(?:${name}|Create category “${name}”)$`) })
+    .click();
+}
+
+/** Confirms the summary that is shown before publication. */
+export const confirmPublication = (page: Page, label = 'Publish'): Promise<void> =>
+  page
+    .getByRole('dialog', { name: `${label} this article?` })
+    .getByRole('button', { name: label, exact: true })
+    .click();
+
+/** Signs with a guest's name. */
+export async function signAsGuest(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Signed by').selectOption('guest');
+  await page.getByLabel('Author').fill(name);
+}
+
 /** Waits until the editor knows the caret that the browser has moved. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));

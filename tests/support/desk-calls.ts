@@ -24,6 +24,7 @@ export interface DeskCalls {
   change(id: string, body: object): Promise<DeskAnswer>;
   note(id: string, text: string, key?: string): Promise<DeskAnswer>;
   reply(id: string, body: object, key?: string): Promise<DeskAnswer>;
+  takeBack(id: string, replyId: string): Promise<DeskAnswer>;
   resend(id: string, mailId: string): Promise<DeskAnswer>;
   erase(id: string, scope?: string): Promise<DeskAnswer>;
 }
@@ -42,6 +43,7 @@ export const deskCalls = (site: TestSite, staff: TestStaff): DeskCalls => {
     change: (id, body) => call('PATCH', id, body),
     note: (id, text, key) => call('POST', `${id}/notes`, { text }, key),
     reply: (id, body, key) => call('POST', `${id}/replies`, body, key),
+    takeBack: (id, replyId) => call('DELETE', `${id}/replies/${replyId}`),
     resend: (id, mailId) => call('POST', `${id}/mails/${mailId}/resend`),
     erase: (id, scope) => call('DELETE', scope === undefined ? id : `${id}?scope=${scope}`),
   };

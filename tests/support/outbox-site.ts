@@ -16,7 +16,7 @@ export const visitor = {
   message: 'Our auditors ask for evidence of access reviews.\n\nCan you help by the end of the quarter?',
 };
 
-export const shortPace: Partial<OutboxPace> = { pollIntervalMs: 50, timeoutMs: 300 };
+export const shortPace: Partial<OutboxPace> = { pollIntervalMs: 50, timeoutMs: 300, undoSendMs: 0 };
 
 export const startOutboxSite = (overrides: TestSiteOverrides): Promise<TestSite> =>
   startTestSite({

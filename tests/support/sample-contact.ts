@@ -1,7 +1,9 @@
 import type { ContactFields } from '#shared/contact/contact-fields.ts';
+import { emptyContact } from '#shared/contact/contact-rules.ts';
 
 /** Default contact form data. */
 export const sampleContact = {
+  ...emptyContact,
   name: 'Amara Osei',
   email: 'amara@samplewood.example',
   company: 'Samplewood Clinics',

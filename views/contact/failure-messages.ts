@@ -1,12 +1,7 @@
 /** Messages for invalid fields and failures, from the page's content. */
 import { describeWait } from '#shared/time/describe-wait.ts';
 import type { ContactOutcomeMessages, MistakeMessages } from '#shared/contact/contact.schema.ts';
-import {
-  contactLimits,
-  type ContactField,
-  type ContactMistake,
-  type MistakeKind,
-} from '#shared/contact/contact-rules.ts';
+import { contactMistakeMessage, type ContactField, type ContactMistake } from '#shared/contact/contact-rules.ts';
 import type { ApiProblem } from '../api/call-api.ts';
 import { unavailableCodes } from '../api/problem-code.ts';
 
@@ -15,15 +10,10 @@ export interface FieldError {
   readonly message: string;
 }
 
-const numbers = new Intl.NumberFormat('en-US');
-
-const limitOf = (field: ContactField): string =>
-  field === 'urgent' || field === 'service_interest' ? '' : numbers.format(contactLimits[field].max);
-
-export const fieldMessage = ({ field, kind }: ContactMistake, messages: MistakeMessages): FieldError => {
-  const own: Partial<Record<MistakeKind, string>> = field === 'urgent' ? {} : messages[field];
-  return { field, message: (own[kind] ?? messages.other).replaceAll('{max}', limitOf(field)) };
-};
+export const fieldMessage = (mistake: ContactMistake, messages: MistakeMessages): FieldError => ({
+  field: mistake.field,
+  message: contactMistakeMessage(mistake, messages),
+});
 
 type Failure = 'limited' | 'away' | 'broken' | 'late' | 'offline' | 'nothingLost';
 

@@ -4,8 +4,9 @@
  */
 import {
   contactFormFields,
+  contactFlags,
   contactTextFields,
-  type ContactTextField,
+  eachField,
   type ContactValues,
 } from '#shared/contact/contact-rules.ts';
 
@@ -19,8 +20,10 @@ export const textIn = (form: FormData, name: string): string => {
 
 export function readValues(form: HTMLFormElement): ContactValues {
   const data = new FormData(form);
-  const texts = Object.fromEntries(contactTextFields.map((field) => [field, textIn(data, field)]));
-  return { ...(texts as Record<ContactTextField, string>), urgent: data.has('urgent') };
+  return {
+    ...eachField(contactTextFields, (field) => textIn(data, field)),
+    ...eachField(contactFlags, (field) => data.has(field)),
+  };
 }
 
 /** Writes a value as the control's default. */

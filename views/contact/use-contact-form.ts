@@ -4,7 +4,7 @@ import type { ContactReceipt, submitContactCall } from '#shared/contact/contact.
 import type { ContactPage } from '#shared/contact/contact.data.ts';
 import {
   checkContact,
-  contactTextFields,
+  contactFormFields,
   type ContactField,
   type ContactMistake,
   emptyContact,
@@ -18,8 +18,7 @@ import { failureMessage, failureOf } from './failure-messages.ts';
 
 const neverChanges = () => () => undefined;
 
-const isContactField = (name: string): name is ContactField =>
-  name === 'urgent' || contactTextFields.some((field) => field === name);
+const isContactField = (name: string): name is ContactField => contactFormFields.some((field) => field === name);
 
 export function useContactForm({ content, form: page, position }: ContactPage) {
   const { outcomes } = content;

@@ -18,6 +18,7 @@ import type { RowPlace } from '../ui/use-virtual-rows.ts';
 import { PublicationMark } from '../ui/publication-mark.tsx';
 import { useArticleRights } from './use-article-rights.ts';
 import type { Trash } from './use-trash.ts';
+import { Link } from 'react-router';
 import { css } from '#views/design/emotion.ts';
 import { PostDate } from '#views/blog/insights/post-meta.tsx';
 import { useNames } from '../session/use-names.ts';
@@ -148,6 +149,15 @@ const textStyle = css({
   gap: token('--s-1'),
   gridColumn: '1 / -1',
   overflowWrap: 'anywhere',
+  'h2 > a': {
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover, &:focus-visible': {
+      textDecoration: 'underline',
+      textDecorationThickness: 2,
+      textUnderlineOffset: '0.2em',
+    },
+  },
   '> p:not(:last-of-type)': {
     maxWidth: token('--measure'),
     color: token('--ink-2'),
@@ -237,7 +247,15 @@ export function ArticleRow({ article, trash, selection, sort, place }: ArticleRo
         <Picture address={featured_image ?? artPath({ subject: postSubject(article), seed: slug, format: 'card' })} />
       </div>
       <div className={textStyle}>
-        <h2 className={titleText[4]}>{title}</h2>
+        <h2 className={titleText[4]}>
+          {rights.mayEdit ? (
+            <Link to={`/admin/blog/${id}`}>{title}</Link>
+          ) : state === 'published' ? (
+            <a href={`/blog/${slug}`}>{title}</a>
+          ) : (
+            title
+          )}
+        </h2>
         {excerpt ? <p>{excerpt}</p> : null}
         <ArticleFacts article={article} sort={sort} />
         {working_copy === null ? null : (

@@ -100,7 +100,7 @@ function NothingListed({ filters, mayWrite, onSearch }: NothingListedProps) {
   const isSearchAlone = q !== '' && chosenWords({ ...filters, q: '' }).length === 0;
   if (isSearchAlone)
     return (
-      <EmptyState title={`No blog post has “${q}”`} text="An article must contain every word.">
+      <EmptyState title={`No article has “${q}”`} text="An article must contain every word.">
         <SimilarNames kind="article" q={q} />
         <StaffButton onClick={() => onSearch('')}>Show all</StaffButton>
       </EmptyState>
@@ -209,7 +209,7 @@ export function ArticlesView() {
         search={
           <div className={search}>
             <SearchBox
-              label="Search blog posts"
+              label="Search articles"
               placeholder="Search title, text, author"
               searched={filters.q}
               onSearch={ask}
@@ -247,7 +247,7 @@ export function ArticlesView() {
         send={(body) => staffCall('POST /api/admin/blog/posts/removals', { body })}
         reload={[['articles'], ['articles-trash'], ['overview'], ['article']]}
       />
-      <CursorListState list={list} loading="Loading blog posts..." failure={failure} />
+      <CursorListState list={list} loading="Loading articles..." failure={failure} />
       {rows?.length === 0 ? <NothingListed filters={filters} mayWrite={mayWrite} onSearch={ask} /> : null}
       {rows && rows.length > 0 ? (
         <ArticleRows list={list} rows={rows} trash={trash} selection={selection} sort={filters.sort} />

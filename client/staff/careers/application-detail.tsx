@@ -20,6 +20,7 @@ import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { useRecentRecord } from '../palette/recent-records.ts';
+import { useNames } from '../session/use-names.ts';
 import { useHas } from '../session/use-session.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -157,7 +158,8 @@ function Detail({ application, changes }: PartProps) {
   const others = correspondence?.others ?? [];
   const waits = correspondence?.letters.some(({ state }) => state === 'waiting' || state === 'sending') ?? false;
   if (waits !== isWaiting) setIsWaiting(waits);
-  const { id, answers, stage, spam, consent, deleted_at } = application;
+  const { id, answers, stage, spam, consent, added_by, deleted_at } = application;
+  const nameOf = useNames();
   const due = dueWords(application, now);
   return (
     <>
@@ -187,13 +189,15 @@ function Detail({ application, changes }: PartProps) {
       )}
       <div className={columns}>
         <div>
-          {visibleFields.map((name) => (
-            <StaffSection key={name} title={formFields[name].label}>
-              <p className={words} dir="auto">
-                {[application[name]].flat().join('\n')}
-              </p>
-            </StaffSection>
-          ))}
+          {visibleFields
+            .filter((name) => added_by === null || application[name] !== '')
+            .map((name) => (
+              <StaffSection key={name} title={formFields[name].label}>
+                <p className={words} dir="auto">
+                  {[application[name]].flat().join('\n')}
+                </p>
+              </StaffSection>
+            ))}
           {answers.length === 0 ? null : (
             <StaffSection title="Answers">
               <dl className={facts}>
@@ -234,7 +238,11 @@ function Detail({ application, changes }: PartProps) {
             <Person application={application} changes={changes} />
           </StaffSection>
           <StaffSection title="Retention">
-            <p>{consent}</p>
+            {added_by === null ? (
+              <p>{consent}</p>
+            ) : (
+              <p>{`Added by ${nameOf(added_by)} on ${formatDateTime(application.submitted_at)}. No consent was recorded.`}</p>
+            )}
             {application.source === '' ? null : <p>{`Source: ${application.source}`}</p>}
             <p>
               {deleted_at === null

@@ -10,7 +10,7 @@ import { countedUpToLimit, formatCount } from '#shared/api/list-count.ts';
 import { applicationSorts, sortingQuery, type ApplicationSort, type Sorting } from '#shared/api/list-order.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 import { formatShortTime } from '../ui/format-time.ts';
-import { withQuery, sortingIn } from '../ui/list-address.ts';
+import { searchTermsIn, sortingIn, withQuery } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 import { definedOnly } from '#shared/api/defined-only.ts';
 import { Link, useNavigate } from 'react-router';
@@ -27,6 +27,8 @@ export type ApplicationView = keyof typeof applicationViews;
 const applicationViewIds = Object.keys(applicationViews) as ApplicationView[];
 
 export interface ApplicationFilters {
+  /** Search terms; empty for all. */
+  readonly q: string;
   /** Undefined for all. */
   readonly stage: ApplicationStage | undefined;
   /** The key of a position; empty for all. */
@@ -39,6 +41,7 @@ export interface ApplicationFilters {
 }
 
 export const applicationFiltersFrom = (search: URLSearchParams): ApplicationFilters => ({
+  q: searchTermsIn(search),
   stage: applicationStageIds.find((stage) => stage === search.get('stage')),
   position: /^[a-z0-9-]{1,100}$/.test(search.get('position') ?? '') ? (search.get('position') ?? '') : '',
   pool: search.get('pool') === 'true',
@@ -48,11 +51,13 @@ export const applicationFiltersFrom = (search: URLSearchParams): ApplicationFilt
 
 /** The query of the address and of the API. */
 export const applicationsQuery = ({
+  q,
   stage,
   position,
   pool,
   sorting,
 }: Omit<ApplicationFilters, 'view'>): QueryOf<'GET /api/admin/applications'> => ({
+  ...(q === '' ? {} : { q }),
   ...definedOnly({ stage }),
   ...(position === '' ? {} : { position }),
   ...(pool ? { pool: 'true' } : {}),
@@ -69,9 +74,9 @@ export const applicationOrders: SortLabels<ApplicationSort> = {
 
 export const applicationCount = (
   total: number,
-  { stage, pool }: Pick<ApplicationFilters, 'stage' | 'pool'>,
+  { q, stage, pool }: Pick<ApplicationFilters, 'q' | 'stage' | 'pool'>,
 ): string => {
-  const counted = countedUpToLimit(total, 'application');
+  const counted = `${countedUpToLimit(total, 'application')}${q === '' ? '' : ` with “${q}”`}`;
   if (pool) return `${counted} in the talent pool`;
   return stage === undefined ? counted : `${counted} in “${applicationStages[stage]}”`;
 };

@@ -1,12 +1,14 @@
 /** Parts of the screen of an application: stage, files, deletion, and the person with the way to reveal them. */
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
 import { formFieldNames, formFields, type FormField, type FormFieldName } from '#shared/careers/application-fields.ts';
 import {
+  applicationLimits,
   applicationStages,
+  documentEndings,
   selectableStages,
   isDecided,
   type ApplicationStage,
@@ -89,14 +91,21 @@ export function Stage({ application, changes, onDeclined }: PartProps & { readon
 
 export function Files({ application: { id, files, is_hidden }, changes }: PartProps) {
   const [busy, setBusy] = useState<string>();
-  if (files.length === 0) return <p>No files: the links show the work.</p>;
+  const input = useRef<HTMLInputElement>(null);
   const save = async (file: ShownApplication['files'][number]): Promise<void> => {
     setBusy(file.id);
     await changes.download(id, file);
     setBusy(undefined);
   };
+  const add = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    setBusy('new');
+    await changes.addFile(id, file, !files.some(({ is_cv }) => is_cv));
+    setBusy(undefined);
+  };
   return (
     <>
+      {files.length === 0 ? <p>No files</p> : null}
       <ul role="list" className={actionList}>
         {files.map((file) => (
           <li key={file.id}>
@@ -110,8 +119,26 @@ export function Files({ application: { id, files, is_hidden }, changes }: PartPr
           </li>
         ))}
       </ul>
+      {files.length < applicationLimits.files ? (
+        <div className={staffActions}>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label="File to add"
+            accept={documentEndings}
+            onChange={({ target }) => {
+              void add(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+          <StaffButton busy={busy === 'new'} busyLabel="Adding..." onClick={() => input.current?.click()}>
+            Add file...
+          </StaffButton>
+        </div>
+      ) : null}
       {is_hidden ? <p>The cover letter and files may still name the person.</p> : null}
-      <p>Downloads are recorded. Files are not scanned for viruses.</p>
+      {files.length === 0 ? null : <p>Downloads are recorded. Files are not scanned for viruses.</p>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** The screen of all applications: list, board and figures. */
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams, useParams } from 'react-router';
 import type { ApplicationRow } from '#shared/careers/applications.contract.ts';
 import { applicationStageIds, applicationStages, isDecided } from '#shared/careers/application-rules.ts';
@@ -11,13 +12,16 @@ import { CursorTable } from '../session/cursor-table.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { formatDate, formatShortTime } from '../ui/format-time.ts';
 import { ChoiceRow } from '../ui/choice-row.tsx';
+import { keyHint, useActions } from '../palette/actions.ts';
+import { useNames } from '../session/use-names.ts';
 import { useHas } from '../session/use-session.ts';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 import { SortChoice, SortHead } from '../ui/sort.tsx';
 import { readPreference, storePreference } from '../ui/stored-choice.ts';
-import { StaffLinkButton } from '../ui/staff-button.tsx';
+import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { ColumnHead, roomyCell, tightLine } from '../ui/staff-table.tsx';
 import {
   applicationCount,
@@ -33,9 +37,10 @@ import {
   type ApplicationView,
   StageLanes,
 } from './application-labels.tsx';
-import { Board, useBoard } from './board.tsx';
+import { AddCandidate } from './add-candidate.tsx';
+import { Board } from './board.tsx';
 import { FiguresView } from './figures-view.tsx';
-import { applicationsFailure, useApplicationCounts, useApplications } from './use-applications.ts';
+import { applicationsFailure, useApplicationCounts, useApplications, useBoard } from './use-applications.ts';
 import { ApplicationDetail } from './application-detail.tsx';
 
 const late = css({
@@ -46,8 +51,10 @@ const late = css({
 });
 
 function Row({ application, now }: { readonly application: ApplicationRow; readonly now: Date }) {
-  const { id, name, position, stage, submitted_at, files, pool_until, is_again } = application;
+  const { id, name, position, stage, submitted_at, files, pool_until, is_again, added_by } = application;
+  const nameOf = useNames();
   const remarks = [
+    ...(added_by === null ? [] : [`added by ${nameOf(added_by)}`]),
     ...(is_again ? ['applied again'] : []),
     ...(pool_until === null ? [] : [`in the talent pool until ${formatDate(pool_until)}`]),
   ];
@@ -66,7 +73,7 @@ function Row({ application, now }: { readonly application: ApplicationRow; reado
       </th>
       <td className={roomyCell}>{received}</td>
       <td className={`${roomyCell} ${late}`} data-late={isLate(application, now) || undefined}>
-        {due === '' ? 'Answered' : due}
+        {due !== '' ? due : added_by === null || stage !== 'application' ? 'Answered' : '–'}
       </td>
       <td className={roomyCell}>{files === 1 ? '1 file' : `${files} files`}</td>
       <td className={roomyCell}>
@@ -76,8 +83,12 @@ function Row({ application, now }: { readonly application: ApplicationRow; reado
   );
 }
 
-const Nothing = ({ stage, position, pool }: ApplicationFilters) =>
-  pool ? (
+const Nothing = ({ q, stage, position, pool }: ApplicationFilters) =>
+  q !== '' ? (
+    <EmptyState title={`No results for “${q}”`} text="Searches names, email addresses and positions.">
+      <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
+    </EmptyState>
+  ) : pool ? (
     <EmptyState
       title="The talent pool is empty"
       text="Declined candidates who agreed to be contacted again appear here."
@@ -105,8 +116,9 @@ interface ViewProps {
   readonly show: (change: Partial<ApplicationFilters>) => void | Promise<void>;
 }
 
-function PositionChoice({ filters: { position }, show }: ViewProps) {
-  const positions = useApplicationCounts(position).data?.positions ?? [];
+function PositionChoice({ filters, show }: ViewProps) {
+  const { position } = filters;
+  const positions = useApplicationCounts(filters).data?.positions ?? [];
   return (
     <ListChoice
       label="Position"
@@ -125,9 +137,9 @@ function PositionChoice({ filters: { position }, show }: ViewProps) {
 }
 
 function List({ filters, address, show }: ViewProps) {
-  const { stage, position, pool, sorting } = filters;
+  const { stage, pool, sorting } = filters;
   const list = useApplications(filters);
-  const counts = useApplicationCounts(position).data;
+  const counts = useApplicationCounts(filters).data;
   const has = useHas();
   const { rows, total } = list;
   const head = { sorts: applicationSorts, sorting, to: (next: typeof sorting) => address({ sorting: next }) };
@@ -182,12 +194,16 @@ function List({ filters, address, show }: ViewProps) {
 
 function BoardView(props: ViewProps) {
   const { filters, address } = props;
-  const { data } = useBoard(filters.position);
+  const { data } = useBoard(filters);
   const total =
     data && applicationStageIds.reduce((sum, stage) => sum + (isDecided(stage) ? 0 : data.stages[stage].count), 0);
   return (
     <>
-      <FilterBar summary={total === undefined ? '' : `${formatCount(total)} in hiring`}>
+      <FilterBar
+        summary={
+          total === undefined ? '' : `${formatCount(total)} in hiring${filters.q === '' ? '' : ` with “${filters.q}”`}`
+        }
+      >
         <PositionChoice {...props} />
       </FilterBar>
       <Board filters={filters} address={address} />
@@ -200,6 +216,8 @@ export function ApplicationsView() {
   const navigate = useNavigate();
   const filters = applicationFiltersFrom(query);
   const view = filters.view ?? (readPreference(viewChoice) === 'board' ? 'board' : 'list');
+  const [isAdding, setAdding] = useState(false);
+  useActions([{ id: 'add-candidate', label: 'Add candidate', key: 'N', run: () => setAdding(true) }]);
   const address = (change: Partial<ApplicationFilters>): string => applicationsAddress({ ...filters, ...change });
   const show = (change: Partial<ApplicationFilters>) => navigate(address(change), { preventScrollReset: true });
   const choose = (next: ApplicationView) => {
@@ -209,7 +227,19 @@ export function ApplicationsView() {
   };
   return (
     <>
-      <StaffBar title="Applications">
+      <StaffBar
+        title="Applications"
+        search={
+          view === 'figures' ? null : (
+            <SearchBox
+              label="Search applications"
+              placeholder="Search name, email, position"
+              searched={filters.q}
+              onSearch={(q) => void navigate(address({ q }), { replace: true })}
+            />
+          )
+        }
+      >
         <ChoiceRow
           legend="How applications are shown"
           name="view"
@@ -217,10 +247,14 @@ export function ApplicationsView() {
           value={view}
           onChoose={choose}
         />
+        <StaffButton aria-haspopup="dialog" onClick={() => setAdding(true)} {...keyHint('N')}>
+          Add candidate
+        </StaffButton>
       </StaffBar>
       {view === 'figures' ? <FiguresView /> : null}
       {view === 'board' ? <BoardView filters={filters} address={address} show={show} /> : null}
       {view === 'list' ? <List filters={filters} address={address} show={show} /> : null}
+      {isAdding ? <AddCandidate position={filters.position} onClose={() => setAdding(false)} /> : null}
     </>
   );
 }

@@ -12,14 +12,13 @@ import { formatCount } from '#shared/api/list-count.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { useStaffQuery } from '../session/use-staff-query.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { useNow } from '../ui/use-now.ts';
 import { rowLink } from '../ui/use-row-keys.ts';
 import { type ApplicationFilters, StageLanes } from './application-labels.tsx';
 import { EmailDialog } from './write-email.tsx';
-import { applicationsFailure, useApplicationChanges, boardKey, type BoardData } from './use-applications.ts';
+import { applicationsFailure, useApplicationChanges, useBoard, type BoardData } from './use-applications.ts';
 import { BoardCard } from './board-card.tsx';
 
 /** Only the list has applications held as spam. */
@@ -29,8 +28,6 @@ const titles: Readonly<Record<ApplicationStage, string>> = {
   ...applicationStages,
   interview: 'Interview (30 minutes)',
 };
-
-const refreshMs = 30_000;
 
 const board = css({
   display: 'grid',
@@ -192,16 +189,9 @@ interface BoardProps {
   readonly address: (change: Partial<ApplicationFilters>) => string;
 }
 
-export const useBoard = (position: string) =>
-  useStaffQuery('GET /api/admin/applications/board', {
-    query: position === '' ? {} : { position },
-    key: [...boardKey, position],
-    failure: applicationsFailure,
-    refreshMs,
-  });
-
-export function Board({ filters: { stage = 'application', position }, address }: BoardProps) {
-  const query = useBoard(position);
+export function Board({ filters, address }: BoardProps) {
+  const { stage = 'application' } = filters;
+  const query = useBoard(filters);
   const changes = useApplicationChanges();
   const isWide = useMediaQuery(from.desktop);
   const now = useNow();

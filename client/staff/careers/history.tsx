@@ -156,13 +156,13 @@ function Entry({ event, correspondence }: Pick<HistoryProps, 'correspondence'> &
   );
 }
 
-export function History({ application: { submitted_at, name, events }, correspondence }: HistoryProps) {
+export function History({ application: { submitted_at, added_by, name, events }, correspondence }: HistoryProps) {
   const nameOf = useNames();
   return (
     <ol role="list" className={list}>
       <li>
-        <small>{`${formatDateTime(submitted_at)} · ${name}`}</small>
-        Applied
+        <small>{`${formatDateTime(submitted_at)} · ${added_by === null ? name : nameOf(added_by)}`}</small>
+        {added_by === null ? 'Applied' : 'Added by hand'}
       </li>
       {events.map((event) => (
         <li key={`${event.at} ${event.by?.id ?? ''}`}>

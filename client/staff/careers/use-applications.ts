@@ -1,6 +1,6 @@
 /** Queries and changes of applications and scorecards. Each change shows a toast. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ApplicationRow, ShownApplication } from '#shared/careers/applications.contract.ts';
+import type { addCandidateCall, ApplicationRow, ShownApplication } from '#shared/careers/applications.contract.ts';
 import type {
   Recruiter,
   readApplicationBoardCall,
@@ -21,6 +21,7 @@ import { fetchStaffFile, saveFile } from '../session/export-button.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 import { useStaffDocument, useStaffQuery } from '../session/use-staff-query.ts';
+import { cutText } from '#shared/text/truncate.ts';
 import { queueChange } from '../contact/queries/change-submission.ts';
 import { reasonOf } from '../ui/load-state.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
@@ -40,10 +41,19 @@ export const useApplications = (filters: ApplicationFilters): CursorList<Applica
     failure: applicationsFailure,
   });
 
-export const useApplicationCounts = (position: string) =>
+/** The part of the filters that selects applications of all stages. */
+export type Selected = Pick<ApplicationFilters, 'q' | 'position'>;
+
+const selectedQuery = ({ q, position }: Selected) => ({
+  ...(q === '' ? {} : { q }),
+  ...(position === '' ? {} : { position }),
+});
+
+export const useApplicationCounts = (filters: Selected) =>
   useStaffQuery('GET /api/admin/applications/stages', {
-    query: position === '' ? {} : { position },
-    key: [...applicationsKey, 'stages', position],
+    query: selectedQuery(filters),
+    key: [...applicationsKey, 'stages', selectedQuery(filters)],
+    keepsPrevious: true,
   });
 
 export const useApplication = (id: string) =>
@@ -69,10 +79,16 @@ export interface ApplicationChanges {
     application: Pick<ShownApplication, 'id' | 'version'>,
     why: { readonly reason: RevealReason; readonly note: string },
   ) => Promise<ApiProblem | undefined>;
+  /** Adds a candidate once for each key. */
+  readonly add: (candidate: RequestBody<typeof addCandidateCall>, key: string) => Promise<ApiResult<ShownApplication>>;
+  readonly addFile: (id: string, file: File, isCv: boolean) => Promise<void>;
   /** Resolves with true if it was deleted. */
   readonly erase: (id: string) => Promise<boolean>;
   readonly download: (id: string, file: ShownApplication['files'][number]) => Promise<void>;
 }
+
+/** For slow connections. */
+const uploadTimeoutMs = 300_000;
 
 /** Versions after one's own moves: a card that is moved again before it is reloaded has an older one. */
 const ownVersions = new Map<string, number>();
@@ -138,6 +154,21 @@ export function useApplicationChanges(): ApplicationChanges {
       await tell(answer, `This is ${answer.data?.name ?? 'who applies'}`, '');
       return undefined;
     },
+    async add(body, key) {
+      const headers = { 'idempotency-key': key };
+      const answer = await staffCall('POST /api/admin/applications', { body, headers });
+      if (answer.ok) await tell(answer, 'Candidate added', '');
+      return answer;
+    },
+    async addFile(id, file, isCv) {
+      const answer = await staffCall('POST /api/admin/applications/{id}/files', {
+        params: { id },
+        query: { name: cutText(file.name, 200), ...(isCv ? { cv: 'true' } : {}) },
+        file: new Blob([file], { type: 'application/octet-stream' }),
+        timeoutMs: uploadTimeoutMs,
+      });
+      await tell(answer, `${isCv ? 'CV' : 'File'} added`, `${file.name} was not added`);
+    },
     async erase(id) {
       const answer = await staffCall('DELETE /api/admin/applications/{id}', { params: { id } });
       if (answer.ok) client.removeQueries({ queryKey: [...applicationsKey, 'one', id] });
@@ -160,6 +191,16 @@ export function useApplicationChanges(): ApplicationChanges {
 export type BoardData = ResponseBody<typeof readApplicationBoardCall>;
 
 export const boardKey = ['applications', 'board'] as const;
+const boardRefreshMs = 30_000;
+
+export const useBoard = (filters: Selected) =>
+  useStaffQuery('GET /api/admin/applications/board', {
+    query: selectedQuery(filters),
+    key: [...boardKey, selectedQuery(filters)],
+    failure: applicationsFailure,
+    refreshMs: boardRefreshMs,
+    keepsPrevious: true,
+  });
 
 /** Moves a card to another stage: to the end of an open one, to the start of a closed one. */
 export const withCardAt = (board: BoardData, id: string, to: ApplicationStage, now: Date): BoardData => {

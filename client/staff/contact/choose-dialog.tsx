@@ -1,5 +1,5 @@
 /** A dialog with a few options: arrows move, a letter jumps to options that begin with it, Enter chooses. */
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { submissionStatuses, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import { token } from '#views/design/tokens.ts';
@@ -36,6 +36,7 @@ const listStyle = css({
     },
   },
   small: {
+    textAlign: 'right',
     color: token('--ink-3'),
     fontSize: token('--t-micro'),
   },
@@ -44,6 +45,8 @@ const listStyle = css({
 interface Option<Value> {
   readonly key: string;
   readonly label: string;
+  /** Beside the label. */
+  readonly detail?: string;
   readonly value: Value;
 }
 
@@ -52,11 +55,23 @@ interface ChooseDialogProps<Value> {
   readonly options: readonly Option<Value>[];
   /** Key of the current option. */
   readonly current?: string | undefined;
+  /** Above the options. */
+  readonly note?: ReactNode;
   readonly onChoose: (value: Value) => void;
   readonly onClose: () => void;
+  /** Below the options. */
+  readonly children?: ReactNode;
 }
 
-function ChooseDialog<Value>({ title, options, current, onChoose, onClose }: ChooseDialogProps<Value>) {
+export function ChooseDialog<Value>({
+  title,
+  options,
+  current,
+  note,
+  onChoose,
+  onClose,
+  children,
+}: ChooseDialogProps<Value>) {
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -75,10 +90,11 @@ function ChooseDialog<Value>({ title, options, current, onChoose, onClose }: Cho
 
   return (
     <StaffDialog title={title} onClose={onClose}>
+      {note}
       {/* Handles keys that bubble up from the buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className={listStyle} role="list" ref={list} onKeyDown={onKeyDown}>
-        {options.map(({ key, label, value }) => (
+        {options.map(({ key, label, detail, value }) => (
           <li key={key}>
             <button
               type="button"
@@ -89,11 +105,12 @@ function ChooseDialog<Value>({ title, options, current, onChoose, onClose }: Cho
               }}
             >
               {label}
-              {key === current ? <small>now</small> : null}
+              {key === current ? <small>now</small> : detail ? <small>{detail}</small> : null}
             </button>
           </li>
         ))}
       </ul>
+      {children}
     </StaffDialog>
   );
 }

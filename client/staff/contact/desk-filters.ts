@@ -1,5 +1,6 @@
 /** Filters of the message list, as address and API query. */
 import type { QueryOf } from '../session/staff-calls.ts';
+import { readPreference, storePreference } from '../ui/stored-choice.ts';
 import { searchTermsIn } from '../ui/list-address.ts';
 import { deskParts, type DeskPart } from '#shared/contact/submission-rules.ts';
 
@@ -49,6 +50,7 @@ const partQueries: Readonly<Record<DeskPart, MessageQuery>> = {
   open: { lane: 'us' },
   replied: { lane: 'them' },
   applications: { lane: 'applications' },
+  snoozed: { lane: 'snoozed' },
   read: { status: 'read' },
   archived: { status: 'archived' },
   spam: { status: 'spam' },
@@ -64,3 +66,16 @@ export function apiQuery({ status, q, mine }: DeskFilters): MessageQuery {
 }
 
 export const isNarrowed = ({ q, mine, sort }: DeskFilters): boolean => q !== '' || mine || sort === 'due';
+
+const firstViewKey = 'desk-first-view';
+
+/** The desk opens with the view that was chosen last: all messages, or the open ones. */
+export const firstView = (): DeskFilters => ({
+  ...allMessages,
+  status: readPreference(firstViewKey) === 'open' ? 'open' : null,
+});
+
+/** Other parts of the list are not remembered. */
+export const rememberView = (status: DeskFilters['status']): void => {
+  if (status === null || status === 'open') storePreference(firstViewKey, status ?? 'all');
+};

@@ -70,6 +70,12 @@ export const deskTop = css({
 
 /** SLA figures and lanes. On phones the messages come first. */
 export const deskLine = css({
+  // All lanes in one line.
+  '@media (min-width: 64rem) and (max-width: 79.99rem)': {
+    'nav a': {
+      paddingInline: token('--s-2'),
+    },
+  },
   '> :first-child': {
     paddingBlock: '0.125rem',
     [below.tablet]: {

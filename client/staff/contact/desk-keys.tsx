@@ -2,13 +2,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
-import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
+import { canBeSnoozed, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import { useActions } from '../palette/actions.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { focusedRow } from '../ui/use-row-keys.ts';
 import { AssigneeDialog, StatusDialog } from './choose-dialog.tsx';
 import { useDesk } from './desk-context.ts';
-import { deskAddress } from './desk-filters.ts';
+import { deskAddress, rememberView } from './desk-filters.ts';
+import { SnoozeDialog } from './snooze-dialog.tsx';
 import type { SubmissionChange } from './queries/change-submission.ts';
 import type { OpenState } from './thread/open-message.tsx';
 
@@ -21,7 +22,7 @@ export function DeskKeys({ rows }: DeskKeysProps) {
   const navigate = useNavigate();
   const mayAnswer = usePermissions()('answer-leads');
   const [asking, setAsking] = useState<{
-    readonly kind: 'assignee' | 'status';
+    readonly kind: 'assignee' | 'status' | 'snooze';
     readonly about: readonly SubmissionSummary[];
   } | null>(null);
 
@@ -46,8 +47,8 @@ export function DeskKeys({ rows }: DeskKeysProps) {
       targets().filter((row) => row.status !== status),
       { status },
     );
-  const ask = (kind: 'assignee' | 'status') => (): void => {
-    const about = targets();
+  const ask = (kind: 'assignee' | 'status' | 'snooze') => (): void => {
+    const about = targets().filter(({ status }) => kind !== 'snooze' || canBeSnoozed(status));
     if (about.length > 0) setAsking({ kind, about });
   };
   const reply = (): void => {
@@ -61,16 +62,31 @@ export function DeskKeys({ rows }: DeskKeysProps) {
     if (row) selection.toggle(row);
   };
 
+  const isOpenView = filters.status === 'open';
+  const switchView = (): void => {
+    const status = isOpenView ? null : 'open';
+    rememberView(status);
+    void navigate(deskAddress({ ...filters, status }, openId), { preventScrollReset: true });
+  };
+
   const moving = { group: 'In the list', repeats: true, keyOnly: true } as const;
   const group = 'Messages';
   useActions([
     { id: 'next-message', label: 'Next message', key: 'J', run: () => openNext(1), ...moving },
     { id: 'previous-message', label: 'Previous message', key: 'K', run: () => openNext(-1), ...moving },
+    {
+      id: 'open-messages',
+      label: isOpenView ? 'Show all messages' : 'Show open messages',
+      key: 'O',
+      run: switchView,
+      group,
+    },
     ...(mayAnswer
       ? [
           { id: 'reply', label: 'Reply', key: 'R', run: reply, group },
           { id: 'assign', label: 'Assign', key: 'A', run: ask('assignee'), group },
           { id: 'status', label: 'Set the status', key: 'S', run: ask('status'), group },
+          { id: 'snooze', label: 'Snooze', key: 'H', run: ask('snooze'), group },
           { id: 'archive', label: 'Archive', key: 'E', run: set('archived'), group },
           { id: 'spam', label: 'Mark as spam', key: '!', run: set('spam'), group },
           { id: 'choose', label: 'Select / deselect', key: 'X', run: choose, group },
@@ -83,6 +99,8 @@ export function DeskKeys({ rows }: DeskKeysProps) {
   const only = about.length === 1 ? about[0] : undefined;
   const what = only ? only.name : `${about.length.toLocaleString('en-US')} messages`;
   const close = (): void => setAsking(null);
+  if (kind === 'snooze')
+    return <SnoozeDialog what={what} about={only} onChoose={(snooze) => apply(about, { snooze })} onClose={close} />;
   return kind === 'assignee' ? (
     <AssigneeDialog
       what={what}

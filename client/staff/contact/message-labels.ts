@@ -1,8 +1,9 @@
 /** Labels for messages. */
 import { isServiceInterest, type ServiceInterest } from '#shared/contact/contact-rules.ts';
 import type { DeskPart, PromiseKind, SubmissionStatus } from '#shared/contact/submission-rules.ts';
-import type { ThreadEntry } from '#shared/contact/submission.schema.ts';
+import type { SubmissionSummary, ThreadEntry } from '#shared/contact/submission.schema.ts';
 import type { NameOf } from '../session/use-names.ts';
+import { formatDateTime } from '../ui/format-time.ts';
 
 /** The end of a sentence that begins with a name. */
 
@@ -19,8 +20,16 @@ export function describeAction(entry: ThreadEntry, nameOf: NameOf): string {
       return entry.assignee.id === entry.by.id
         ? 'assigned it to themselves'
         : `assigned it to ${nameOf(entry.assignee)}`;
+    case 'snooze':
+      return entry.is_over ? 'ended the snooze' : `snoozed it until ${untilLabel(entry.until)}`;
   }
 }
+
+const untilLabel = (until: string | null): string => (until === null ? 'they write again' : formatDateTime(until));
+
+/** `snoozed until Dec 1, 2026, 9:00 AM`. */
+export const snoozeLabel = (snooze: SubmissionSummary['snooze']): string =>
+  snooze === null ? 'snooze ended' : `snoozed until ${untilLabel(snooze.until)}`;
 
 /** Entries by other users since the thread had `seen` entries. */
 export const newEntries = (thread: readonly ThreadEntry[], seen: number, me: string | undefined): ThreadEntry[] =>
@@ -39,9 +48,10 @@ export const statusLabels: Record<SubmissionStatus, string> = {
 /** The lanes of the desk, by who acts next. */
 export const laneLabels: Record<DeskPart, string> = {
   ...statusLabels,
-  open: 'Awaiting our reply',
+  open: 'Open',
   replied: 'Awaiting their reply',
   applications: 'Applications',
+  snoozed: 'Snoozed',
   'not-spam': 'Not spam',
 };
 
@@ -79,3 +89,7 @@ export const positionLabel = (key: string): string => {
   const label = key.replaceAll('-', ' ');
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
+
+/** What a message is about: the position that it names, or else the service. */
+export const topicLabel = ({ position, service_interest }: Pick<SubmissionSummary, 'position' | 'service_interest'>) =>
+  position === null ? interestLabel(service_interest) : `Position: ${positionLabel(position)}`;

@@ -1,7 +1,7 @@
 /** The lead desk: message list and open message, side by side on large screens. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
 import { emailKey } from '#shared/text/email-key.ts';
 import type { Submission, SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
@@ -18,7 +18,7 @@ import { fetchMessages, refreshMs, useSubmissionList } from './queries/use-submi
 import { useSelection } from '../selection/use-selection.ts';
 import { DeskContext, useDesk, type Desk, type LeaveReason } from './desk-context.ts';
 import { DeskKeys } from './desk-keys.tsx';
-import { deskAddress, filtersFrom, apiQuery } from './desk-filters.ts';
+import { deskAddress, filtersFrom, firstView, apiQuery } from './desk-filters.ts';
 import { deskFrame, deskTop, deskLine, panes, listPane, threadPane, backToList } from './desk-frame.tsx';
 import { Lanes } from './list/lanes.tsx';
 import { MessageList } from './list/message-list.tsx';
@@ -91,7 +91,19 @@ function DeskFigures({ overview }: { readonly overview: Overview | undefined }) 
   );
 }
 
+/** Without filters in the address, the desk opens with the view that was chosen last. */
 export function SubmissionsView() {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  const hasNoFilters = query.size === 0;
+  const [restoresView, setRestoresView] = useState(id === undefined && hasNoFilters && firstView().status !== null);
+  useEffect(() => {
+    if (!hasNoFilters) setRestoresView(false);
+  }, [hasNoFilters]);
+  return restoresView && hasNoFilters ? <Navigate to={deskAddress(firstView())} replace /> : <LeadDesk />;
+}
+
+function LeadDesk() {
   const { id: openId } = useParams();
   const [query] = useSearchParams();
   const { state: openState } = useLocation() as Location<OpenState | null>;
@@ -160,10 +172,17 @@ export function SubmissionsView() {
     return true;
   };
   const change = (row: SubmissionSummary, requested: SubmissionChange): void => {
-    const isFinished = 'status' in requested && (requested.status === 'archived' || requested.status === 'spam');
+    const isFinished =
+      'status' in requested
+        ? requested.status === 'archived' || requested.status === 'spam'
+        : 'snooze' in requested && requested.snooze !== null;
     const leaves = !staysListed(row, { ...row, ...requested }, filters, me?.id);
     const changing =
-      'status' in requested ? actions.setStatus(row, requested.status) : actions.assign(row, requested.assignee);
+      'status' in requested
+        ? actions.setStatus(row, requested.status)
+        : 'assignee' in requested
+          ? actions.assign(row, requested.assignee)
+          : actions.snooze(row, requested.snooze);
     if (!((isFinished || leaves) && leaveMessage(row, isFinished ? 'done' : 'left'))) return;
     const previousId = opened.current;
     void changing.then((isDone) => {

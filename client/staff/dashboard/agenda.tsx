@@ -1,7 +1,8 @@
-/** Dashboard sections: scheduled publications, and the user's unfinished work. */
+/** Dashboard sections: scheduled publications, the user's drafts, and their requests for publication. */
 import { useQueries } from '@tanstack/react-query';
 import type { Overview, Unfinished, Upcoming } from '#shared/dashboard/overview.contract.ts';
 import type { Submission } from '#shared/contact/submission.schema.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { bodyText } from '#views/design/type.ts';
 import { articlesAddress } from '../blog/article-filters.ts';
 import { staffCall } from '../session/staff-call.ts';
@@ -86,8 +87,12 @@ function useDraftEntries(isOn: boolean): readonly LinkEntry[] {
   }));
 }
 
-/** Empty if everything is finished. */
-export function UnfinishedWork({ overview: { unfinished }, now }: AgendaProps) {
+/** Empty if everything is finished, except for writers. */
+export function Drafts({
+  overview: { unfinished },
+  now,
+  isFirst = false,
+}: AgendaProps & { readonly isFirst?: boolean }) {
   const kept = useDraftEntries(usePermissions()('read-leads'));
   const stored = unfinished.map((each): LinkEntry => ({
     id: `${each.kind}-${each.id}`,
@@ -99,9 +104,32 @@ export function UnfinishedWork({ overview: { unfinished }, now }: AgendaProps) {
   const entries = [...kept, ...stored]
     .toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
     .slice(0, maxShown);
-  if (entries.length === 0) return null;
+  if (entries.length === 0 && !isFirst) return null;
   return (
-    <StaffSection title="Your unfinished drafts">
+    <StaffSection title="Your drafts">
+      {entries.length === 0 ? (
+        <p className={bodyText.soft}>No drafts yet.</p>
+      ) : (
+        <EntryList entries={entries} now={now} />
+      )}
+    </StaffSection>
+  );
+}
+
+/** The user’s articles that wait for an editor; empty if there are none. */
+export function AskedPublications({ overview: { asked }, now }: AgendaProps) {
+  if (asked.length === 0) return null;
+  const entries = asked.map((each): LinkEntry => ({
+    id: `asked-${each.id}`,
+    shape: 'ring',
+    tone: 'warn',
+    title: titleOf(each),
+    text: 'Sent to the editors',
+    at: each.at,
+    to: staffRoutes.editor.pattern.replace(':id', each.id),
+  }));
+  return (
+    <StaffSection title="Awaiting publication">
       <EntryList entries={entries} now={now} />
     </StaffSection>
   );

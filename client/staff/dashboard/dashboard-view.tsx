@@ -1,9 +1,9 @@
 /** The dashboard. */
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { LoadState, StaleNotice } from '../ui/load-state.tsx';
 import { screenColumns } from '../ui/screen-layout.ts';
-import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { StaffButton, staffActions, StaffLinkButton } from '../ui/staff-button.tsx';
 import { verdictOf } from '../operations/site-health-view.tsx';
 import { useSiteHealth } from '../operations/site-health-view.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
@@ -15,110 +15,18 @@ import { QuickStats } from './quick-stats.tsx';
 import { useOverview } from './use-overview.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { titleText } from '#views/design/type.ts';
-import { linkList } from './link-list.tsx';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
-import type { Capability } from '#shared/accounts/roles.ts';
 import { postponedDetails } from '../session/postponed-details.ts';
 import { usePermissions, useSession } from '../session/use-session.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { textLink } from '#views/design/links.tsx';
-import { UpcomingPublications, UnfinishedWork } from './agenda.tsx';
+import { AskedPublications, Drafts, UpcomingPublications } from './agenda.tsx';
+import { Areas } from './areas.tsx';
 import { Failures } from './failures.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { Waiting } from './waiting.tsx';
-import { useStaffQuery } from '../session/use-staff-query.ts';
-import { ChangeMark } from '../analytics/headline-figures.tsx';
-import { periodOf, todayIn } from '../analytics/periods.ts';
-import { siteZone } from '../analytics/periods.ts';
-import { describeChange, directionOf, viewCount } from '../analytics/format-analytics.ts';
-
-/** Views of the last 7 days with their change, in the entry of Analytics. */
-
-function ViewsOfWeek() {
-  const session = useSession();
-  // Wait until the role is known: the server would refuse others.
-  const mayRead = 'staff' in session && session.staff?.may.includes('analytics') === true;
-  const query = periodOf('7-days', todayIn(siteZone(), useNow()));
-  const { data } = useStaffQuery('GET /api/admin/analytics', {
-    query,
-    key: ['analytics', query],
-    enabled: mayRead,
-  });
-  if (data === undefined || data.since === null) return null;
-  const { views } = data;
-  return (
-    <ChangeMark
-      direction={directionOf(views)}
-    >{`${viewCount(views.now)} in 7 days, ${describeChange(views)}`}</ChangeMark>
-  );
-}
-
-interface Area {
-  readonly name: string;
-  readonly text: string;
-  readonly to: string;
-  /** Required capability. */
-  readonly needs?: Capability;
-  /** Current state. */
-  readonly more?: ReactNode;
-}
-
-const areas: readonly Area[] = [
-  {
-    name: 'Content Management',
-    text: 'Page texts, drafts and publication.',
-    to: '/admin/content',
-    needs: 'read-site',
-  },
-  {
-    name: 'Contact Submissions',
-    text: 'Messages from visitors.',
-    to: '/admin/contact-submissions',
-    needs: 'read-leads',
-  },
-  { name: 'Blog Management', text: 'Articles and drafts.', to: '/admin/blog', needs: 'read-site' },
-  { name: 'Media Library', text: 'Pictures and files.', to: '/admin/media', needs: 'read-site' },
-  { name: 'Redirects', text: 'Old addresses and where they lead.', to: '/admin/redirects', needs: 'redirects' },
-  {
-    name: 'Analytics',
-    text: 'Visits, sources and inquiries.',
-    to: '/admin/analytics',
-    needs: 'analytics',
-    more: <ViewsOfWeek />,
-  },
-  { name: 'User Management', text: 'Accounts and roles.', to: '/admin/people', needs: 'people' },
-  { name: 'Site Health', text: 'Problems that need attention.', to: '/admin/site-health', needs: 'settings' },
-  { name: 'Settings', text: 'Company details and preferences.', to: '/admin/settings', needs: 'settings' },
-];
-
-const list = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  columnGap: token('--s-6'),
-  [from.tablet]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  },
-  [from.desktop]: {
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  },
-});
-
-const Areas = ({ may }: { readonly may: ReturnType<typeof usePermissions> }) => (
-  <ul className={`${linkList} ${list}`} role="list">
-    {areas
-      .filter(({ needs }) => needs === undefined || may(needs))
-      .map(({ name, text, to, more }) => (
-        <li key={name}>
-          <h3 className={titleText[4]}>
-            <a href={to}>{name}</a>
-          </h3>
-          <p>{text}</p>
-          {more}
-        </li>
-      ))}
-  </ul>
-);
+import { Hiring } from './hiring.tsx';
+import { nothingWaits, Waiting } from './waiting.tsx';
+import { Week } from './week.tsx';
 
 /** Summary of Site Health, for owners. */
 function HealthLine() {
@@ -185,7 +93,7 @@ const column = css({
   },
 });
 
-/** The rail has its own on larger screens. */
+/** The rail has its own on larger screens, the menu of phones too. */
 const phoneOnly = css({
   [from.desktop]: {
     display: 'none',
@@ -197,7 +105,7 @@ interface TodayProps {
   readonly now: Date;
 }
 
-/** Tasks by role; what is waiting comes first for users who answer. */
+/** By role: first what waits for the user or, for writers, their drafts. */
 function Today({ overview, now }: TodayProps) {
   const may = usePermissions();
   const session = useSession();
@@ -206,18 +114,24 @@ function Today({ overview, now }: TodayProps) {
   const shared = { overview, now };
   const live = may('read-site') ? <UpcomingPublications {...shared} /> : null;
   const isWaitedFor = may('read-leads') || may('publish') || may('recruiting');
+  const steps = changesSettings ? <FirstSteps /> : null;
+  const isFree = nothingWaits(overview);
   return (
     <>
       <div className={column}>
-        {isWaitedFor ? <Waiting {...shared} /> : <UnfinishedWork {...shared} />}
+        {isFree ? steps : null}
+        {isWaitedFor ? <Waiting {...shared} /> : may('write-articles') ? <Drafts {...shared} isFirst /> : null}
+        <Hiring {...shared} />
         <Failures {...shared} />
         {changesSettings ? <HealthLine /> : null}
+        <AskedPublications {...shared} />
         {isWaitedFor ? null : live}
-        {changesSettings ? <FirstSteps /> : null}
+        {isFree ? null : steps}
       </div>
       <div className={column}>
+        <Week week={overview.week} />
         {isWaitedFor ? live : null}
-        {isWaitedFor ? <UnfinishedWork {...shared} /> : null}
+        {isWaitedFor ? <Drafts {...shared} /> : null}
         <StaffSection title="Quick Stats">
           <QuickStats overview={overview} />
         </StaffSection>
@@ -229,6 +143,7 @@ function Today({ overview, now }: TodayProps) {
 
 const failure = 'Failed to load the figures';
 const refreshMs = 15_000;
+const newArticle = staffRoutes.editor.pattern.replace(':id', 'new');
 
 export function DashboardView() {
   const overview = useOverview({ failure, refreshMs });
@@ -238,9 +153,11 @@ export function DashboardView() {
   return (
     <>
       <StaffBar title="Dashboard">
-        <div className={phoneOnly}>
-          <LogoutButton />
-        </div>
+        {may('write-articles') && !may('read-leads') ? (
+          <StaffLinkButton kind="primary" to={newArticle}>
+            New Post
+          </StaffLinkButton>
+        ) : null}
       </StaffBar>
       {data && error ? <StaleNotice problem={error.problem} /> : null}
       <LoadState query={overview} loading="Loading figures..." failure={failure} />
@@ -249,6 +166,9 @@ export function DashboardView() {
         <StaffSection title="All areas">
           <Areas may={may} />
         </StaffSection>
+        <div className={phoneOnly}>
+          <LogoutButton />
+        </div>
       </div>
     </>
   );

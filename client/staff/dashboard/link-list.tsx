@@ -1,4 +1,5 @@
 /** A ruled list of links; the rule below an entry grows on hover. */
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -56,7 +57,7 @@ const entry = css({
   gap: `0.125rem ${token('--s-4')}`,
   alignItems: 'baseline',
   overflowWrap: 'anywhere',
-  '> span': {
+  '> span:first-child': {
     alignItems: 'baseline',
     fontSize: '1rem',
     whiteSpace: 'normal',
@@ -91,6 +92,8 @@ export interface LinkEntry {
   readonly text: string;
   /** Date. */
   readonly at?: string;
+  /** Replaces the date. */
+  readonly end?: ReactNode;
   readonly to: string;
   /** Navigation state; see `OpenState`. */
   readonly state?: object;
@@ -99,17 +102,19 @@ export interface LinkEntry {
 interface EntryListProps {
   readonly entries: readonly LinkEntry[];
   readonly now: Date;
+  /** Name of the list, if the heading of its section does not say it. */
+  readonly label?: string;
 }
 
-export const EntryList = ({ entries, now }: EntryListProps) => (
-  <ul className={linkList} role="list">
-    {entries.map(({ id, shape, tone, title, text, at, to, state }) => (
-      <li key={id}>
+export const EntryList = ({ entries, now, label }: EntryListProps) => (
+  <ul className={linkList} role="list" aria-label={label}>
+    {entries.map(({ id, shape, tone, title, text, at, end, to, state }) => (
+      <li key={id} data-row={id}>
         <Link className={entry} to={to} state={state}>
           <StatusMark shape={shape} tone={tone}>
             <b dir="auto">{title}</b>
           </StatusMark>
-          {at === undefined ? null : <time dateTime={at}>{formatShortTime(at, now)}</time>}
+          {end ?? (at === undefined ? null : <time dateTime={at}>{formatShortTime(at, now)}</time>)}
           <p>{text}</p>
         </Link>
       </li>

@@ -6,6 +6,8 @@ import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
+import { applicationsPath } from '../careers/application-labels.tsx';
+import { mailAddress } from '../mail/mail-labels.ts';
 import { articlesAddress } from '../blog/article-filters.ts';
 import { allMessages, deskAddress } from '../contact/desk-filters.ts';
 import { formatDuration } from '../ui/format-time.ts';
@@ -85,16 +87,15 @@ const bad = (count: number, label: string): ReactNode =>
     </StatusMark>
   );
 
-/** Figures that appear nowhere else on the dashboard or in the menu. */
+/** Figures that the user acts on. What waits for them is in the lists and the menu. */
 export function QuickStats({ overview }: { readonly overview: Overview }) {
-  const { lanes, overdue, due_soon, posts, pages, mail, answer_times: times } = overview;
+  const { waits, applications, lanes, overdue, due_soon, posts, pages, mail, answer_times: times } = overview;
   const period = `last ${times.days} days`;
   const may = usePermissions();
-  const readsSite = may('read-site');
   const byDue = deskAddress({ ...allMessages, sort: 'due' });
   return (
     <dl className={figures}>
-      {may('read-leads') ? (
+      {waits === null ? null : (
         <>
           <Figure name="Overdue" to={byDue}>
             {bad(overdue, 'late')}
@@ -105,27 +106,42 @@ export function QuickStats({ overview }: { readonly overview: Overview }) {
           <Figure name="Awaiting their reply" to={deskAddress({ ...allMessages, status: 'replied' })}>
             {formatCount(lanes.them)}
           </Figure>
-          <Figure name={`Answers, ${period}`}>{formatCount(times.answers)}</Figure>
           <Figure name={`Median answer time, ${period}`}>{time(times.median_minutes)}</Figure>
-          <Figure name="95% answered within">{time(times.p95_minutes)}</Figure>
           <Figure name="Answered on time">{share(times.within_promise)}</Figure>
-          <Figure name="Emails waiting">{formatCount(mail.waiting)}</Figure>
-          <Figure name="Emails failed">{bad(mail.failed, 'failed')}</Figure>
+        </>
+      )}
+      {applications !== null && waits === null ? (
+        <>
+          <Figure name="Applications to answer" to={applicationsPath}>
+            {formatCount(applications.total)}
+          </Figure>
+          <Figure name="Interviews today">{applications.interviews.length}</Figure>
+          <Figure name="Scorecards to complete">{applications.scorecards.length}</Figure>
         </>
       ) : null}
-      <Figure name="Published articles" to={readsSite && articlesAddress({ lane: 'published' })}>
-        {formatCount(posts.published)}
-      </Figure>
-      <Figure name="Scheduled" to={readsSite && articlesAddress({ lane: 'scheduled' })}>
-        {formatCount(posts.scheduled)}
-      </Figure>
-      <Figure name="Articles with unpublished changes" to={readsSite && articlesAddress({ lane: 'changed' })}>
-        {formatCount(posts.changed)}
-      </Figure>
-      {readsSite ? (
-        <Figure name="Pages with unpublished changes" to={staffRoutes.content.pattern}>
-          {pages.changed}
+      {may('mail') ? (
+        <Figure name="Emails failed" to={mailAddress('failed')}>
+          {bad(mail.failed + mail.letters_failed, 'failed')}
         </Figure>
+      ) : null}
+      {may('read-site') ? (
+        <>
+          <Figure name="Drafts" to={articlesAddress({ lane: 'draft' })}>
+            {formatCount(posts.drafts)}
+          </Figure>
+          <Figure name="Scheduled" to={articlesAddress({ lane: 'scheduled' })}>
+            {formatCount(posts.scheduled)}
+          </Figure>
+          <Figure name="Published articles" to={articlesAddress({ lane: 'published' })}>
+            {formatCount(posts.published)}
+          </Figure>
+          <Figure name="Articles with unpublished changes" to={articlesAddress({ lane: 'changed' })}>
+            {formatCount(posts.changed)}
+          </Figure>
+          <Figure name="Pages with unpublished changes" to={staffRoutes.content.pattern}>
+            {pages.changed}
+          </Figure>
+        </>
       ) : null}
     </dl>
   );

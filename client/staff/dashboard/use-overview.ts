@@ -1,5 +1,7 @@
 import { useStaffQuery, type LoadOptions } from '../session/use-staff-query.ts';
 
-/** Figures of the dashboard and of the menu's counts: one query for all. */
+export const overviewKey = ['overview'] as const;
+
+/** Data of the dashboard and of the menu's badges: one query for both. Every action of the kit reloads it. */
 export const useOverview = (options: LoadOptions = {}) =>
-  useStaffQuery('GET /api/admin/overview', { key: ['overview'], ...options });
+  useStaffQuery('GET /api/admin/overview', { key: overviewKey, ...options });

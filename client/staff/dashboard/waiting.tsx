@@ -1,6 +1,7 @@
-/** Messages to answer, requests for publication, and applications. */
+/** What waits for the user: messages of their own and unassigned ones, requests for publication, applications. */
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Overview, WaitingMessage } from '#shared/dashboard/overview.contract.ts';
+import type { OwedApplication, Overview, WaitingMessage } from '#shared/dashboard/overview.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { css } from '#views/design/emotion.ts';
@@ -56,6 +57,11 @@ const row = css(whoLine, {
       fontSize: token('--t-small'),
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
+      b: {
+        marginRight: '0.5rem',
+        color: token('--warn'),
+        fontWeight: 600,
+      },
     },
   },
 });
@@ -67,10 +73,14 @@ interface MessageRowProps {
 
 function MessageRow({ message, now }: MessageRowProps) {
   const nameOf = useNames();
-  const { id, name, company, status, assignee, message: words } = message;
+  const { id, name, company, status, assignee, urgent, message: words } = message;
   const owner = assignee === null ? null : nameOf(assignee);
   // Distinguishes links to messages of the same person.
-  const label = [`${name}, ${readClock(message, now).short}: ${words}`, status === 'new' ? 'New' : '']
+  const label = [
+    `${name}, ${readClock(message, now).short}: ${words}`,
+    status === 'new' ? 'New' : '',
+    urgent ? 'Urgent' : '',
+  ]
     .filter((part) => part !== '')
     .join(' ');
   return (
@@ -86,7 +96,10 @@ function MessageRow({ message, now }: MessageRowProps) {
         <ClockBadge message={message} now={now} />
       </div>
       <div data-line="said">
-        <p dir="auto">{words}</p>
+        <p dir="auto">
+          {urgent ? <b>Urgent</b> : null}
+          {words}
+        </p>
         {owner === null ? null : (
           <span title={`Assigned to ${owner}`}>
             <span className={visuallyHidden}>{`Assigned to ${owner}`}</span>
@@ -98,16 +111,19 @@ function MessageRow({ message, now }: MessageRowProps) {
   );
 }
 
-function Messages({ messages, now }: { readonly messages: readonly WaitingMessage[]; readonly now: Date }) {
-  const keys = useRowKeys(messages);
-  return (
-    <ul className={linkList} role="list" aria-label="Messages awaiting a reply" {...keys}>
-      {messages.map((message) => (
-        <MessageRow key={message.id} message={message} now={now} />
-      ))}
-    </ul>
-  );
+interface MessagesProps {
+  readonly messages: readonly WaitingMessage[];
+  readonly now: Date;
+  readonly label: string;
 }
+
+const Messages = ({ messages, now, label }: MessagesProps) => (
+  <ul className={linkList} role="list" aria-label={label}>
+    {messages.map((message) => (
+      <MessageRow key={message.id} message={message} now={now} />
+    ))}
+  </ul>
+);
 
 const aboutPositions = (count: number): LinkEntry => ({
   id: 'applications',
@@ -121,17 +137,17 @@ const aboutPositions = (count: number): LinkEntry => ({
   to: deskAddress(applicationsDue),
 });
 
-const applicationEntry = (
-  { id, name, position, due_at }: NonNullable<Overview['applications']>['first'][number],
-  now: Date,
-): LinkEntry => {
+/** With the time that is left of the promise. */
+const applicationEntry = (application: OwedApplication, now: Date): LinkEntry => {
+  const { id, name, position, submitted_at, due_at } = application;
+  const clock = { submitted_at, due_at, clock: 'running', answered_at: null, status: 'new' } as const;
   const isLate = Date.parse(due_at) < now.getTime();
   return {
     id,
-    title: `${name} applies: ${position.title}`,
-    at: due_at,
+    title: name,
     ...(isLate ? { shape: 'square', tone: 'bad' } : { shape: 'ring', tone: 'blue' }),
-    text: isLate ? 'Answer overdue' : 'Answer due',
+    text: `Application: ${position.title}`,
+    end: <ClockBadge message={clock} now={now} />,
     to: `${applicationsPath}/${id}`,
   };
 };
@@ -143,11 +159,23 @@ function usePublicationRequests(asks: Overview['asks'], now: Date): readonly Lin
     id,
     shape: 'ring',
     tone: 'warn',
-    title: `${nameOf(by)} asks you to publish “${title || 'Untitled'}”`,
-    text: `Since ${formatShortTime(at, now)}`,
+    title: title || 'Untitled',
+    text: `${nameOf(by)} asks you to publish it, since ${formatShortTime(at, now)}`,
     to: staffRoutes.editor.pattern.replace(':id', id),
   }));
 }
+
+const groupsStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-4'),
+  // Names of the groups.
+  '> div > p': {
+    color: token('--ink-3'),
+    fontSize: token('--t-micro'),
+    fontWeight: 600,
+  },
+});
 
 const foot = css({
   display: 'flex',
@@ -155,34 +183,76 @@ const foot = css({
   gap: `0 ${token('--s-5')}`,
 });
 
+interface Group {
+  readonly name: string;
+  readonly ids: readonly { readonly id: string }[];
+  readonly list: ReactNode;
+}
+
+/** True if no message, request or application waits for the user. */
+export const nothingWaits = ({ waits, applications, asks }: Overview): boolean =>
+  (waits?.mine.total ?? 0) +
+    (waits?.unassigned.total ?? 0) +
+    (waits?.applications ?? 0) +
+    (applications?.total ?? 0) +
+    asks.length ===
+  0;
+
 interface WaitingProps {
   readonly overview: Overview;
   readonly now: Date;
 }
 
-export function Waiting({ overview: { waits, applications, asks, posts }, now }: WaitingProps) {
+export function Waiting({ overview, now }: WaitingProps) {
+  const { waits, applications, asks, posts } = overview;
   const may = usePermissions();
+  const requests = usePublicationRequests(asks, now);
+  const total = waits?.total ?? 0;
+  const mine = waits?.mine.messages ?? [];
+  const unassigned = waits?.unassigned.messages ?? [];
   const emptyText = may('read-leads')
-    ? 'All messages are answered.'
+    ? total === 0
+      ? 'All messages are answered.'
+      : `Nothing is assigned to you. Messages of colleagues: ${formatCount(total)}.`
     : may('recruiting')
       ? 'All applications are answered.'
       : 'No articles are awaiting publication.';
-  const messages = waits?.messages ?? [];
-  const entries: readonly LinkEntry[] = [
-    ...usePublicationRequests(asks, now),
-    ...(applications?.first ?? []).map((each) => applicationEntry(each, now)),
-    ...(waits !== null && waits.applications > 0 ? [aboutPositions(waits.applications)] : []),
-  ];
-  const total = waits?.total ?? 0;
+  const messages = (name: string, rows: readonly WaitingMessage[]): Group => ({
+    name,
+    ids: rows,
+    list: <Messages messages={rows} now={now} label={name} />,
+  });
+  const entries = (name: string, rows: readonly LinkEntry[]): Group => ({
+    name,
+    ids: rows,
+    list: <EntryList entries={rows} now={now} label={name} />,
+  });
+  const groups = [
+    messages('Messages assigned to you', mine),
+    messages('Unassigned messages', unassigned),
+    entries('Articles to publish', requests),
+    entries('Applications', [
+      ...(applications?.first ?? []).map((each) => applicationEntry(each, now)),
+      ...(waits !== null && waits.applications > 0 ? [aboutPositions(waits.applications)] : []),
+    ]),
+  ].filter(({ ids }) => ids.length > 0);
+  const keys = useRowKeys(groups.flatMap(({ ids }) => ids));
+  const isNamed = groups.length > 1 || mine.length > 0;
   return (
     <StaffSection title="Waiting for you">
-      {messages.length === 0 && entries.length === 0 ? <p className={bodyText.soft}>{emptyText}</p> : null}
-      {messages.length === 0 ? null : <Messages messages={messages} now={now} />}
-      {entries.length === 0 ? null : <EntryList entries={entries} now={now} />}
+      {groups.length === 0 ? <p className={bodyText.soft}>{emptyText}</p> : null}
+      <div className={groupsStyle} {...keys}>
+        {groups.map(({ name, list }) => (
+          <div key={name}>
+            {isNamed ? <p aria-hidden="true">{name}</p> : null}
+            {list}
+          </div>
+        ))}
+      </div>
       <div className={foot}>
         {waits === null ? null : (
-          <OnwardLink to={deskAddress(messages.length === 0 ? allMessages : dueFirst)}>
-            {total > messages.length ? `All ${formatCount(total)} messages` : 'Open messages'}
+          <OnwardLink to={deskAddress(total === 0 ? allMessages : dueFirst)}>
+            {total > mine.length + unassigned.length ? `All ${formatCount(total)} messages` : 'Open messages'}
           </OnwardLink>
         )}
         {applications !== null && applications.total > applications.first.length ? (

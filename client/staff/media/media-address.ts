@@ -10,12 +10,15 @@ export interface LibraryFilter {
   readonly terms: string;
   /** Undefined for both kinds. */
   readonly kind?: MediaKind | undefined;
+  /** Only pictures and files that nothing uses. */
+  readonly unused?: boolean;
   /** Undefined for the default order. */
   readonly sorting?: Sorting<MediaSort> | undefined;
 }
 
-export const filterQuery = ({ terms, kind, sorting }: LibraryFilter): QueryOf<'GET /api/admin/media'> => ({
+export const filterQuery = ({ terms, kind, unused, sorting }: LibraryFilter): QueryOf<'GET /api/admin/media'> => ({
   ...definedOnly({ kind }),
+  ...(unused === true ? { unused: 'true' } : {}),
   ...(terms === '' ? {} : { q: terms }),
   ...(sorting === undefined ? {} : sortingQuery(mediaSorts, sorting)),
 });

@@ -1,8 +1,7 @@
 /** Labels of pictures and files: sizes, formats and uses. */
 import type { ArticleUse, Media, PageUse } from '#shared/media/media.contract.ts';
-import type { FileFormat } from '#shared/media/media-path.ts';
 import type { MediaSort } from '#shared/api/list-order.ts';
-import { fileLabel } from '#shared/media/media-rules.ts';
+import { fileDetails, fileSize } from '#shared/media/file-details.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 
 export const mediaOrders: SortLabels<MediaSort> = {
@@ -10,17 +9,6 @@ export const mediaOrders: SortLabels<MediaSort> = {
   name: { asc: 'Name A to Z', desc: 'Name Z to A' },
   size: { desc: 'Largest first', asc: 'Smallest first' },
 };
-
-const unit = { style: 'unit', unitDisplay: 'short' } as const;
-const kilobytes = new Intl.NumberFormat('en-US', { ...unit, unit: 'kilobyte', maximumFractionDigits: 0 });
-const megabytes = new Intl.NumberFormat('en-US', { ...unit, unit: 'megabyte', maximumFractionDigits: 1 });
-
-/** `340 kB`, `2.4 MB`. */
-export const fileSize = (bytes: number): string =>
-  bytes < 1_000_000 ? kilobytes.format(Math.max(1, bytes / 1000)) : megabytes.format(bytes / 1_000_000);
-
-/** `PDF, 1.2 MB`, as readers see it. */
-export const fileDetails = (format: FileFormat, bytes: number): string => `${fileLabel(format)}, ${fileSize(bytes)}`;
 
 /** `1920 × 1280, 340 kB` of a picture; of a file what readers see. */
 export const mediaDetails = ({ file, bytes, ...picture }: Media): string =>

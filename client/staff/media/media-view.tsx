@@ -1,12 +1,11 @@
 /** The media library: all uploaded pictures and files, and uploads. */
 import { Link, useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
-import type { Media } from '#shared/media/media.contract.ts';
+import type { ListedMedia } from '#shared/media/media.contract.ts';
 import { mediaSorts } from '#shared/api/list-order.ts';
 import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
-import { token } from '#views/design/tokens.ts';
 import { SimilarNames } from '../palette/similar-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FilterBar } from '../ui/filter-bar.tsx';
+import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
 import { laneBar } from '../ui/lane-bar.tsx';
 import { listPage } from '../ui/screen-layout.ts';
 import { sortingIn, searchTermsIn } from '../ui/list-address.ts';
@@ -30,30 +29,18 @@ import { fromList, MediaGrid } from './library/media-grid.tsx';
 import { fetchMedia, loadFailure, useMediaList } from './library/use-media-list.ts';
 import { libraryAddress, mediaAddress, type LibraryFilter } from './media-address.ts';
 import { countedUpToLimit } from '#shared/api/list-count.ts';
-import { fileSize, mediaOrders } from './media-labels.ts';
-import { ChooseFiles, useIncomingFiles } from './upload/choose-files.tsx';
+import { mediaOrders } from './media-labels.ts';
+import { fileSize } from '#shared/media/file-details.ts';
+import { ChooseFiles, DropNote, useIncomingFiles } from './upload/choose-files.tsx';
 import { UploadList, useUploads } from './upload/upload-list.tsx';
-import { css } from '#views/design/emotion.ts';
-
-const dropNote = css({
-  position: 'fixed',
-  inset: 0,
-  zIndex: 10,
-  display: 'grid',
-  placeItems: 'center',
-  border: `4px solid ${token('--build')}`,
-  background: `color-mix(in srgb, ${token('--build-wash')} 88%, transparent)`,
-  fontSize: token('--t-3'),
-  fontWeight: 600,
-  pointerEvents: 'none',
-});
+import { uploadQueue } from './upload/upload-queue.ts';
 
 const pictures = `Pictures: JPEG, PNG, WebP, AVIF or GIF, at most ${mediaLimits.pixels / 1_000_000} megapixels.`;
 const files = `Downloads: ${fileKindsInWords}.`;
 const instructions = `Drop files here, paste a picture, or choose files of at most ${fileSize(mediaLimits.fileBytes)}. ${pictures} ${files}`;
 
-const countMessage = (total: number, { terms, kind }: LibraryFilter): string => {
-  const found = countedUpToLimit(total, kind ?? 'item');
+const countMessage = (total: number, { terms, kind, unused }: LibraryFilter): string => {
+  const found = countedUpToLimit(total, `${unused ? 'unused ' : ''}${kind ?? 'item'}`);
   return terms === '' ? found : `${found} with “${terms}”`;
 };
 
@@ -65,13 +52,13 @@ const lanes: readonly { readonly label: string; readonly kind?: MediaKind }[] = 
 
 const emptyTitles = { picture: 'No pictures yet', file: 'No files yet', item: 'Nothing here yet' } as const;
 
-const noRows: readonly Media[] = [];
+const noRows: readonly ListedMedia[] = [];
 const nouns = {
   picture: { one: 'picture', many: 'pictures' },
   file: { one: 'file', many: 'files' },
   item: { one: 'item', many: 'items' },
 } as const;
-const nameOf = ({ name }: Media): string => name;
+const nameOf = ({ name }: ListedMedia): string => name;
 
 interface PictureRouteProps {
   readonly id: string;
@@ -108,12 +95,16 @@ export function MediaView() {
   const terms = searchTermsIn(query);
   const kind = mediaKinds.find((each) => each === query.get('kind'));
   const sorting = sortingIn(mediaSorts, query);
-  const filter: LibraryFilter = { terms, kind, sorting };
+  const unused = query.get('unused') === 'true';
+  const filter: LibraryFilter = { terms, kind, unused, sorting };
+  const show = (next: LibraryFilter): void => void navigate(libraryAddress(next), { preventScrollReset: true });
   const ask = (asked: string): void => void navigate(libraryAddress({ ...filter, terms: asked }), { replace: true });
   const list = useMediaList(filter);
   const uploads = useUploads();
   const mayChange = usePermissions()('media');
-  const isOver = useIncomingFiles();
+  const isOver = useIncomingFiles((dropped, folders) => {
+    if (mayChange) uploadQueue.add(dropped, folders);
+  });
   const { rows, total, error } = list;
   const listed = rows ?? noRows;
   const { state } = useLocation() as Location<Partial<typeof fromList> | null>;
@@ -143,7 +134,7 @@ export function MediaView() {
           />
         }
       >
-        {mayChange ? <ChooseFiles /> : null}
+        {mayChange ? <ChooseFiles label="Upload files" look="primary" onFiles={uploadQueue.add} /> : null}
       </StaffBar>
       <nav className={laneBar} aria-label="Kinds">
         <ul role="list">
@@ -161,11 +152,20 @@ export function MediaView() {
         </ul>
       </nav>
       <FilterBar summary={rows === undefined ? '' : countMessage(total, filter)}>
+        <ListChoice
+          label="Use"
+          value={unused ? 'unused' : ''}
+          isChosen={unused}
+          onChoose={(value) => show({ ...filter, unused: value !== '' })}
+        >
+          <option value="">Used and unused</option>
+          <option value="unused">Unused only</option>
+        </ListChoice>
         <SortChoice
           sorts={mediaSorts}
           labels={mediaOrders}
           sorting={sorting}
-          onSort={(next) => void navigate(libraryAddress({ ...filter, sorting: next }), { preventScrollReset: true })}
+          onSort={(next) => show({ ...filter, sorting: next })}
         />
       </FilterBar>
       <SavedViews list="pictures" isWorthSaving={libraryAddress(filter) !== libraryAddress({ terms: '' })} />
@@ -176,24 +176,25 @@ export function MediaView() {
           total={total}
           nameOf={nameOf}
           noun={nouns[kind ?? 'item']}
-          verb="Remove"
-          gone="removed"
+          verb="Delete"
+          gone="deleted"
           send={(body) => staffCall('POST /api/admin/media/removals', { body })}
           reload={[['media']]}
         />
       ) : null}
       <UploadList uploads={uploads} />
-      {isOver && mayChange ? (
-        <div className={dropNote} aria-hidden="true">
-          Drop files to upload them
-        </div>
-      ) : null}
+      {isOver && mayChange ? <DropNote /> : null}
       {rows && error ? <StaleNotice problem={error.problem} /> : null}
       {!rows && !error ? <LoadingLine>Loading the library...</LoadingLine> : null}
       {!rows && error ? (
         <LoadError title={loadFailure} problem={error.problem} busy={list.busy} onRetry={list.retry} />
       ) : null}
-      {rows?.length === 0 && terms === '' ? (
+      {rows?.length === 0 && terms === '' && unused ? (
+        <EmptyState title="Nothing unused" text="Everything here is used on a page, in an article or in a profile.">
+          <StaffButton onClick={() => show({ terms, kind, sorting })}>Show all</StaffButton>
+        </EmptyState>
+      ) : null}
+      {rows?.length === 0 && terms === '' && !unused ? (
         <EmptyState title={emptyTitles[kind ?? 'item']} text={mayChange ? instructions : 'Uploads appear here.'} />
       ) : null}
       {rows?.length === 0 && terms !== '' ? (
@@ -202,7 +203,7 @@ export function MediaView() {
           text="Searches the beginnings of words in names and descriptions."
         >
           <SimilarNames kind="picture" q={terms} />
-          <StaffButton onClick={() => ask('')}>Show all</StaffButton>
+          <StaffButton onClick={() => show({ terms: '', kind, sorting })}>Show all</StaffButton>
         </EmptyState>
       ) : null}
       {rows && rows.length > 0 ? (

@@ -1,7 +1,7 @@
 import { counted } from '#shared/api/list-count.ts';
 import type { BackupRunShown, BackupState } from '#shared/operations/backups.contract.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
-import { fileSize } from '../media/media-labels.ts';
+import { fileSize } from '#shared/media/file-details.ts';
 import { formatDuration, formatShortTime } from '../ui/format-time.ts';
 
 /** `2.4 MB`, `1.3 GB`. */

@@ -1,128 +1,94 @@
 /** Addresses that were not found, each with a button to redirect it. */
-import { useNavigate } from 'react-router';
 import type { NotFoundEntry } from '#shared/redirects/redirects.contract.ts';
-import { countedUpToLimit } from '#shared/api/list-count.ts';
-import { notFoundSorts, type NotFoundSort, type Sorting } from '#shared/api/list-order.ts';
+import { notFoundSorts, type NotFoundSort } from '#shared/api/list-order.ts';
 import { redirectLimits } from '#shared/redirects/redirect-rules.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { SavedViews } from '../accounts/saved-views.tsx';
-import { DensityToggle } from '../ui/density.tsx';
+import { ResourceList, RowButton, type Column } from '../kit/resource-list.tsx';
+import { useCursorList } from '../session/use-cursor-list.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FilterBar } from '../ui/filter-bar.tsx';
-import { SortChoice, SortHead } from '../ui/sort.tsx';
-import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
-import { ColumnHead, numberCell, roomyCell, tightLine } from '../ui/staff-table.tsx';
-import type { CursorList } from '../session/use-cursor-list.ts';
 import { formatShortTime } from '../ui/format-time.ts';
-import { CursorTable } from '../session/cursor-table.tsx';
-import {
-  notFoundAddress,
-  notFoundFiltersFrom,
-  notFoundOrders,
-  redirectsPath,
-  visits,
-  type NotFoundFilters,
-} from './redirect-labels.ts';
-import { notFoundFailure } from './use-redirect-lists.ts';
+import { StaffLinkButton } from '../ui/staff-button.tsx';
+import { notFoundAddress, notFoundOrders, notFoundQuery, visits, type NotFoundFilters } from './redirect-labels.ts';
+import { useRemoveMissing } from './use-redirect-actions.ts';
 
-interface NotFoundListProps {
-  readonly list: CursorList<NotFoundEntry>;
-  readonly filters: NotFoundFilters;
-  readonly onRedirect: (entry: NotFoundEntry) => void;
-  readonly onForget: (entry: NotFoundEntry) => void;
-}
-
+const failure = 'Failed to load what was not found';
 const explanation = `Only path and count are kept, for ${redirectLimits.notFoundDays} days. Requests by scanners are left out.`;
 
-const noSearch = new URLSearchParams();
-
-function Row({
-  entry,
-  now,
-  onRedirect,
-  onForget,
-}: { readonly entry: NotFoundEntry; readonly now: Date } & Omit<NotFoundListProps, 'list' | 'filters'>) {
-  const { id, path, count, first_seen, last_seen, referrer } = entry;
-  const last = formatShortTime(last_seen, now);
-  return (
-    <tr data-row={id}>
-      <th scope="row">
+const columns: readonly [Column<NotFoundEntry, NotFoundSort>, ...Column<NotFoundEntry, NotFoundSort>[]] = [
+  {
+    head: 'Address',
+    cell: ({ path, referrer }) => (
+      <>
         {path}
         {referrer === '' ? null : <small>{`Linked from ${referrer}`}</small>}
-        <small className={tightLine}>{`${visits(count)} · last ${last}`}</small>
-      </th>
-      <td className={numberCell}>{count.toLocaleString('en-US')}</td>
-      <td className={roomyCell}>{formatShortTime(first_seen, now)}</td>
-      <td className={roomyCell}>{last}</td>
-      <td>
-        <div className={staffActions}>
-          <StaffButton data-opens="" onClick={() => onRedirect(entry)}>
-            Redirect<span className={visuallyHidden}>{` ${path}`}</span>
-          </StaffButton>
-          <StaffButton onClick={() => onForget(entry)}>
-            Remove<span className={visuallyHidden}>{` ${path}`}</span>
-          </StaffButton>
-        </div>
-      </td>
-    </tr>
-  );
+      </>
+    ),
+  },
+  {
+    head: 'Visits',
+    sort: 'visits',
+    isNumber: true,
+    cell: ({ count }) => count.toLocaleString('en-US'),
+    short: ({ count }) => visits(count),
+  },
+  { head: 'First', cell: ({ first_seen }, now) => formatShortTime(first_seen, now), short: () => null },
+  {
+    head: 'Last',
+    sort: 'last',
+    cell: ({ last_seen }, now) => formatShortTime(last_seen, now),
+    short: ({ last_seen }, now) => `last ${formatShortTime(last_seen, now)}`,
+  },
+];
+
+interface NotFoundListProps {
+  readonly filters: NotFoundFilters;
+  readonly onRedirect: (entry: NotFoundEntry) => void;
 }
 
-const countMessage = (total: number, { q }: NotFoundFilters): string => {
-  const addresses = countedUpToLimit(total, 'address', 'addresses');
-  return q === '' ? addresses : `${addresses} with “${q}”`;
-};
-
-const Nothing = ({ q }: NotFoundFilters) =>
-  q === '' ? (
-    <EmptyState title="No missing pages so far" text={explanation} />
-  ) : (
-    <EmptyState title={`No address that was not found has “${q}”`} text="Searches addresses and referring sites.">
-      <StaffLinkButton to={`${redirectsPath}?list=not-found`}>Show all</StaffLinkButton>
-    </EmptyState>
-  );
-
-export function NotFoundList({ list, filters, onRedirect, onForget }: NotFoundListProps) {
-  const { rows, total } = list;
+export function NotFoundList({ filters, onRedirect }: NotFoundListProps) {
   const { q, sorting } = filters;
-  const navigate = useNavigate();
-  const address = notFoundAddress(filters);
-  const to = (next: Sorting<NotFoundSort>): string => notFoundAddress({ q, sorting: next });
-  const head = { sorts: notFoundSorts, sorting, to };
+  const query = notFoundQuery(filters);
+  const list = useCursorList({
+    call: 'GET /api/admin/not-found-log',
+    query: { limit: 50, ...query },
+    key: ['not-found-log', query],
+    failure,
+  });
+  const remove = useRemoveMissing();
   return (
-    <>
-      <FilterBar summary={rows === undefined ? '' : countMessage(total, filters)}>
-        <DensityToggle />
-        <SortChoice
-          sorts={notFoundSorts}
-          labels={notFoundOrders}
-          sorting={sorting}
-          onSort={(next) => void navigate(to(next), { preventScrollReset: true })}
-        />
-      </FilterBar>
-      <SavedViews list="redirects" isWorthSaving={address !== notFoundAddress(notFoundFiltersFrom(noSearch))} />
-      <CursorTable
-        list={list}
-        loading="Loading what was not found..."
-        failure={notFoundFailure}
-        empty={<Nothing {...filters} />}
-        note={<p>{explanation}</p>}
-        heads={
-          <>
-            <ColumnHead>Address</ColumnHead>
-            <SortHead {...head} column="visits" className={numberCell}>
-              Visits
-            </SortHead>
-            <ColumnHead className={roomyCell}>First</ColumnHead>
-            <SortHead {...head} column="last" className={roomyCell}>
-              Last
-            </SortHead>
-            <ColumnHead isHidden>Actions</ColumnHead>
-          </>
-        }
-      >
-        {(entry, now) => <Row entry={entry} now={now} onRedirect={onRedirect} onForget={onForget} />}
-      </CursorTable>
-    </>
+    <ResourceList
+      list={list}
+      noun={{ one: 'address', many: 'addresses' }}
+      failure={failure}
+      columns={columns}
+      actions={(entry) => (
+        <>
+          <RowButton of={entry.path} data-opens="" onClick={() => onRedirect(entry)}>
+            Redirect
+          </RowButton>
+          <RowButton of={entry.path} onClick={() => remove(entry)}>
+            Delete
+          </RowButton>
+        </>
+      )}
+      address={notFoundAddress(filters)}
+      conditions={q === '' ? [] : [`with “${q}”`]}
+      order={{
+        sorts: notFoundSorts,
+        labels: notFoundOrders,
+        sorting,
+        to: (next) => notFoundAddress({ q, sorting: next }),
+      }}
+      views={{ list: 'redirects', home: notFoundAddress() }}
+      note={<p>{explanation}</p>}
+      empty={
+        q === '' ? (
+          <EmptyState title="No missing pages so far" text={explanation} />
+        ) : (
+          <EmptyState title={`No address that was not found has “${q}”`} text="Searches addresses and referring sites.">
+            <StaffLinkButton to={notFoundAddress()}>Show all</StaffLinkButton>
+          </EmptyState>
+        )
+      }
+    />
   );
 }

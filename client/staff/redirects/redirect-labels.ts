@@ -66,8 +66,8 @@ export const notFoundQuery = ({ q, sorting }: NotFoundFilters): QueryOf<'GET /ap
 
 export const redirectsAddress = (filters: RedirectFilters): string => withQuery(redirectsPath, redirectsQuery(filters));
 
-/** Address of the not-found log. */
-export const notFoundAddress = (filters: NotFoundFilters): string =>
+/** Address of the not-found log; by default without filters. */
+export const notFoundAddress = (filters = notFoundFiltersFrom(new URLSearchParams())): string =>
   withQuery(redirectsPath, { list: 'not-found', ...notFoundQuery(filters) });
 
 const visitOrders = { desc: 'Most visits first', asc: 'Fewest visits first' } as const;

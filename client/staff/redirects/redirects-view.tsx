@@ -16,42 +16,13 @@ import {
   redirectFiltersFrom,
   redirectsAddress,
   redirectsPath,
-  type NotFoundFilters,
-  type RedirectFilters,
 } from './redirect-labels.ts';
-import { useRedirectChanges, type RedirectChanges } from './use-redirect-changes.ts';
-import { useNotFoundLog, useRedirects } from './use-redirect-lists.ts';
 
-type OnOpen = (opened: Opened) => void;
 const newRedirect: Opened = { id: null, from: '' };
-
-function Redirects({ filters, onOpen }: { readonly filters: RedirectFilters; readonly onOpen: OnOpen }) {
-  return (
-    <RedirectList list={useRedirects(filters)} filters={filters} onEdit={onOpen} onNew={() => onOpen(newRedirect)} />
-  );
-}
-
-interface NotFoundProps {
-  readonly filters: NotFoundFilters;
-  readonly changes: RedirectChanges;
-  readonly onOpen: OnOpen;
-}
-
-function NotFound({ filters, changes, onOpen }: NotFoundProps) {
-  return (
-    <NotFoundList
-      list={useNotFoundLog(filters)}
-      filters={filters}
-      onRedirect={({ path }) => onOpen({ id: null, from: path })}
-      onForget={(entry) => void changes.forget(entry)}
-    />
-  );
-}
 
 export function RedirectsView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const changes = useRedirectChanges();
   const [opened, setOpened] = useState<Opened>();
   useActions([{ id: 'new-redirect', label: 'New redirect', key: 'N', run: () => setOpened(newRedirect) }]);
   const isNotFound = isNotFoundList(query);
@@ -88,20 +59,18 @@ export function RedirectsView() {
             </a>
           </li>
           <li>
-            <a href={`${redirectsPath}?list=not-found`} aria-current={isNotFound ? 'true' : undefined}>
+            <a href={notFoundAddress()} aria-current={isNotFound ? 'true' : undefined}>
               Not found
             </a>
           </li>
         </ul>
       </nav>
       {isNotFound ? (
-        <NotFound filters={notFoundFilters} changes={changes} onOpen={setOpened} />
+        <NotFoundList filters={notFoundFilters} onRedirect={({ path }) => setOpened({ id: null, from: path })} />
       ) : (
-        <Redirects filters={filters} onOpen={setOpened} />
+        <RedirectList filters={filters} onEdit={setOpened} onNew={() => setOpened(newRedirect)} />
       )}
-      {opened === undefined ? null : (
-        <RedirectDialog opened={opened} changes={changes} onClose={() => setOpened(undefined)} />
-      )}
+      {opened === undefined ? null : <RedirectDialog opened={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

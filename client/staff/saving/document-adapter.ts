@@ -21,9 +21,6 @@ export interface DocumentAdapter<Doc extends Versioned, Fields extends object> {
   /** Set for documents that can be created in the editor. */
   readonly creation?: {
     readonly empty: Fields;
-    readonly isComplete: (fields: Fields) => boolean;
-    /** Message for an incomplete document: what is missing. */
-    readonly needs: string;
     /** `key`: idempotency key, the same for every attempt. */
     readonly create: (fields: Fields, key: string, options: StaffCallOptions) => Promise<ApiResult<Doc>>;
   };

@@ -131,10 +131,6 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
   const attempt = async (): Promise<boolean> => {
     const { doc, fields } = state.get();
     const { creation } = kind;
-    if (doc === null && creation?.isComplete(fields) === false) {
-      state.set({ save: { kind: 'incomplete', reason: creation.needs } });
-      return false;
-    }
     // The server accepts a key only with the same request. Later changes are sent in the next request.
     const repeated = doc === null ? state.unanswered()[0] : undefined;
     const sent = repeated ?? state.sendable();

@@ -5,7 +5,6 @@ import type { DraftStore } from './draft-store.ts';
 /** The reason why a save failed, as a sentence. */
 export function unsavedReason(store: Pick<DraftStore<unknown, object>, 'get'>): string {
   const { save } = store.get();
-  if (save.kind === 'incomplete') return `It is not saved yet: ${save.reason}`;
   return save.kind === 'failed' ? save.reason : 'The last changes are not saved yet.';
 }
 
@@ -28,8 +27,6 @@ function failureOf({ snapshot: { save }, noun }: SaveMessagesInput, online: bool
   switch (save.kind) {
     case 'signed-out':
       return 'Not saved: sign in again.';
-    case 'incomplete':
-      return `Not saved: ${save.reason}`;
     case 'failed':
       // A refused field has nothing to do with the connection.
       if (!save.again) return `Not saved. ${save.reason}`;

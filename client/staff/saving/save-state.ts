@@ -9,8 +9,6 @@ export type SaveState<Doc, Fields> =
   | { readonly kind: 'saving' }
   /** The session has ended; saved after the next sign-in. */
   | { readonly kind: 'signed-out' }
-  /** `reason` says what is missing. */
-  | { readonly kind: 'incomplete'; readonly reason: string }
   /** `again`: it is retried automatically. */
   | { readonly kind: 'failed'; readonly reason: string; readonly again: boolean }
   /** The document was changed elsewhere; the user chooses. `base`: the common ancestor. */

@@ -43,6 +43,8 @@ interface CursorListQuery<Name extends ListCallName> extends ListSource<Name> {
   readonly around?: string | undefined;
   /** Loaded pages are not refreshed; pages that failed, or that a change has invalidated, are loaded again after this time. */
   readonly isStatic?: { readonly retryMs: number };
+  /** Without it, nothing is loaded; on by default. */
+  readonly isEnabled?: boolean;
   /** Called with the first page of the list whenever it is read. */
   readonly onFirstPage?: (page: CursorPage<RowOf<Name>>) => void;
 }
@@ -141,7 +143,7 @@ function offsetOf(pages: readonly CursorPage<unknown>[]): number | null {
 }
 
 export function useCursorList<Name extends ListCallName>(source: CursorListQuery<Name>): CursorList<RowOf<Name>> {
-  const { key, failure, around, isStatic, onFirstPage = doNothing } = source;
+  const { key, failure, around, isStatic, isEnabled = true, onFirstPage = doNothing } = source;
   const notice = useLoadNotice(failure);
   const list = useInfiniteQuery<
     CursorPage<RowOf<Name>>,
@@ -151,7 +153,7 @@ export function useCursorList<Name extends ListCallName>(source: CursorListQuery
     PagePlace
   >({
     queryKey: key,
-    enabled: 'token' in useSession(),
+    enabled: 'token' in useSession() && isEnabled,
     initialPageParam: around === undefined ? null : { around },
     getNextPageParam: ({ next }) => (next === null ? undefined : { after: next }),
     getPreviousPageParam: ({ prev }) => (prev === null ? undefined : { before: prev }),

@@ -1,5 +1,5 @@
 /** Data of a staff screen: loaded once the user is signed in, refreshed, with one notice for a failure. */
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { staffCallAny } from './staff-call.ts';
 import type { AnswerOf, ReadCallName, RequestOf } from './staff-calls.ts';
@@ -31,6 +31,8 @@ export interface LoadOptions {
   /** Milliseconds between two loads while the page is visible. */
   readonly refreshMs?: number;
   readonly enabled?: boolean;
+  /** Shows the answer for the previous parameters until the new one arrives. */
+  readonly keepsPrevious?: boolean;
 }
 
 /** The parameters of a call with the key under which its answer is cached. */
@@ -39,7 +41,7 @@ export type StaffQuery<Name extends ReadCallName> = RequestOf<Name> &
 
 function useLoad<Name extends ReadCallName, Data>(
   name: Name,
-  { key, failure, refreshMs, enabled = true, ...request }: StaffQuery<Name>,
+  { key, failure, refreshMs, enabled = true, keepsPrevious = false, ...request }: StaffQuery<Name>,
   read: (answer: ApiResult<AnswerOf<Name>>) => Data,
 ): UseQueryResult<Data, LoadFailure> {
   const session = useSession();
@@ -48,6 +50,7 @@ function useLoad<Name extends ReadCallName, Data>(
     queryKey: key,
     enabled: 'token' in session && enabled,
     ...definedOnly({ refetchInterval: refreshMs }),
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     queryFn: async () => read(await staffCallAny(name, request as object)),
   });
   useLoadOutcome(notice, result);

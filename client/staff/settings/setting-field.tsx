@@ -1,6 +1,7 @@
 /** A setting: a form field, the opening hours, a picture, or a value that the environment sets. */
 import { createContext, useContext } from 'react';
 import { parentFeature, type FeatureName } from '#shared/settings/feature-rules.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 import { minuteOfDay } from '#shared/time/opening-hours.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -12,6 +13,7 @@ import { Fields } from '../content/editor/fields/fold.tsx';
 import { OpeningDaysField } from './opening-days-field.tsx';
 import { brandPicture, type BrandPicture } from '#shared/media/brand-picture.ts';
 import { LibraryButton } from '../media/picker/library-button.tsx';
+import { TimeZoneField } from '../ui/time-zone-field.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 
 /** A picture from the media library: the logo or the mark. */
@@ -73,6 +75,21 @@ function PictureSetting({ path, field, value }: FieldProps) {
         {field.help}
       </small>
     </div>
+  );
+}
+
+function TimeZoneSetting({ path, field, value }: FieldProps) {
+  const { change, mistakes } = useFormTools();
+  const zone = typeof value === 'string' ? value : '';
+  return (
+    <TimeZoneField
+      id={fieldId(path)}
+      mistake={mistakes.get(pathText(path))}
+      {...definedOnly({ hint: field.help })}
+      zone={zone}
+      value={zone}
+      onChange={({ target }) => change(path, target.value)}
+    />
   );
 }
 
@@ -158,6 +175,7 @@ export function SettingField(props: FieldProps) {
     );
   if (place === 'hours.days' && field.kind === 'group')
     return <OpeningDaysField path={path} field={field} value={value} />;
+  if (place === 'hours.timeZone') return <TimeZoneSetting {...props} />;
   if (pictureSettings.has(place)) return <PictureSetting path={path} field={field} value={value} />;
   // The section already has this heading.
   if (field.kind === 'group' && path.length === 1)

@@ -22,17 +22,17 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     id: 'logo',
-    title: 'Logo and mark',
-    text: 'From the media library. Without them, pages show the drawn mark and the name.',
+    title: 'Logo and icon',
+    text: 'From the media library. Without them, pages show the drawn logo and the name.',
     fields: ['logo', 'logoDark', 'mark'],
   },
   {
     id: 'addresses',
-    title: 'Addresses',
+    title: 'Contact',
     text: 'On the contact page and in the footer.',
     fields: ['email', 'phone', 'headquarters', 'postalAddress', 'operations'],
   },
-  { id: 'social', title: 'Social profiles', text: 'Links in the footer, in this order.', fields: ['social'] },
+  { id: 'social', title: 'Social media', text: 'Links in the footer, in this order.', fields: ['social'] },
   {
     id: 'hours',
     title: 'Business hours',
@@ -41,7 +41,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     id: 'promises',
-    title: 'Promises',
+    title: 'Reply times',
     text: 'Shown on pages and in emails, and used as the deadline of new messages.',
     fields: ['promises'],
   },
@@ -67,13 +67,13 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     id: 'crawlers',
-    title: 'Crawlers',
+    title: 'Search engines',
     text: 'Rules for search engines and other crawlers.',
     fields: ['crawlers'],
   },
   {
     id: 'retention',
-    title: 'Retention',
+    title: 'Data retention',
     text: 'Older data is permanently deleted once a day. A message is deleted with its notes, replies and emails.',
     fields: ['retention'],
   },

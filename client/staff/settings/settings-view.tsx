@@ -1,5 +1,5 @@
 /** The settings screen with an index. Changes apply when saved. */
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type FormEvent } from 'react';
 import { useBlocker } from 'react-router';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -7,7 +7,7 @@ import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { FormContext } from '../content/editor/editor-context.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
-import { fieldId, type Path } from '../content/editor/form-values.ts';
+import { type Path } from '../content/editor/form-values.ts';
 import { LoadedOnce } from '../saving/loaded-once.tsx';
 import { useIsAtWork, useOthersHere } from '../session/use-others-here.ts';
 import { usePermissions } from '../session/use-session.ts';
@@ -63,7 +63,7 @@ const index = css({
   },
 });
 
-const form = css({
+const formStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-7'),
@@ -85,7 +85,13 @@ const isSaveShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEve
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';
 const differencesStyle = css({ display: 'grid', gap: token('--s-2'), '> ul': { paddingLeft: token('--s-4') } });
 
-function LeaveSettings({ isDirty }: { readonly isDirty: boolean }) {
+interface LeaveSettingsProps {
+  readonly isDirty: boolean;
+  /** Resolves to true if everything is saved. */
+  readonly onSave: () => Promise<boolean>;
+}
+
+function LeaveSettings({ isDirty, onSave }: LeaveSettingsProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && nextLocation.pathname !== currentLocation.pathname,
   );
@@ -96,14 +102,21 @@ function LeaveSettings({ isDirty }: { readonly isDirty: boolean }) {
     return () => removeEventListener('beforeunload', ask);
   }, [isDirty]);
   if (blocker.state !== 'blocked') return null;
+  const saveAndLeave = async (): Promise<void> => {
+    if (await onSave()) blocker.proceed();
+    else blocker.reset();
+  };
   return (
-    <StaffDialog title="Leave without saving?" onClose={blocker.reset}>
+    <StaffDialog title="Save your changes?" onClose={blocker.reset}>
       <p>The changes on this screen are not saved.</p>
       <div className={staffActions}>
-        <StaffButton kind="primary" onClick={blocker.reset}>
-          Cancel
+        <StaffButton kind="primary" onClick={() => void saveAndLeave()}>
+          Save
         </StaffButton>
-        <StaffButton onClick={blocker.proceed}>Leave</StaffButton>
+        <StaffButton onClick={blocker.reset}>Cancel</StaffButton>
+        <StaffButton kind="danger" onClick={blocker.proceed}>
+          Discard changes
+        </StaffButton>
       </div>
     </StaffDialog>
   );
@@ -126,14 +139,25 @@ function AskBeforeErasing({ question, onClose }: { readonly question: EraseQuest
 }
 
 function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
-  const { doc, values, busy, isDirty, conflict, mistakes, failure, question, ...actions } = useSettingsForm(initial);
+  const {
+    doc,
+    values,
+    busy,
+    isDirty,
+    conflict,
+    mistakes,
+    firstMistake,
+    failure,
+    question,
+    form,
+    isRefused,
+    ...actions
+  } = useSettingsForm(initial);
   const others = useOthersHere('settings', 'site', useIsAtWork(isDirty));
   const may = usePermissions();
   const [isHistory, setIsHistory] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
   const fixed = useMemo(() => new Map(doc.fixed.map(({ path, variable }) => [path, variable])), [doc]);
   const fields = doc.form.kind === 'group' ? doc.form.fields : [];
-  const [firstMistake = ''] = mistakes.keys();
   const revealed = useMemo(() => ({ place: firstMistake }), [firstMistake]);
   const valueOf = (path: Path): unknown => path.reduce<unknown>(valueAt, values);
   const tools = { FieldView: SettingField, change: actions.change, valueOf, mistakes, facts: nothing, revealed };
@@ -142,14 +166,6 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
-
-  // After rendering, so that screen readers announce the message with the field.
-  useEffect(() => {
-    if (firstMistake === '' || busy) return;
-    const field = document.getElementById(fieldId(firstMistake.split('.')));
-    field?.scrollIntoView({ block: 'center' });
-    field?.focus({ preventScroll: true });
-  }, [firstMistake, busy]);
 
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (!isSaveShortcut(event) || document.querySelector('dialog:modal')) return;
@@ -179,12 +195,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
         <StaffBar title="Settings" mark={<OthersHere others={others} writing="changing them" />}>
           <StaffButton onClick={() => setIsHistory(true)}>History</StaffButton>
           {isDirty ? <StaffButton onClick={actions.discard}>Discard changes</StaffButton> : null}
-          <StaffButton
-            kind="primary"
-            busy={busy}
-            busyLabel="Saving..."
-            onClick={() => element.current?.requestSubmit()}
-          >
+          <StaffButton kind="primary" busy={busy} busyLabel="Saving..." onClick={() => form.current?.requestSubmit()}>
             Save
           </StaffButton>
         </StaffBar>
@@ -201,9 +212,9 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
             ))}
           </ul>
         </nav>
-        <form className={form} ref={element} noValidate aria-label="Settings" onSubmit={submit}>
+        <form className={formStyle} ref={form} noValidate aria-label="Settings" onSubmit={submit}>
           <div role="status">
-            {mistakes.size > 0 ? (
+            {isRefused ? (
               <StatusLine tone="bad">
                 <p>{`Not saved. Fix ${mistakes.size === 1 ? '1 field' : `${mistakes.size} fields`} to save.`}</p>
               </StatusLine>
@@ -259,7 +270,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
           </FixedContext>
         </form>
       </div>
-      <LeaveSettings isDirty={isDirty} />
+      <LeaveSettings isDirty={isDirty} onSave={actions.save} />
       {question === undefined ? null : <AskBeforeErasing question={question} onClose={actions.dismiss} />}
       {isHistory ? (
         <SettingsHistory

@@ -1,9 +1,10 @@
-/** The menu of the staff area, with counts of open items. */
+/** The menu of the staff area, with the number of items that wait for the user. */
 import { generatePath } from 'react-router';
 import { staffRouteIds, type StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import { staffMenuGroups, staffRoute, staffRoutes } from '#shared/routes/staff-routes.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { CurrentLink } from '#views/layout/current-link.tsx';
 import { screenKeys } from '../palette/screens.ts';
 import { usePermissions } from '../session/use-session.ts';
@@ -43,7 +44,18 @@ const groupsStyle = css({
     },
   },
   small: {
-    color: token('--ink-2'),
+    position: 'relative',
+    minWidth: '1.5rem',
+    padding: '0.125rem 0.375rem',
+    borderRadius: token('--r-1'),
+    background: token('--rule'),
+    color: token('--ink'),
+    lineHeight: 1.25,
+    textAlign: 'center',
+    '&[data-bad]': {
+      background: token('--bad-wash'),
+      color: token('--bad'),
+    },
     fontSize: token('--t-micro'),
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
@@ -60,23 +72,37 @@ const allGroups = staffMenuGroups.map((name) => ({
 
 const minuteMs = 60_000;
 
-/** Labels such as `3 new`, for screens with open items. */
-function useCounts(): Partial<Record<StaffRouteId, string>> {
+interface Badge {
+  readonly count: number;
+  /** Completes the count in the link's name. */
+  readonly words: string;
+  readonly isBad?: boolean;
+}
+
+/** What waits for the user on each screen; the data has only what their role may see. */
+function useBadges(may: ReturnType<typeof usePermissions>): Partial<Record<StaffRouteId, Badge>> {
   const { data } = useOverview({ refreshMs: minuteMs });
   if (!data) return {};
-  const { submissions, applications, posts } = data;
-  const unanswered = applications?.total ?? 0;
+  const { waits, applications, posts, mail } = data;
   return {
-    ...(submissions.new > 0 ? { submissions: `${formatCount(submissions.new)} new` } : {}),
-    ...(unanswered > 0 ? { applications: `${formatCount(unanswered)} to answer` } : {}),
-    ...(posts.drafts > 0 ? { articles: posts.drafts === 1 ? '1 draft' : `${formatCount(posts.drafts)} drafts` } : {}),
+    submissions: { count: (waits?.mine.total ?? 0) + (waits?.unassigned.total ?? 0), words: 'to answer' },
+    applications: { count: applications?.total ?? 0, words: 'to answer' },
+    articles: { count: may('publish') ? posts.asked : 0, words: 'to publish' },
+    mail: { count: mail.failed + mail.letters_failed, words: 'failed', isBad: true },
   };
 }
 
+const CountBadge = ({ count, words, isBad = false }: Badge) => (
+  <small data-bad={isBad || undefined} title={`${formatCount(count)} ${words}`}>
+    {formatCount(count)}
+    <span className={visuallyHidden}>{` ${words}`}</span>
+  </small>
+);
+
 /** @param id distinguishes the two instances, in the rail and in the drawer */
 export function StaffNav({ id }: { readonly id: string }) {
-  const counts = useCounts();
   const may = usePermissions();
+  const badges = useBadges(may);
   const groups = allGroups
     .map(({ name, entries }) => ({ name, entries: entries.filter(({ needs }) => !needs || may(needs)) }))
     .filter(({ entries }) => entries.length > 0);
@@ -86,14 +112,17 @@ export function StaffNav({ id }: { readonly id: string }) {
         <div key={name}>
           <p id={`${id}-${name}`}>{name}</p>
           <ul role="list" aria-labelledby={`${id}-${name}`}>
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <CurrentLink href={entry.to} title={screenKeys(entry.id)}>
-                  {staffRoutes[entry.id].name}
-                  {counts[entry.id] ? <small>{counts[entry.id]}</small> : null}
-                </CurrentLink>
-              </li>
-            ))}
+            {entries.map(({ id: screen, to }) => {
+              const badge = badges[screen];
+              return (
+                <li key={screen}>
+                  <CurrentLink href={to} title={screenKeys(screen)}>
+                    {staffRoutes[screen].name}
+                    {badge !== undefined && badge.count > 0 ? <CountBadge {...badge} /> : null}
+                  </CurrentLink>
+                </li>
+              );
+            })}
           </ul>
         </div>
       ))}

@@ -8,7 +8,8 @@ import { useSite } from '#views/page-context.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { StaffKeys } from '../palette/staff-keys.tsx';
 import { useDensity } from '../ui/density.tsx';
-import { noticeRoom, RailNotices } from '../ui/staff-notices.tsx';
+import { RailNotices } from '../ui/staff-notices.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { StaffNav } from './staff-nav.tsx';
 import { StaffDrawer } from './staff-drawer.tsx';
@@ -16,22 +17,20 @@ import { UserMenu } from './user-menu.tsx';
 import { css } from '#views/design/emotion.ts';
 
 const frame = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'auto 1fr',
+  // A column, in which notices stay in view; in a row of a grid they would not.
+  display: 'flex',
+  flexDirection: 'column',
   minHeight: '100vh',
-  paddingTop: noticeRoom,
   fontSize: '0.9375rem',
   lineHeight: 1.5,
   [from.desktop]: {
+    display: 'grid',
     gridTemplateColumns: '15rem minmax(0, 1fr)',
-    gridTemplateRows: 'none',
   },
   // Print only the screen.
   '@media print': {
     display: 'block',
     minHeight: 0,
-    paddingTop: 0,
     '> header': {
       display: 'none',
     },
@@ -108,6 +107,7 @@ const narrow = css({
 });
 
 const main = css({
+  flex: '1 0 auto',
   minWidth: 0,
   '&:focus': {
     outline: 'none',
@@ -117,6 +117,7 @@ const main = css({
 export function StaffShell({ children }: { readonly children: ReactNode }) {
   const { name, mark } = useSite();
   const [density] = useDensity();
+  const isWide = useMediaQuery(from.desktop);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const openPalette = (): void => setIsPaletteOpen(true);
   return (
@@ -132,7 +133,7 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
         <div className={navigation}>
           <StaffNav id="rail" />
         </div>
-        <RailNotices />
+        {isWide ? <RailNotices /> : null}
         <div className={foot}>
           <UserMenu />
         </div>
@@ -141,6 +142,7 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
           <StaffDrawer />
         </div>
       </header>
+      {isWide ? null : <RailNotices />}
       <main className={main} id="main" tabIndex={-1} data-density={density}>
         <OfflineNotice />
         {children}

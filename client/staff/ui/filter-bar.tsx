@@ -97,3 +97,34 @@ export function ListChoice({ label, value, isChosen, onChoose, children }: ListC
     </>
   );
 }
+
+interface ListFilterProps<Value extends string | number> extends Pick<ListChoiceProps, 'label'> {
+  /** The option that does not filter. */
+  readonly all: string;
+  readonly options: readonly (readonly [value: Value, label: string])[];
+  readonly value: Value | undefined;
+  readonly onChoose: (value: Value | undefined) => void;
+}
+
+/** A `ListChoice` that filters by one of the options, or not at all. */
+export const ListFilter = <Value extends string | number>({
+  label,
+  all,
+  options,
+  value,
+  onChoose,
+}: ListFilterProps<Value>) => (
+  <ListChoice
+    label={label}
+    value={value === undefined ? '' : String(value)}
+    isChosen={value !== undefined}
+    onChoose={(chosen) => onChoose(options.find(([each]) => String(each) === chosen)?.[0])}
+  >
+    <option value="">{all}</option>
+    {options.map(([each, text]) => (
+      <option key={each} value={each}>
+        {text}
+      </option>
+    ))}
+  </ListChoice>
+);

@@ -6,6 +6,8 @@ const options = {
   full: { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   near: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   time: { hour: 'numeric', minute: '2-digit' },
+  weekday: { weekday: 'short' },
+  monthDay: { month: 'short', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type Form = keyof typeof options;
@@ -35,6 +37,18 @@ export function formatShortTime(at: string | Date, now: Date, timeZone?: string)
   const day = (moment: string | Date) => formatDate(moment, timeZone);
   if (day(at) === day(now)) return print(at, 'time', timeZone);
   return day(at).slice(-4) === day(now).slice(-4) ? print(at, 'near', timeZone) : formatDateTime(at, timeZone);
+}
+
+const weekMs = 7 * 24 * 60 * 60_000;
+
+/** For rows of a list: `2:05 PM` today, `Tue` in the last six days, `Oct 14` this year, `Oct 14, 2025` before. */
+export function formatRowTime(at: string | Date, now: Date, timeZone?: string): string {
+  const [day, today] = [formatDate(at, timeZone), formatDate(now, timeZone)];
+  if (day === today) return print(at, 'time', timeZone);
+  const ago = now.getTime() - new Date(at).getTime();
+  const isThisWeek = ago > 0 && ago < weekMs && print(at, 'weekday', timeZone) !== print(now, 'weekday', timeZone);
+  if (isThisWeek) return print(at, 'weekday', timeZone);
+  return day.slice(-4) === today.slice(-4) ? print(at, 'monthDay', timeZone) : day;
 }
 
 const minuteMs = 60_000;

@@ -116,7 +116,7 @@ interface StaffDialogProps {
   readonly children: ReactNode;
 }
 
-/** Open while it is rendered. */
+/** Open while it is rendered. The first control gets the focus, or the one with `data-focus`. */
 export function StaffDialog({
   title,
   onClose,
@@ -136,7 +136,8 @@ export function StaffDialog({
     if (shown?.open === false) {
       shown.showModal();
       // Skip the close button, which comes first.
-      shown.querySelector<HTMLElement>(`[data-head] ~ * ${controls}, [data-head] ~ ${controls}`)?.focus();
+      const first = shown.querySelector<HTMLElement>(`[data-head] ~ * ${controls}, [data-head] ~ ${controls}`);
+      (shown.querySelector<HTMLElement>('[data-focus]') ?? first)?.focus();
     }
   }, []);
   // Close before unmounting: only `close()` returns the focus.

@@ -1,6 +1,6 @@
 /**
  * Where notices appear in the staff area, always in the flow so that none covers a control: in the rail above the user's
- * name, on small screens in a line over everything, and in a modal dialog under its title, since everything else is inert.
+ * name, on small screens in a line below the bar with the menu, and in a modal dialog under its title, since everything else is inert.
  * The last place that was added shows them; a dialog does not show notices older than itself.
  */
 import { useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
@@ -9,7 +9,7 @@ import { token } from '#views/design/tokens.ts';
 import { Notices, ToastsContext } from '#views/feedback/toast.tsx';
 import { css } from '#views/design/emotion.ts';
 
-/** Height of the line of notices on small screens. Sticky elements stay below it. */
+/** Height of the line of notices on small screens, which stays in view. Sticky elements stay below it. */
 export const noticeRoom = 'var(--notice-room, 0px)';
 
 /** A full-width line with an edge in the color of its tone. */
@@ -30,12 +30,16 @@ const fixedPlace = css({
 const railPlace = css({
   display: 'contents',
   '> [data-place=staff]': {
+    position: 'sticky',
     top: 0,
     right: 0,
-    left: 0,
     maxWidth: 'none',
+    // A long notice leaves room for the screen.
+    maxHeight: '40vh',
+    overflowY: 'auto',
     '> * > *': line,
     [from.desktop]: {
+      position: 'absolute',
       // No icon: the edge has the color.
       '> * > *': { gridTemplateColumns: '1fr auto', borderWidth: '1px 1px 1px 6px', paddingRight: 0 },
       i: { display: 'none' },
@@ -122,7 +126,7 @@ export function PageNotices() {
   );
 }
 
-/** In the rail; on small screens fixed at the top, with space reserved for it. */
+/** In the rail; on small screens below its bar, which it must follow in the frame. */
 export function RailNotices() {
   const place = useRef<HTMLDivElement>(null);
   const isShown = useIsShown(rail);
@@ -131,7 +135,7 @@ export function RailNotices() {
     if (!(shown instanceof HTMLElement)) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      const isOver = getComputedStyle(shown).position === 'fixed';
+      const isOver = getComputedStyle(shown).position === 'sticky';
       style.setProperty('--notice-room', `${isOver ? shown.offsetHeight : 0}px`);
     });
     observer.observe(shown);

@@ -37,7 +37,7 @@ export const openLink = async (
   const link = await accountLinks.findByToken(purpose, tokenHash(token));
   if (link === null) throw unknownLink();
   const account = await accounts.findWithPassword(link.accountId);
-  if (account === null) throw linkEnded('The account of this link has been removed. Ask an owner of the site.');
+  if (account === null) throw linkEnded('The account of this link was deleted. Ask an owner of the site.');
   if (account.suspendedAt !== null) throw linkEnded('The account of this link is suspended. Ask an owner of the site.');
   return { link, account };
 };

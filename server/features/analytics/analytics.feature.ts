@@ -4,7 +4,7 @@ import { Counter } from 'prom-client';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { monthsBefore } from '#shared/settings/retention-rules.ts';
 import { dayOf } from '#shared/time/format-day.ts';
-import type { CountVisits, ReadViews } from '#server/platform/http/count-visits.ts';
+import type { CountVisits, ReadViews, ReadVisitDays } from '#server/platform/http/count-visits.ts';
 import { gauge, total } from '#server/platform/metrics.ts';
 import type { PublicPostsRepository } from '../blog/public-posts.repository.ts';
 import type { Feature } from '../feature.ts';
@@ -12,7 +12,7 @@ import type { MediaRepository } from '../media/media.repository.ts';
 import type { AskSite } from '../redirects/site-answer.ts';
 import { createBeaconRoutes } from './beacon.routes.ts';
 import { createNameKeys } from './name-keys.ts';
-import { readRanking, readSeries } from './read-analytics.ts';
+import { readRanking, readSeries, readVisitDays } from './read-analytics.ts';
 import { createVisitCounter, type CountingFigures, type VisitCounterDeps } from './visit-counter.ts';
 import { createVisitCountsRepository } from './visit-counts.repository.ts';
 import { createVisitorsRepository } from './visitors.repository.ts';
@@ -32,6 +32,7 @@ interface Uses {
 interface Services {
   readonly counting: CountVisits;
   readonly readViews: ReadViews;
+  readonly readVisitDays: ReadVisitDays;
 }
 
 /**
@@ -97,7 +98,7 @@ export const analytics: Feature<ReturnType<typeof createRepositories>, Uses, Ser
     };
     const firstDay = (months: number, now: Date): string => dayOf(monthsBefore(months, now));
     return {
-      services: { counting, readViews },
+      services: { counting, readViews, readVisitDays: (days) => readVisitDays(visitCounts, days) },
       metrics: figuresOf(counting.figures),
       flush: () => counting.stop(),
       retention: [

@@ -10,6 +10,7 @@ import {
 } from '#shared/analytics/analytics-rules.ts';
 import type { ArticleName } from '../blog/public-posts.repository.ts';
 import { postPath } from '#shared/routes/paths.ts';
+import type { VisitDays } from '#server/platform/http/count-visits.ts';
 import { slugAt, type NameKeys } from './name-keys.ts';
 import { addDays, countDays, listDays, listHours } from './site-days.ts';
 import type { CountKind, Counts } from './tally.ts';
@@ -148,6 +149,7 @@ export const readDepths = async (counts: Counted, { from, to }: Period) => {
 };
 
 const maxArticles = 10;
+const sentContact = 'contact sent';
 
 /** Names of public articles by slug. */
 type NameArticles = (slugs: readonly string[]) => Promise<ReadonlyMap<string, ArticleName>>;
@@ -231,5 +233,24 @@ export const readArticle = async (counts: Counted, slug: string, period: Period)
     series: listDays(period.from, period.to).map((at) => ({ at, views: known.get(at) ?? 0, visitors: 0 })),
     views: { now: views(now), before: views(before) },
     depths: depthsOf(slug),
+  };
+};
+
+/** Views and sent contact forms by day. */
+export const readVisitDays = async (
+  counts: Pick<VisitCountsRepository, 'read' | 'firstDay'>,
+  period: Period,
+): Promise<VisitDays | null> => {
+  const [first, { series, views }, steps] = await Promise.all([
+    counts.firstDay(),
+    readSeries(counts, period),
+    readDays(counts, 'steps', period),
+  ]);
+  if (first === null) return null;
+  const sentOn = new Map(steps.now.map(({ at, counts: ofDay }) => [at, ofDay.get(sentContact) ?? 0]));
+  return {
+    days: series.map(({ at, views: ofDay }) => ({ day: at, views: ofDay, inquiries: sentOn.get(at) ?? 0 })),
+    views,
+    inquiries: comparedOf({ now: sumOf(steps.now), before: sumOf(steps.before) }, sentContact),
   };
 };

@@ -16,33 +16,56 @@ export interface PictureUseRecord {
   readonly workingTexts: readonly string[];
 }
 
+/** An article that uses a picture or file, by their ids. */
+export interface PictureInArticle {
+  readonly hash: string;
+  readonly article: string;
+}
+
 export interface PictureUsesRepository {
   /** Newest first; at most 200. */
   findUses(hash: string): Promise<readonly PictureUseRecord[]>;
+  /** Uses in articles and working copies. */
+  findInArticles(hashes: readonly string[]): Promise<readonly PictureInArticle[]>;
+  /** Uses in revisions that can be restored. Revisions that no history lists do not count. */
+  findInRevisions(hashes: readonly string[]): Promise<readonly PictureInArticle[]>;
 }
 
 const most = 200;
-const maxRevisions = 2000;
+const maxRevisions = 20_000;
+
+/** Above this number, one scan of the index is faster than a look-up for each. */
+const maxLookups = 200;
+
+/** Matches arrays with one of the hashes, or any hash if they are many. */
+const among = (hashes: readonly string[]) => (hashes.length > maxLookups ? { $gt: '' } : { $in: [...hashes] });
+
+const pairs = (post: Types.ObjectId, pictures: readonly string[], asked: ReadonlySet<string>): PictureInArticle[] =>
+  pictures.filter((hash) => asked.has(hash)).map((hash) => ({ hash, article: post.toHexString() }));
 
 export const createPictureUsesRepository = (connection: Connection): PictureUsesRepository => {
   const posts = createPostModel(connection);
   const revisions = createPostRevisionModel(connection);
 
-  /** Articles with a revision that shows the picture. Revisions that no history lists cannot be restored and do not count. */
-  const restorable = async (hash: string): Promise<Types.ObjectId[]> => {
-    const found = await revisions.find({ pictures: hash }, { post_id: 1 }).limit(maxRevisions).lean();
+  const findInRevisions: PictureUsesRepository['findInRevisions'] = async (hashes) => {
+    const asked = new Set(hashes);
+    const found = await revisions
+      .find({ pictures: among(hashes) }, { post_id: 1, pictures: 1 })
+      .limit(maxRevisions)
+      .lean();
     if (found.length === 0) return [];
-    const listing = {
-      _id: { $in: found.map(({ post_id }) => post_id) },
-      'revisions._id': { $in: found.map(({ _id }) => _id) },
-    };
-    return (await posts.find(listing, { _id: 1 }).lean()).map(({ _id }) => _id);
+    const articles = await posts.find({ _id: { $in: found.map(({ post_id }) => post_id) } }, { revisions: 1 }).lean();
+    const listed = new Set(articles.flatMap((post) => post.revisions?.map(({ _id }) => _id.toHexString()) ?? []));
+    return found
+      .filter(({ _id }) => listed.has(_id.toHexString()))
+      .flatMap(({ post_id, pictures }) => pairs(post_id, pictures, asked));
   };
 
   return {
     async findUses(hash) {
+      const restorable = (await findInRevisions([hash])).map(({ article }) => article);
       // One index for each condition.
-      const where = [{ pictures: hash }, { 'working_copy.pictures': hash }, { _id: { $in: await restorable(hash) } }];
+      const where = [{ pictures: hash }, { 'working_copy.pictures': hash }, { _id: { $in: restorable } }];
       const found = await posts
         .find({ $or: where }, { revisions: 0 })
         .sort({ created_at: -1, _id: -1 })
@@ -62,5 +85,22 @@ export const createPictureUsesRepository = (connection: Connection): PictureUses
         workingTexts: copy ? [copy.content, copy.featured_image ?? '', copy.social_picture ?? ''] : [],
       }));
     },
+
+    async findInArticles(hashes) {
+      const asked = new Set(hashes);
+      const which = among(hashes);
+      type Stored = { _id: Types.ObjectId; working_copy?: { pictures: string[] } | null };
+      // One index for each condition.
+      const [shown, inWork] = await Promise.all([
+        posts.find({ pictures: which }, { pictures: 1 }).lean(),
+        posts.find({ 'working_copy.pictures': which }, { 'working_copy.pictures': 1 }).lean<Stored[]>(),
+      ]);
+      return [
+        ...shown.flatMap(({ _id, pictures }) => pairs(_id, pictures, asked)),
+        ...inWork.flatMap(({ _id, working_copy: copy }) => pairs(_id, copy?.pictures ?? [], asked)),
+      ];
+    },
+
+    findInRevisions,
   };
 };

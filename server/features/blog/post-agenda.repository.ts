@@ -1,5 +1,6 @@
 /** Articles that need attention: scheduled ones, publication requests, unfinished work. */
 import type { Connection, QueryFilter, SortOrder } from 'mongoose';
+import { definedOnly } from '#shared/api/defined-only.ts';
 import type { ChangeMark } from '#server/platform/versioned-document.ts';
 import { createPostModel, type StoredPost } from './post.model.ts';
 import { publicationRequested, notInTrash, inState } from './post-queries.ts';
@@ -23,8 +24,8 @@ export interface UnfinishedPost extends DatedPost {
 export interface PostAgendaRepository {
   /** Scheduled articles, the next first. */
   upcoming(now: Date, limit: number): Promise<readonly DatedPost[]>;
-  /** Articles with a publication request, the longest wait first. */
-  asked(limit: number): Promise<readonly AskedPost[]>;
+  /** Articles with a publication request, the longest wait first; with `by`, only those of this staff member. */
+  asked(limit: number, by?: string): Promise<readonly AskedPost[]>;
   /**
    * A staff member's unpublished drafts and unsaved-to-public changes, newest first. Articles with a publication request
    * are left out: they wait for others.
@@ -52,8 +53,9 @@ export const createPostAgendaRepository = (connection: Connection): PostAgendaRe
       );
     },
 
-    async asked(limit) {
-      const found = await read({ ...publicationRequested, ...notInTrash }, { 'publication_asked.at': 1 }, shown, limit);
+    async asked(limit, by) {
+      const where = { ...publicationRequested, ...notInTrash, ...definedOnly({ 'publication_asked.by.id': by }) };
+      const found = await read(where, { 'publication_asked.at': 1 }, shown, limit);
       return found.flatMap(({ _id, title, publication_asked: asked }) =>
         asked ? [{ id: _id.toHexString(), title, ...asked }] : [],
       );

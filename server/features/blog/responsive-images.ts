@@ -1,8 +1,9 @@
 /** Offers uploaded pictures in an article in modern formats and sizes that fit. */
-import type { Element } from 'domhandler';
+import { isTag, Text, type Element } from 'domhandler';
+import { fileDetails } from '#shared/media/file-details.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { focalMark } from '#shared/media/media-rules.ts';
-import { pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
+import { downloadAt, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import { applyRules, createElement, parseHtml, writeHtml, type ElementRule } from './html-tree.ts';
 
 /** Maximum widths of pictures in rem; see views/blog/post/article-body.ts. */
@@ -35,8 +36,9 @@ const createImageRule = (pictures: FoundPictures): ElementRule => {
     const picture = pictureAt(pictures, address);
     if (picture === undefined) return [image];
     const widest = pictureSources(picture, '');
-    // The author's width takes precedence.
-    const width = Number(writtenWidth) || widest.width;
+    // The author's width takes precedence, unless the picture was replaced by a smaller one.
+    const written = Number(writtenWidth) || widest.width;
+    const width = picture.version === undefined ? written : Math.min(written, widest.width);
     const height = Math.round((widest.height * width) / widest.width);
     const { src, sources, sizes } = pictureSources(picture, sizesOf(image, width));
     const focus = focalMark(picture.focus);
@@ -53,6 +55,24 @@ const createImageRule = (pictures: FoundPictures): ElementRule => {
   };
 };
 
-/** Adds sources to the pictures in prepared HTML. Pictures that are not in `pictures` stay unchanged. */
+/** Rule for links to files whose bytes were replaced: the current address, and the current size beside it. */
+const createFileLinkRule =
+  (pictures: FoundPictures): ElementRule =>
+  (link) => {
+    const current = downloadAt(pictures, link.attribs['href'] ?? '');
+    if (current === undefined) return [link];
+    link.attribs['href'] = current.href;
+    const { parent } = link;
+    const details =
+      parent && 'attribs' in parent && parent.attribs['class'] === 'file'
+        ? parent.children.find((each) => isTag(each) && each.name === 'small')
+        : undefined;
+    if (details && isTag(details)) details.children = [new Text(fileDetails(current.format, current.bytes))];
+    return [link];
+  };
+
+/** Adds sources to the pictures in prepared HTML, and updates links to files. Those that are not in `pictures` stay unchanged. */
 export const withResponsiveImages = (html: string, pictures: FoundPictures): string =>
-  pictures.size === 0 ? html : writeHtml(applyRules(parseHtml(html), { img: createImageRule(pictures) }));
+  pictures.size === 0
+    ? html
+    : writeHtml(applyRules(parseHtml(html), { img: createImageRule(pictures), a: createFileLinkRule(pictures) }));

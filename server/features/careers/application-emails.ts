@@ -3,7 +3,7 @@ import type { EmailKind } from '#shared/mail/mail-rules.ts';
 import { parseEmailData, type EmailData } from '../mail/templates/email-templates.ts';
 import { type EmailRecipient, type RelatedRecord, type SendEmail, recipientOf } from '../mail/send-email.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
-import type { PendingEmail } from '../mail/email.model.ts';
+import type { PendingEmail } from '../mail/pending-email.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';

@@ -26,7 +26,7 @@ import {
   type Recommendation,
 } from '#shared/careers/recruiting-rules.ts';
 import { staffRefSchema } from '#server/platform/mongodb/stored-fields.ts';
-import { pendingEmailSchema, type PendingEmail } from '../mail/email.model.ts';
+import { pendingEmailSchema, type PendingEmail } from '../mail/pending-email.ts';
 import { documentSchema, type StoredDocument } from './application-files.repository.ts';
 
 /** One person's scorecard of one interview. A person who was asked and has not begun has an empty one of version 0. */
@@ -159,6 +159,8 @@ export interface ApplicationFields extends FormValues {
   outbox_due?: boolean;
   /** How the applicant found the position, in one word. */
   source?: string;
+  /** The recruiter who added the candidate by hand; undefined if they applied. */
+  added_by?: StaffRef;
 }
 
 const required = true;
@@ -284,6 +286,7 @@ const applicationSchema = new Schema<ApplicationFields>(
     outbox: { type: [pendingEmailSchema], default: undefined },
     outbox_due: Boolean,
     source: String,
+    added_by: staffRefSchema,
   },
   { collection: 'applications', versionKey: false, autoIndex: false },
 );
@@ -306,13 +309,15 @@ applicationSchema.index({ link_hashes: 1 });
 applicationSchema.index({ 'files.id': 1 });
 // Closed stages on the board.
 applicationSchema.index({ stage: 1, decided_at: -1, _id: -1 });
-// Applications with the same address and position; background work: clocks, emails, reminders, retention, talent pool.
+// Applications with the same address and position; scorecards of a person; background work: clocks, emails, reminders,
+// retention, talent pool.
 for (const by of [
   { again_of: 1 },
   { clock_due_at: 1 },
   { letters_due: 1 },
   { outbox_due: 1 },
   { 'interview.chosen': 1 },
+  { 'scorecards.by.id': 1 },
   { decided_at: 1, _id: 1 },
   { pool_until: 1, _id: 1 },
 ] as const)

@@ -9,7 +9,7 @@ import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { readSorted } from '#server/platform/mongodb/keyset.ts';
 import { withoutFailed, type Batch } from '#server/platform/mongodb/work-failures.ts';
-import type { PendingEmail } from '../mail/email.model.ts';
+import type { PendingEmail } from '../mail/pending-email.ts';
 import type { StoredDocument } from './application-files.repository.ts';
 import { createApplicationModel, type ApplicationEvent, type ApplicationFields } from './application.model.ts';
 import { createFigureModel, figureOf, readFigureLines, type FigureLine } from './figure.repository.ts';
@@ -23,6 +23,8 @@ export interface ApplicationFilter {
   readonly position?: string | undefined;
   /** Only members of the talent pool. */
   readonly pool?: boolean | undefined;
+  /** Only these. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 const foundFields = ['name', 'email', 'position', 'stage', 'submitted_at', 'revealed_at'] as const;
@@ -68,7 +70,7 @@ export interface ApplicationRepository {
   mayLinkAgain(application: Pick<ApplicationRecord, 'id' | 'again_of'>, now: Date): Promise<boolean>;
   list(filter: ApplicationFilter, query: SortedQuery<ApplicationSort>): Promise<readonly Placed<ApplicationRecord>[]>;
   count(filter: ApplicationFilter): Promise<number>;
-  countStages(position?: string): Promise<Readonly<Record<ApplicationStage, number>>>;
+  countStages(filter: Pick<ApplicationFilter, 'position' | 'ids'>): Promise<Readonly<Record<ApplicationStage, number>>>;
   findWithEmailsDue(batch: Batch): Promise<readonly ApplicationRecord[]>;
   /** Owed answers that are due before this time and have no such email yet. */
   findDueBefore(
@@ -82,7 +84,7 @@ export interface ApplicationRepository {
   findOwed(most: number): Promise<readonly ApplicationRecord[]>;
   countOwed(): Promise<number>;
   /** The newest applications, for the search of staff. */
-  newest(most: number): Promise<readonly FoundApplication[]>;
+  newest(most: number, filter?: ApplicationFilter): Promise<readonly FoundApplication[]>;
   /** The number of applications that were submitted, and that were decided, in this time. */
   readWeek(from: Date, to: Date): Promise<{ arrived: number; hired: number; declined: number }>;
   /** Applications to delete: decided before this time (null for never), or past the end of their consent to be kept. */
@@ -116,9 +118,10 @@ const othersOf = ({ id, again_of: first = id }: Pick<ApplicationRecord, 'id' | '
   $or: [{ _id: new Types.ObjectId(first) }, { again_of: first }],
 });
 
-const filterOf = ({ stage, position, pool }: ApplicationFilter): QueryFilter<ApplicationFields> => ({
+export const filterOf = ({ stage, position, pool, ids }: ApplicationFilter): QueryFilter<ApplicationFields> => ({
   ...definedOnly({ stage, 'position.key': position }),
   ...(pool === true ? { pool_until: { $exists: true } } : {}),
+  ...(ids === undefined ? {} : { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }),
 });
 
 const expiredFilters = (decidedBefore: Date | null, now: Date): readonly QueryFilter<ApplicationFields>[] => [
@@ -224,10 +227,10 @@ export function createApplicationRepository(connection: Connection): Application
 
     count: (filter) => countUpTo(model, filterOf(filter)),
 
-    async countStages(position) {
+    async countStages(filter) {
       const counts = await Promise.all(
         applicationStageIds.map(
-          async (stage) => [stage, await countUpTo(model, filterOf({ stage, position }))] as const,
+          async (stage) => [stage, await countUpTo(model, filterOf({ ...filter, stage }))] as const,
         ),
       );
       return Object.fromEntries(counts) as Record<ApplicationStage, number>;
@@ -243,10 +246,10 @@ export function createApplicationRepository(connection: Connection): Application
     findOwed: (most) => findMany(isOwed, { clock_due_at: 1 }, { most, failed: [] }),
     countOwed: () => countUpTo(model, isOwed),
 
-    newest: async (most) =>
+    newest: async (most, filter = {}) =>
       (
         await model
-          .find({}, projectionOf([...foundFields, 'events.stage']))
+          .find(filterOf(filter), projectionOf([...foundFields, 'events.stage']))
           .sort({ submitted_at: -1, _id: -1 })
           .limit(most)
           .lean<Stored[]>()

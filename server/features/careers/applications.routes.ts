@@ -9,9 +9,10 @@ import { emailMessage } from '#shared/text/email-schema.ts';
 import { buffer } from 'node:stream/consumers';
 import { create as contentDisposition } from 'content-disposition';
 import {
-  countApplicationsCall,
+  addApplicationFileCall,
+  addCandidateCall,
   eraseApplicationCall,
-  listApplicationsCall,
+  fieldHelp,
   moveApplicationCall,
   readApplicationCall,
   readApplicationFileCall,
@@ -22,15 +23,13 @@ import { readUploadCall, sendApplicationCall, sendUploadPartCall } from '#shared
 import { revealApplicantCall } from '#shared/careers/application-board.contract.ts';
 import { revealReasons } from '#shared/careers/recruiting-rules.ts';
 import type { Position } from '#shared/careers/careers.schema.ts';
-import { applicationSorts } from '#shared/api/list-order.ts';
 import { isOpen } from '#shared/careers/position-rules.ts';
-import { sortValues } from '#server/platform/cursor.ts';
 import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
 import { countForm, type CountVisits } from '#server/platform/http/count-visits.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
-import { readSortedList } from '#server/platform/http/sorted-list.ts';
 import type { EmailRepository } from '../mail/email.repository.ts';
+import { receiveFile } from '../media/receive-file.ts';
 import {
   formatInSiteTime,
   sendFirstEmails,
@@ -48,11 +47,18 @@ import {
   eraseApplication,
 } from './change-application.ts';
 import { createCorrespondenceRoutes } from './correspondence.routes.ts';
-import { applyBlindMode, findApplication, gone, presentApplication, presentRow } from './present-application.ts';
+import { applyBlindMode, findApplication, gone, presentApplication } from './present-application.ts';
 import { endInterview } from './interview-times.ts';
 import { storeOrQueue, type QueueApplicationDeps } from './offline-queue.ts';
 import { addUploads, fileBytesOf, receiveApplication } from './receive-application.ts';
-import { findAnswer, requestOf, submitApplication, type SubmitResult } from './submit-application.ts';
+import {
+  addCandidate,
+  addFile,
+  findAnswer,
+  requestOf,
+  submitApplication,
+  type SubmitResult,
+} from './submit-application.ts';
 import type { UploadParts } from './application-files.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
@@ -77,8 +83,7 @@ const missing = {
 
 const unfit = {
   email: emailMessage,
-  phone: 'Enter a phone number of digits, or leave it empty.',
-  links: 'Write one web address in each line, beginning with https://.',
+  ...fieldHelp,
 };
 
 const fieldSentences: Partial<Record<ApplicationMistakeKind, Readonly<Record<string, string>>>> = { missing, unfit };
@@ -108,6 +113,11 @@ const settleChange = (
     case 'changed':
       return shown(result.application);
   }
+};
+
+const fileSentences: Partial<Record<ApplicationMistakeKind, string>> = {
+  many: `An application has ${applicationLimits.files} files at most.`,
+  unfit: 'Someone changed this application at the same time. Add the file again.',
 };
 
 const notHidden = `The applicant is not hidden: from the stage ${applicationStages.assessment} on, everyone sees them.`;
@@ -194,29 +204,34 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       },
       [limits.uploads],
     ),
-    callRoute(listApplicationsCall, async ({ query }) => {
-      const { stage, position } = query;
-      const pool = query.pool === 'true' || undefined;
-      const { items, headers } = await readSortedList({
-        path: listApplicationsCall.path,
-        sorts: applicationSorts,
-        values: { received: sortValues.date, due: sortValues.date },
-        query,
-        filters: { stage, position, pool: query.pool },
-        read: (page) => applications.list({ stage, position, pool }, page),
-        count: () => applications.count({ stage, position, pool }),
-      });
-      return { status: 200, headers, body: items.map((record) => presentRow(record, content.current)) };
-    }),
-    callRoute(countApplicationsCall, async ({ query: { position } }) => {
-      const positions = listPositions().map(({ key, title }) => ({ key, title }));
-      const stages = await applications.countStages(position);
-      return { status: 200, body: { stages, positions, pool: await applications.count({ position, pool: true }) } };
-    }),
     callRoute(readApplicationCall, async ({ params: { id }, audit }) => {
       const record = await find(id);
       audit.note({ subject: { title: record.position.title } });
       return { status: 200, body: shown(record) };
+    }),
+    callRoute(addCandidateCall, async ({ headers, body, staff, audit }) => {
+      const position = listPositions().find(({ key }) => key === body.position);
+      if (position === undefined) {
+        const message = 'Choose a position.';
+        throw new Problem('invalid-fields', message, { errors: [{ field: 'position', message }] });
+      }
+      audit.note({ subject: { title: position.title } });
+      const by = staffRefOf(staff);
+      const added = await addCandidate(body, { position, by, key: headers['idempotency-key'] }, deps);
+      return { status: 201, body: shown(added) };
+    }),
+    callRoute(addApplicationFileCall, async ({ params: { id }, query: { name, cv }, body, audit }) => {
+      const record = await find(id);
+      audit.note({ subject: { title: record.position.title } });
+      const field = cv === 'true' ? 'cv' : 'files';
+      const wrong = await receiveFile(body, ({ bytes, read }) =>
+        addFile({ files: [{ field, name, bytes, read }] }, record, deps),
+      );
+      if (wrong !== null) {
+        const message = fileSentences[wrong] ?? sentences[wrong];
+        throw new Problem('invalid-fields', message, { errors: [{ field: 'file', message }] });
+      }
+      return { status: 200, body: shown(await find(id)) };
     }),
     callRoute(readApplicationFileCall, async ({ params: { id, fileId }, audit }) => {
       const record = applyBlindMode(await find(id), content.current);

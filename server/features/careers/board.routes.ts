@@ -1,4 +1,4 @@
-/** Answers the calls for the board, scorecards and colleagues. */
+/** Answers the calls for the list, the board, scorecards and colleagues. */
 import type { Logger } from 'pino';
 import {
   askForScorecardsCall,
@@ -9,6 +9,8 @@ import {
   type BoardCard,
   type ShownScorecards,
 } from '#shared/careers/application-board.contract.ts';
+import { countApplicationsCall, listApplicationsCall } from '#shared/careers/applications.contract.ts';
+import { applicationSorts } from '#shared/api/list-order.ts';
 import {
   applicationStageIds,
   applicationStages,
@@ -16,11 +18,13 @@ import {
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
+import { sortValues } from '#server/platform/cursor.ts';
+import { readSortedList } from '#server/platform/http/sorted-list.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { ApplicationRepository } from './application.repository.ts';
 import type { BoardRepository, CardRecord } from './recruiting.repository.ts';
-import { findApplication, gone, presentRow } from './present-application.ts';
+import { findApplication, gone, presentRow, withSearch } from './present-application.ts';
 import { listRecruiters, notifyColleagues, type RecruitersDeps } from './application-emails.ts';
 import {
   askForScorecards,
@@ -78,13 +82,37 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
   };
 
   return [
-    callRoute(readApplicationBoardCall, async ({ query: { position }, staff }) => {
-      const counts = await applications.countStages(position);
+    callRoute(listApplicationsCall, async ({ query }) => {
+      const { stage, position, q } = query;
+      const filter = await withSearch({ stage, position, pool: query.pool === 'true' || undefined }, q, deps);
+      const { items, headers } = await readSortedList({
+        path: listApplicationsCall.path,
+        sorts: applicationSorts,
+        values: { received: sortValues.date, due: sortValues.date },
+        query,
+        filters: { stage, position, pool: query.pool, q },
+        read: (page) => applications.list(filter, page),
+        count: () => applications.count(filter),
+      });
+      return { status: 200, headers, body: items.map((record) => presentRow(record, content.current)) };
+    }),
+    callRoute(countApplicationsCall, async ({ query: { position, q } }) => {
+      const filter = await withSearch({ position }, q, deps);
+      const stages = await applications.countStages(filter);
+      return {
+        status: 200,
+        body: { stages, positions: listPositions(), pool: await applications.count({ ...filter, pool: true }) },
+      };
+    }),
+    callRoute(readApplicationBoardCall, async ({ query: { position, q }, staff }) => {
+      const filter = await withSearch({ position }, q, deps);
+      const counts = await applications.countStages(filter);
       const columns = await Promise.all(
         applicationStageIds.map(async (stage) => {
           const most = isDecided(stage) ? maxCards.closed : maxCards.open;
           // Only the list has applications held as spam.
-          const cards = stage === 'spam' || counts[stage] === 0 ? [] : await board.readStage(stage, position, most);
+          const cards =
+            stage === 'spam' || counts[stage] === 0 ? [] : await board.readStage({ ...filter, stage }, most);
           return [stage, { count: counts[stage], cards: cards.map((card) => cardOf(card, staff)) }] as const;
         }),
       );

@@ -51,7 +51,7 @@ const countDays = (from: Date, to: Date): number => Math.max(1, Math.ceil((to.ge
 
 type Counted = Pick<
   ApplicationFields,
-  'position' | 'stage' | 'submitted_at' | 'decided_at' | 'due_at' | 'events' | 'source'
+  'position' | 'stage' | 'submitted_at' | 'decided_at' | 'due_at' | 'events' | 'source' | 'added_by'
 >;
 
 /** The time at which staff first moved the application or wrote to the applicant. */
@@ -63,12 +63,13 @@ const answeredAt = ({ events }: Pick<ApplicationFields, 'events'>): Date | undef
   )?.at;
 
 const measure = (application: Counted) => {
-  const { stage, submitted_at, decided_at, due_at } = application;
+  const { stage, submitted_at, decided_at, due_at, added_by } = application;
   const answered = answeredAt(application);
   const decided = isDecided(stage) && stage !== 'spam' ? decided_at : undefined;
   return {
     answer_days: answered && countDays(submitted_at, answered),
-    in_time: answered && answered.getTime() <= due_at.getTime(),
+    // Candidates who were added by hand do not wait for an answer.
+    in_time: added_by ? undefined : answered && answered.getTime() <= due_at.getTime(),
     decision_days: decided && countDays(submitted_at, decided),
   };
 };
@@ -112,7 +113,7 @@ const toLine = (figure: Measured): FigureLine => ({
 const liveLine = (application: Counted, now: Date): FigureLine => {
   const { position, stage, source, due_at } = application;
   const line = toLine({ position: position.key, stage, source, ...measure(application) });
-  const isLate = line.inTime === null && !isDecided(stage) && due_at <= now;
+  const isLate = application.added_by === undefined && line.inTime === null && !isDecided(stage) && due_at <= now;
   return isLate ? { ...line, inTime: false } : line;
 };
 
@@ -124,6 +125,7 @@ const countedFields = {
   due_at: 1,
   events: 1,
   source: 1,
+  added_by: 1,
 } as const satisfies Record<keyof Counted, 1>;
 
 /** Reads the lines of all applications that were submitted since then, including deleted ones. */

@@ -12,8 +12,14 @@ import { formatDay } from '#shared/time/format-day.ts';
 import { pickFields } from '#server/platform/pick-fields.ts';
 import { notFound, type Problem } from '#server/platform/http/problem.ts';
 import type { ApplicationEvent, Interview } from './application.model.ts';
-import type { ApplicationRecord, ApplicationRepository, FoundApplication } from './application.repository.ts';
+import type {
+  ApplicationFilter,
+  ApplicationRecord,
+  ApplicationRepository,
+  FoundApplication,
+} from './application.repository.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
+import { moreThanCounted } from '#shared/api/list-count.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { matchesName, maxNewest, type FindEntry, type FindSource } from '../search/find-source.ts';
@@ -108,7 +114,10 @@ export const findApplication = async (
 };
 
 type RowRecord = Listed &
-  Pick<ApplicationRecord, 'position' | 'submitted_at' | 'due_at' | 'clock_due_at' | 'pool_until' | 'again_of'> & {
+  Pick<
+    ApplicationRecord,
+    'position' | 'submitted_at' | 'due_at' | 'clock_due_at' | 'pool_until' | 'again_of' | 'added_by'
+  > & {
     readonly files: readonly unknown[];
   };
 
@@ -124,6 +133,7 @@ const rowOf = (seen: RowRecord, isHiddenNow: boolean): ApplicationRow => ({
   files: seen.files.length,
   pool_until: seen.pool_until?.toISOString() ?? null,
   is_again: seen.again_of !== undefined,
+  added_by: seen.added_by ?? null,
 });
 
 export const presentRow = (record: RowRecord, content: Settings): ApplicationRow =>
@@ -150,7 +160,7 @@ export const presentApplication = (record: ApplicationRecord, content: Settings)
     ...pickFields(formFieldNames, seen),
     answers,
     version,
-    files: files.map(({ added_at, ...file }) => ({ ...file, added_at: added_at.toISOString() })),
+    files: files.map(({ added_at, is_cv = false, ...file }) => ({ ...file, is_cv, added_at: added_at.toISOString() })),
     consent: consent.text,
     source,
     decided_at: decided_at?.toISOString() ?? null,
@@ -162,22 +172,44 @@ export const presentApplication = (record: ApplicationRecord, content: Settings)
   };
 };
 
+/** Without the name and address of a hidden applicant: a search must not tell who they are. */
+const entryOf = (record: FoundApplication, content: Settings): FindEntry => {
+  const { id, position, stage, submitted_at } = record;
+  const isNameless = isHidden(record, content);
+  const title = isNameless ? candidateName(id) : record.name;
+  return {
+    id,
+    names: [title, position.title, ...(isNameless ? [] : [record.email])],
+    title,
+    detail: [position.title, applicationStages[stage], formatDay(submitted_at, 'short')].join(', '),
+    to: () => `/admin/applications/${id}`,
+  };
+};
+
+/**
+ * Adds the matches of a search to a filter. It compares the newest applications, because what may be searched depends on blind mode
+ * and on the history of each.
+ */
+export const withSearch = async (
+  filter: ApplicationFilter,
+  q: string,
+  {
+    applications,
+    content,
+  }: { readonly applications: Pick<ApplicationRepository, 'newest'>; readonly content: SiteContent },
+): Promise<ApplicationFilter> => {
+  if (q === '') return filter;
+  const terms = queryTerms(q);
+  const compared = terms.length === 0 ? [] : await applications.newest(moreThanCounted, filter);
+  const found = compared.filter((record) => matchesName(terms, entryOf(record, content.current)));
+  return { ...filter, ids: found.map(({ id }) => id) };
+};
+
 export const createApplicationFindSource = (
   applications: Pick<ApplicationRepository, 'newest' | 'find'>,
   content: SiteContent,
 ): FindSource => {
-  const toEntry = (record: FoundApplication): FindEntry => {
-    const { id, position, stage, submitted_at } = record;
-    const isNameless = isHidden(record, content.current);
-    const title = isNameless ? candidateName(id) : record.name;
-    return {
-      id,
-      names: [title, position.title, ...(isNameless ? [] : [record.email])],
-      title,
-      detail: [position.title, applicationStages[stage], formatDay(submitted_at, 'short')].join(', '),
-      to: () => `/admin/applications/${id}`,
-    };
-  };
+  const toEntry = (record: FoundApplication): FindEntry => entryOf(record, content.current);
   const newest = async () => (await applications.newest(maxNewest)).map(toEntry);
   return {
     newest,

@@ -5,10 +5,10 @@ import {
   createApplicationModel,
   type ApplicationEvent,
   type ApplicationFields,
+  type Interview,
   type StoredScorecard,
 } from './application.model.ts';
-import type { ApplicationRecord } from './application.repository.ts';
-import { definedOnly } from '#shared/api/defined-only.ts';
+import { filterOf, type ApplicationFilter, type ApplicationRecord } from './application.repository.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 
 /** Excludes the cover letter, answers and notes. */
@@ -27,6 +27,7 @@ const cardFields = {
   decided_at: 1,
   pool_until: 1,
   again_of: 1,
+  added_by: 1,
   'scorecards.stage': 1,
   'scorecards.by': 1,
   'scorecards.handed_in_at': 1,
@@ -36,16 +37,25 @@ const cardFields = {
 export type CardRecord = Pick<
   ApplicationRecord,
   | ('id' | 'position' | 'name' | 'stage' | 'submitted_at' | 'due_at' | 'clock_due_at' | 'version')
-  | ('revealed_at' | 'decided_at' | 'pool_until' | 'again_of')
+  | ('revealed_at' | 'decided_at' | 'pool_until' | 'again_of' | 'added_by')
 > & {
   readonly files: readonly unknown[];
   readonly events: readonly Pick<ApplicationEvent, 'at' | 'stage'>[];
   readonly scorecards?: readonly Pick<StoredScorecard, 'stage' | 'by' | 'handed_in_at' | 'recommendation'>[];
 };
 
+export type InterviewRecord = CardRecord & { readonly interview: Interview };
+
 export interface BoardRepository {
   /** The oldest applications of open stages, the latest decisions of closed ones. */
-  readStage(stage: ApplicationStage, position: string | undefined, most: number): Promise<readonly CardRecord[]>;
+  readStage(
+    filter: ApplicationFilter & { readonly stage: ApplicationStage },
+    most: number,
+  ): Promise<readonly CardRecord[]>;
+  /** Agreed interviews that begin in this time, the next first. */
+  readInterviews(from: Date, until: Date, most: number): Promise<readonly InterviewRecord[]>;
+  /** Undecided applications with a scorecard that this person was asked for and has not handed in, the first due first. */
+  readOpenScorecards(staffId: string, most: number): Promise<readonly CardRecord[]>;
   /** Returns false, and writes nothing, if the scorecards were changed since they were read or the application is gone. */
   changeScorecards(
     read: Pick<ApplicationRecord, 'id' | 'scorecards_version'>,
@@ -54,16 +64,49 @@ export interface BoardRepository {
   ): Promise<boolean>;
 }
 
+type Stored<Record extends { readonly id: string }> = Omit<Record, 'id'> & { readonly _id: Types.ObjectId };
+
+const withId = <Fields extends object>({ _id, ...fields }: Fields & { readonly _id: Types.ObjectId }) => ({
+  ...fields,
+  id: _id.toHexString(),
+});
+
+/** More undecided applications of one interviewer are not looked at. */
+const maxScorecards = 100;
+
 export function createBoardRepository(connection: Connection): BoardRepository {
   const model = createApplicationModel(connection);
   return {
-    async readStage(stage, position, most) {
+    async readStage(filter, most) {
       const found = await model
-        .find({ stage, ...definedOnly({ 'position.key': position }) }, cardFields)
-        .sort(isDecided(stage) ? { decided_at: -1, _id: -1 } : { due_at: 1, _id: 1 })
+        .find(filterOf(filter), cardFields)
+        .sort(isDecided(filter.stage) ? { decided_at: -1, _id: -1 } : { due_at: 1, _id: 1 })
         .limit(most)
-        .lean<(Omit<CardRecord, 'id'> & { readonly _id: Types.ObjectId })[]>();
-      return found.map(({ _id, ...card }) => ({ ...card, id: _id.toHexString() }));
+        .lean<Stored<CardRecord>[]>();
+      return found.map(withId);
+    },
+
+    async readInterviews(from, until, most) {
+      const found = await model
+        .find(
+          { 'interview.chosen': { $gte: from, $lt: until }, 'interview.state': 'chosen' },
+          { ...cardFields, interview: 1 },
+        )
+        .sort({ 'interview.chosen': 1 })
+        .limit(most)
+        .lean<Stored<InterviewRecord>[]>();
+      return found.map(withId);
+    },
+
+    async readOpenScorecards(staffId, most) {
+      const found = await model
+        .find({ 'scorecards.by.id': staffId, decided_at: { $exists: false } }, cardFields)
+        .sort({ due_at: 1, _id: 1 })
+        .limit(maxScorecards)
+        .lean<Stored<CardRecord>[]>();
+      const isOpen = ({ scorecards = [] }: Pick<CardRecord, 'scorecards'>): boolean =>
+        scorecards.some(({ by, handed_in_at }) => by.id === staffId && handed_in_at === undefined);
+      return found.filter(isOpen).slice(0, most).map(withId);
     },
 
     async changeScorecards({ id, scorecards_version: version }, scorecards, event) {

@@ -2,6 +2,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { emailKey } from '#shared/text/email-key.ts';
+import type { CallInput } from '#shared/api/define-call.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import type { addCandidateCall } from '#shared/careers/applications.contract.ts';
 import type { Position } from '#shared/careers/careers.schema.ts';
 import { cleanFormText, formValuesOf } from '#shared/careers/application-fields.ts';
 import {
@@ -21,6 +24,7 @@ import type { SiteContent } from '../content/site-content.ts';
 import type { ApplicationFiles, StoredDocument } from './application-files.repository.ts';
 import { sendFirstEmails, type ApplicationEmailsDeps } from './application-emails.ts';
 import type { ApplicationRecord, ApplicationRepository, NewApplication } from './application.repository.ts';
+import { findApplication } from './present-application.ts';
 import { documentName, recognizeFiles, type RecognizedFile, type PostedForm } from './receive-application.ts';
 
 export interface SubmitApplicationDeps extends Omit<ApplicationEmailsDeps, 'applications' | 'log'> {
@@ -79,12 +83,14 @@ const elapsedMs = (shownAt: string | undefined, now: Date): number | null =>
 export const dueAtOf = (receivedAt: Date, { 'site-settings': { promises } }: SiteContent['current']): Date =>
   new Date(receivedAt.getTime() + promises.applicationHours * hourMs);
 
+type Made = Omit<NewApplication, 'files'>;
+
 const makeApplication = (
   { texts }: PostedForm,
   position: Position,
   request: string,
   { content, secret, clock }: SubmitApplicationDeps,
-): Omit<NewApplication, 'files'> => {
+): Made => {
   const now = clock();
   const { retention } = content.current['site-settings'];
   const { consent } = content.current.applications.form;
@@ -143,6 +149,29 @@ export const requestOf = async (key: string | undefined, { texts, files }: Poste
   return createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
 };
 
+/** Stores an application, beside an earlier one of the same address and position. A repeated request gets what it stored before. */
+const storeApplication = async (
+  first: NewApplication & { readonly key_hash: string },
+  { applications, secret }: Pick<SubmitApplicationDeps, 'applications' | 'secret'>,
+): Promise<{ readonly stored: NewApplication; readonly isNew: boolean }> => {
+  if (await applications.insert(first)) return { stored: first, isNew: true };
+  // Checked after the insert, so that the same request sent twice at once is stored once.
+  const known = await applications.find(first.id);
+  if (known?.key_hash === first.key_hash) return { stored: known, isNew: false };
+  const id = applicationId(first.email, first.position.key, secret, first.key_hash);
+  const later: NewApplication = { ...first, id, again_of: first.id };
+  if (await applications.insert(later)) return { stored: later, isNew: true };
+  return { stored: (await applications.find(id)) ?? later, isNew: false };
+};
+
+/** A failure is harmless, because the worker sends the emails later. */
+const confirm = async (stored: NewApplication, deps: SubmitApplicationDeps): Promise<void> => {
+  if (stored.letters_due !== true) return;
+  await sendFirstEmails(stored, deps).catch((error: unknown) =>
+    deps.log.warn({ err: error, application: stored.id }, 'emails of an application wait'),
+  );
+};
+
 type SentResult = Extract<SubmitResult, { readonly kind: 'sent' }>;
 
 /** Returns the first answer to this request, or null if it is new. */
@@ -170,7 +199,6 @@ export async function submitApplication(
   request: string,
   deps: SubmitApplicationDeps,
 ): Promise<SubmitResult> {
-  const { applications, secret, log } = deps;
   const { mistakes, files } = await checkForm(form, position);
   if (mistakes.length > 0) return { kind: 'invalid', mistakes };
 
@@ -179,25 +207,52 @@ export async function submitApplication(
   // The CV comes first, whatever the order of the form.
   for (const file of files.toSorted((a, b) => Number(b.field === 'cv') - Number(a.field === 'cv')))
     documents.push(await storeFile(file, deps));
-  const first: NewApplication = { ...made, files: documents };
-  const laterId = applicationId(made.email, position.key, secret, request);
-  const later: NewApplication = { ...first, id: laterId, again_of: made.id };
-  const isFirst = await applications.insert(first);
-  // Checked after the insert, so that the same request sent twice at once is stored once.
-  const answered = isFirst ? null : await findAnswer(form, position, request, deps);
-  const stored = isFirst ? first : answered === null && (await applications.insert(later)) ? later : null;
-  if (stored === null) {
+  const { stored, isNew } = await storeApplication({ ...made, key_hash: request, files: documents }, deps);
+  if (!isNew) {
     await deps.files.remove(documents.map(({ id }) => id));
-    return answered ?? { kind: 'sent', dueAt: made.due_at, replayed: true };
+    return { kind: 'sent', dueAt: stored.due_at, replayed: true };
   }
-  log.info({ application: stored.id, spamScore: made.spam.score }, 'application stored');
-  try {
-    if (stored.letters_due === true) await sendFirstEmails(stored, deps);
-  } catch (error) {
-    // The application is stored, and the worker sends the emails later.
-    log.warn({ err: error, application: stored.id }, 'emails of an application wait');
-  }
+  deps.log.info({ application: stored.id, spamScore: made.spam.score }, 'application stored');
+  await confirm(stored, deps);
   return { kind: 'sent', dueAt: made.due_at, replayed: false };
+}
+
+type Candidate = CallInput<typeof addCandidateCall>['body'];
+
+/** Stores a candidate whom a recruiter adds. Without the confirmation, no answer was promised. */
+export async function addCandidate(
+  candidate: Candidate,
+  { position, by, key }: { readonly position: Position; readonly by: StaffRef; readonly key: string | undefined },
+  deps: SubmitApplicationDeps,
+): Promise<ApplicationRecord> {
+  const { applications, content, clock, secret } = deps;
+  const now = clock();
+  const dueAt = dueAtOf(now, content.current);
+  const { name, email, phone, links, note } = candidate;
+  const values = formValuesOf({ name, email, phone, links });
+  const source = cleanSource(candidate.source);
+  const key_hash = await requestOf(key, { texts: { candidate: JSON.stringify(candidate), by: by.id }, files: [] });
+  const made = {
+    id: applicationId(email, position.key, secret),
+    position: { key: position.key, title: position.title },
+    ...values,
+    answers: [],
+    consent: { version: '', text: '' },
+    stage: 'application' as const,
+    submitted_at: now,
+    due_at: dueAt,
+    ...(candidate.confirm ? { clock_due_at: dueAt, letters_due: true } : {}),
+    events: note === '' ? [] : [{ at: now, by, note }],
+    link_hashes: [],
+    spam: { score: 0, reasons: [] },
+    key_hash,
+    ...(source === '' || isOwnSource(source, { name, email }) ? {} : { source }),
+    added_by: by,
+    files: [],
+  };
+  const { stored, isNew } = await storeApplication(made, deps);
+  if (isNew) await confirm(stored, deps);
+  return findApplication(stored.id, applications);
 }
 
 /** Adds a file to a submitted application. Returns what is wrong with it, or null. */

@@ -8,6 +8,7 @@ import { gauge, secondsSince, sharedRead } from '#server/platform/metrics.ts';
 import type { WorkFailureRepository } from '#server/platform/mongodb/work-failures.ts';
 import type { AccountRepository } from '../accounts/account.repository.ts';
 import type { Feature } from '../feature.ts';
+import { outboxPace, type OutboxPace } from '../mail/delivery/outbox-worker.ts';
 import type { EmailRepository } from '../mail/email.repository.ts';
 import { dueCheck } from '../operations/site-health/checks/due-check.ts';
 import { createDeskChangesRepository } from './desk/desk-changes.repository.ts';
@@ -42,6 +43,7 @@ interface Uses {
   /** Whether messages can wait on the disk while the database is away. */
   readonly canQueue: boolean;
   readonly wakeOutbox: () => void;
+  readonly outboxPace?: Partial<OutboxPace> | undefined;
 }
 
 interface Services {
@@ -143,6 +145,7 @@ export const contact: Feature<ReturnType<typeof createRepositories>, Uses, Servi
             findStaff,
             findSignature,
             wakeOutbox,
+            undoSendMs: uses.outboxPace?.undoSendMs ?? outboxPace.undoSendMs,
             clock,
             log,
           }),

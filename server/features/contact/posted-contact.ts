@@ -1,10 +1,16 @@
 /** Parses the body of a plain form post. Any field may be missing. */
-import { contactTextFields, type ContactTextField, type ContactTexts } from '#shared/contact/contact-rules.ts';
+import {
+  contactFlags,
+  contactTextFields,
+  eachField,
+  type ContactTexts,
+  type ContactValues,
+} from '#shared/contact/contact-rules.ts';
 
 export interface PostedContact {
   /** As typed, so that the form can show them again. */
   readonly texts: ContactTexts;
-  readonly urgent: boolean;
+  readonly flags: Omit<ContactValues, keyof ContactTexts>;
   readonly position: string | null;
   readonly website: string;
   /** The post is the one-line form of another page, with the beginning of a message. */
@@ -24,13 +30,10 @@ const refusals = new Set(['', 'false', '0', 'off', 'no']);
 
 export function readPostedContact(body: unknown): PostedContact {
   const begins = typeof body === 'object' && body !== null && 'begin' in body;
-  const texts = Object.fromEntries(
-    contactTextFields.map((field) => [field, textOf(body, begins && field === 'message' ? 'begin' : field)]),
-  );
   const shownAt = textOf(body, 'form_shown_at');
   return {
-    texts: texts as Record<ContactTextField, string>,
-    urgent: !refusals.has(textOf(body, 'urgent').toLowerCase()),
+    texts: eachField(contactTextFields, (field) => textOf(body, begins && field === 'message' ? 'begin' : field)),
+    flags: eachField(contactFlags, (field) => !refusals.has(textOf(body, field).toLowerCase())),
     position: textOf(body, 'position') || null,
     website: textOf(body, 'website'),
     begins,

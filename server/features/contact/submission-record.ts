@@ -2,12 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { z } from 'zod';
-import {
-  contactFieldNames,
-  contactFieldsOf,
-  contactShownSchema,
-  type ContactFields,
-} from '#shared/contact/contact-fields.ts';
+import { contactFieldsOf, contactStoredSchema, type ContactFields } from '#shared/contact/contact-fields.ts';
+import { contactFieldNames, contactTypedFields, type ContactTypedField } from '#shared/contact/contact-rules.ts';
 import type { Mail, SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import { mailKinds, promiseKinds, submissionStatuses } from '#shared/contact/submission-rules.ts';
 import type { MailKind, MailState } from '#shared/contact/submission-rules.ts';
@@ -15,14 +11,20 @@ import { searchTerms } from '#shared/search/search-terms.ts';
 import { pickFields, projectionOf } from '#server/platform/pick-fields.ts';
 import { nextAttemptOf } from '../mail/delivery/retry-rules.ts';
 import { recipientsOf } from './outbox/recipient-answers.ts';
-import type { OutboxRow, SubmissionFields, ThreadEntryFields } from './submission.model.ts';
+import {
+  neverBack,
+  type OutboxRow,
+  type SnoozeFields,
+  type SubmissionFields,
+  type ThreadEntryFields,
+} from './submission.model.ts';
 
 /** A message to store. Lines of the journal have the same form, with dates as texts. */
 export const newSubmissionSchema = z
   .object({
     /** Made before it is stored, so that storing it is idempotent. */
     id: z.string(),
-    ...contactShownSchema.shape,
+    ...contactStoredSchema.shape,
     status: z.enum(submissionStatuses),
     submitted_at: z.coerce.date(),
     promise: z.enum(promiseKinds),
@@ -48,13 +50,8 @@ export const contentHash = (message: ContactFields): string =>
     .digest('base64url');
 
 /** The terms by which staff find a message. Their number is bounded by the lengths in the contract. */
-export const messageTerms = ({
-  name,
-  email,
-  company,
-  message,
-}: Pick<ContactFields, 'name' | 'email' | 'company' | 'message'>): string[] =>
-  searchTerms([name, email, company, message]);
+export const messageTerms = (message: Partial<Pick<ContactFields, ContactTypedField>>): string[] =>
+  searchTerms(contactTypedFields.map((name) => message[name] ?? ''));
 
 type WithDates<Shown, Name extends keyof Shown> = Readonly<Omit<Shown, Name>> & {
   readonly [Each in Name]: Date | Extract<Shown[Each], null>;
@@ -89,7 +86,7 @@ export interface SubmissionRecord extends SubmissionSummaryRecord {
 }
 
 const ownFields = ['status', 'submitted_at', 'promise', 'due_at', 'version'] as const;
-const laterFields = ['clock_due_at', 'answered_at', 'assignee'] as const;
+const laterFields = ['clock_due_at', 'answered_at', 'assignee', 'snooze'] as const;
 
 export const summaryFields = {
   ...projectionOf([...contactFieldNames, ...ownFields, ...laterFields]),
@@ -107,6 +104,12 @@ export type StoredSummary = Pick<
 
 const worstFirst: readonly MailState[] = ['failed', 'waiting', 'sent'];
 
+const presentSnooze = ({ until, back_at, by }: SnoozeFields): SubmissionSummary['snooze'] => ({
+  until: until?.toISOString() ?? null,
+  back_at: back_at < neverBack ? back_at.toISOString() : null,
+  by,
+});
+
 export const toSummaryRecord = (stored: StoredSummary): SubmissionSummaryRecord => ({
   id: stored._id.toHexString(),
   ...contactFieldsOf(stored),
@@ -115,6 +118,7 @@ export const toSummaryRecord = (stored: StoredSummary): SubmissionSummaryRecord 
   clock: stored.clock_due_at === undefined ? 'stopped' : 'running',
   answered_at: stored.answered_at ?? null,
   assignee: stored.assignee ?? null,
+  snooze: stored.snooze === undefined ? null : presentSnooze(stored.snooze),
   mail: worstFirst.find((state) => stored.outbox.some((row) => row.state === state)) ?? 'none',
 });
 

@@ -4,7 +4,7 @@
  */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { contactShownSchema, type ContactFields } from '#shared/contact/contact-fields.ts';
-import { contactLimits } from '#shared/contact/contact-rules.ts';
+import { contactRow, contactTypedFields } from '#shared/contact/contact-rules.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { RecipientAnswer } from '../mail/delivery/email-queue.ts';
 import { staffRefSchema, storedFields } from '#server/platform/mongodb/stored-fields.ts';
@@ -45,7 +45,7 @@ export interface OutboxRow {
 /** An entry of the thread: what staff did. */
 export interface ThreadEntryFields {
   _id: Types.ObjectId;
-  kind: 'note' | 'reply' | 'status' | 'assignment';
+  kind: 'note' | 'reply' | 'status' | 'assignment' | 'snooze';
   at: Date;
   by: StaffRef;
   /** For notes and replies. */
@@ -59,7 +59,22 @@ export interface ThreadEntryFields {
   to?: SubmissionStatus;
   /** For assignments; null if the assignee was removed. */
   assignee?: StaffRef | null;
+  /** For a snooze with a time. */
+  until?: Date;
+  /** A snooze was ended. */
+  is_over?: boolean;
 }
+
+export interface SnoozeFields {
+  /** Missing: until the sender writes again. */
+  until?: Date;
+  /** When it is back: at `until`, or earlier if the sender wrote again. `neverBack` while only that brings it back. */
+  back_at: Date;
+  by: StaffRef;
+}
+
+/** Later than any time that staff choose. */
+export const neverBack = new Date('9999-12-31T00:00:00Z');
 
 /** The state before the last change, for Undo. */
 export interface UndoFields {
@@ -67,6 +82,7 @@ export interface UndoFields {
   by: StaffRef;
   status: SubmissionStatus;
   assignee?: StaffRef;
+  snooze?: SnoozeFields;
   clock_due_at?: Date;
   answered_at?: Date;
   answer_ms?: number;
@@ -74,6 +90,8 @@ export interface UndoFields {
   withdrawn: OutboxRow[];
   /** Kinds of the emails that it added. */
   added: MailKind[];
+  /** The change was a reply, which is only undone by taking it back. */
+  is_reply?: boolean;
 }
 
 type Mutable<Fields> = { -readonly [Name in keyof Fields]: Fields[Name] };
@@ -95,6 +113,7 @@ export interface SubmissionFields extends Mutable<ContactFields> {
   answered_at?: Date;
   answer_ms?: number;
   assignee?: StaffRef;
+  snooze?: SnoozeFields;
   thread: ThreadEntryFields[];
   spam: { score: number; reasons: string[] };
   /** Equal for messages that differ only in case, spacing and punctuation. */
@@ -143,7 +162,7 @@ const outboxSchema = new Schema<OutboxRow>({
 });
 
 const threadSchema = new Schema<ThreadEntryFields>({
-  kind: { type: String, enum: ['note', 'reply', 'status', 'assignment'], required },
+  kind: { type: String, enum: ['note', 'reply', 'status', 'assignment', 'snooze'], required },
   at: { type: Date, required },
   by: { type: staffRefSchema, required },
   text: String,
@@ -152,7 +171,14 @@ const threadSchema = new Schema<ThreadEntryFields>({
   from: { type: String, enum: submissionStatuses },
   to: { type: String, enum: submissionStatuses },
   assignee: staffRefSchema,
+  until: Date,
+  is_over: Boolean,
 });
+
+const snoozeSchema = new Schema<SnoozeFields>(
+  { until: Date, back_at: { type: Date, required }, by: { type: staffRefSchema, required } },
+  part,
+);
 
 const undoSchema = new Schema<UndoFields>(
   {
@@ -160,18 +186,23 @@ const undoSchema = new Schema<UndoFields>(
     by: { type: staffRefSchema, required },
     status: { type: String, enum: submissionStatuses, required },
     assignee: staffRefSchema,
+    snooze: snoozeSchema,
     clock_due_at: Date,
     answered_at: Date,
     answer_ms: Number,
     withdrawn: { type: [outboxSchema], required },
     added: { type: [String], enum: mailKinds, required },
+    is_reply: Boolean,
   },
   part,
 );
 
 const submissionSchema = new Schema<SubmissionFields>(
   {
-    ...storedFields(contactShownSchema, Object.keys(contactLimits)),
+    ...storedFields(
+      contactShownSchema,
+      contactTypedFields.filter((name) => contactRow(name).isOptional !== true),
+    ),
     email_key: { type: String, required },
     words: { type: [String], required },
     status: { type: String, enum: submissionStatuses, required },
@@ -182,6 +213,7 @@ const submissionSchema = new Schema<SubmissionFields>(
     answered_at: Date,
     answer_ms: Number,
     assignee: staffRefSchema,
+    snooze: snoozeSchema,
     thread: { type: [threadSchema], required },
     spam: { type: new Schema({ score: { type: Number, required }, reasons: [String] }, part), required },
     fingerprint: { type: String, required },
@@ -212,6 +244,16 @@ const clockRuns = { partialFilterExpression: { clock_due_at: { $exists: true } }
 submissionSchema.index({ clock_due_at: 1, _id: 1 }, { sparse: true });
 submissionSchema.index({ status: 1, clock_due_at: 1, _id: 1 }, clockRuns);
 submissionSchema.index({ 'assignee.id': 1, clock_due_at: 1, _id: 1 }, clockRuns);
+// Urgent messages by due time, for the dashboard.
+submissionSchema.index(
+  { urgent: 1, clock_due_at: 1, _id: 1 },
+  { partialFilterExpression: { urgent: true, clock_due_at: { $exists: true } } },
+);
+// Snoozed messages, which are few.
+submissionSchema.index(
+  { 'snooze.back_at': -1, _id: -1 },
+  { partialFilterExpression: { 'snooze.back_at': { $exists: true } } },
+);
 // Search, other messages of the sender, repeated texts.
 submissionSchema.index({ words: 1 });
 submissionSchema.index({ email_key: 1, submitted_at: -1 });

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { Types, type Connection } from 'mongoose';
 import { emailKey } from '#shared/text/email-key.ts';
-import { contactFieldNames, type ContactFields } from '#shared/contact/contact-fields.ts';
+import type { ContactFields } from '#shared/contact/contact-fields.ts';
+import { contactFieldNames } from '#shared/contact/contact-rules.ts';
 import { pickFields, projectionOf } from '#server/platform/pick-fields.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
@@ -103,7 +104,14 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
     return found && receiptIn(found);
   };
 
+  /** Snoozed messages of the sender are back. */
+  const endSnoozes = async (email_key: string, now: Date): Promise<void> => {
+    await model.updateMany({ email_key, 'snooze.back_at': { $gt: now } }, { $set: { 'snooze.back_at': now } });
+  };
+
   const insert = async ({ id, mail, spam, ...fields }: IdentifiedSubmission, now: Date): Promise<KeyedReceipt> => {
+    // Before the message is stored: repeated if that fails.
+    if (fields.status !== 'spam') await endSnoozes(emailKey(fields.email), now);
     // `idempotency` is not stored: the schema does not have it.
     const stored = await model.create({
       _id: new Types.ObjectId(id),

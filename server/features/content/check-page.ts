@@ -4,15 +4,17 @@ import { cleanLines } from '#shared/text/clean-text.ts';
 import { contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { settingWordNames } from '#shared/content/fill-placeholders.ts';
 import { factNames } from '#shared/content/facts.schema.ts';
-import { textsOf } from '#shared/content/content-entries.ts';
+import { textsOf, valueAt } from '#shared/content/content-entries.ts';
 import { fieldErrors, validationMessage } from '#server/platform/http/validation-messages.ts';
 import type { FieldError } from '#server/platform/http/problem.ts';
 import type { AskSite } from '#server/features/redirects/site-answer.ts';
 import { addressKey, ownPathOf } from '#shared/redirects/redirect-rules.ts';
 import { matchPage } from '#server/platform/match-page.ts';
 
+type PageText = Readonly<Record<string, unknown>>;
+
 export type PageCheck =
-  | { readonly kind: 'good'; readonly content: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'good'; readonly content: PageText }
   | { readonly kind: 'refused'; readonly errors: readonly FieldError[] };
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w*)\}/g)].map(([, name]) => name ?? '');
@@ -54,12 +56,14 @@ const textProblem = (text: string, name: string, known: ReadonlySet<string>): st
 const nameOf = (item: unknown): string | undefined => {
   if (typeof item !== 'object' || item === null) return undefined;
   const name: unknown = Reflect.get(item, 'key') ?? Reflect.get(item, 'id');
-  return typeof name === 'string' ? name : undefined;
+  return typeof name === 'string' && name !== '' ? name : undefined;
 };
 
+/** Nothing is wrong with an empty text: the schema says whether it may be empty. */
 const findProblems = (value: unknown, path: readonly string[], known: ReadonlySet<string>): FieldError[] => {
   const at = (message: string | undefined): FieldError[] =>
     message === undefined ? [] : [{ field: path.join('.'), message }];
+  if (value === '') return [];
   if (typeof value === 'string') return at(textProblem(value, path.at(-1) ?? '', known));
   if (typeof value !== 'object' || value === null) return [];
   const names = Array.isArray(value) ? value.map(nameOf) : [];
@@ -78,22 +82,44 @@ const cleanedText = (written: string): string => {
 };
 
 /** Not part of the schemas, because they also parse texts with the invisible marks of a preview. */
-const cleaned = (written: unknown): unknown => {
+const cleaned = (written: unknown, depth = 0): unknown => {
   if (typeof written === 'string') return cleanedText(written);
-  if (Array.isArray(written)) return written.map(cleaned);
   if (typeof written !== 'object' || written === null) return written;
-  return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, cleaned(value)]));
+  if (depth > maxDepth) return null;
+  if (Array.isArray(written)) return written.map((each) => cleaned(each, depth + 1));
+  return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, cleaned(value, depth + 1)]));
 };
 
-export const checkPage = (key: ContentKey, written: unknown): PageCheck => {
+/** Deeper than any page. */
+const maxDepth = 20;
+
+/** What is missing, not wrong: a draft may leave it for later. */
+const isGap = (written: unknown, { code, path }: z.core.$ZodIssue): boolean => {
+  const value = path.reduce<unknown>((inner, name) => valueAt(inner, String(name)), written);
+  if (Array.isArray(value)) return value.length === 0 || code === 'too_small';
+  return value === undefined || (typeof value === 'string' && value.trim() === '');
+};
+
+const hasOnlyGaps = (written: unknown, { issues }: z.ZodError): boolean =>
+  issues.every((issue) => isGap(written, issue));
+
+/** Checks a text that may be published. A draft may have gaps: empty texts, and too few entries. */
+export const checkPage = (key: ContentKey, written: unknown, { isDraft = false } = {}): PageCheck => {
   const schema: z.ZodType = contentMap[key].schema;
   const read = schema.safeParse(written, { error: validationMessage });
-  // Only parsed values are cleaned: their depth is limited by the schema.
-  const result = read.success ? schema.safeParse(cleaned(read.data), { error: validationMessage }) : read;
-  if (!result.success) return { kind: 'refused', errors: fieldErrors(result.error, 'content') };
+  const text = cleaned(read.data ?? written);
+  const result = read.success ? schema.safeParse(text, { error: validationMessage }) : read;
+  if (!result.success && isDraft && hasOnlyGaps(written, result.error)) {
+    const errors = findProblems(text, [], knownPlaceholders(key));
+    return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'good', content: text as PageText };
+  }
+  if (!result.success) {
+    const issues = result.error.issues.filter((issue) => !isDraft || !isGap(written, issue));
+    return { kind: 'refused', errors: fieldErrors({ issues }, 'content') };
+  }
   const errors = findProblems(result.data, [], knownPlaceholders(key));
   if (errors.length > 0) return { kind: 'refused', errors };
-  return { kind: 'good', content: result.data as Readonly<Record<string, unknown>> };
+  return { kind: 'good', content: result.data as PageText };
 };
 
 /** Rules that a page must pass to be published, but not to be saved. */

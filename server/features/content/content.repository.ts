@@ -109,8 +109,10 @@ export interface ContentRepository {
   readTexts(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   addText(page: ContentKey, content: unknown): Promise<string>;
   removeText(id: string): Promise<void>;
-  /** Texts that show the picture with this hash, including texts no longer in use. */
-  findTextsShowing(hash: string): Promise<readonly { readonly id: string; readonly page: ContentKey }[]>;
+  /** Texts that show the picture, including texts no longer in use. With several hashes, all texts with a picture. */
+  findTextsShowing(
+    hashes: readonly string[],
+  ): Promise<readonly { readonly id: string; readonly page: ContentKey; readonly pictures: readonly string[] }[]>;
   /** An id for a new revision. */
   newId(): string;
 }
@@ -169,10 +171,11 @@ export const createContentRepository = (connection: Connection): ContentReposito
     addText: async (page, content) =>
       (await texts.create({ page, content, pictures: picturesIn(textsOf(content)) }))._id.toHexString(),
 
-    async findTextsShowing(hash) {
-      const found = await texts.find({ pictures: hash }, { page: 1 }).lean();
-      return found.flatMap(({ _id, page }) =>
-        contentKeys.filter((key) => key === page).map((key) => ({ id: _id.toHexString(), page: key })),
+    async findTextsShowing(hashes) {
+      const which = hashes.length === 1 ? { $in: [...hashes] } : { $gt: '' };
+      const found = await texts.find({ pictures: which }, { page: 1, pictures: 1 }).lean();
+      return found.flatMap(({ _id, page, pictures }) =>
+        contentKeys.filter((key) => key === page).map((key) => ({ id: _id.toHexString(), page: key, pictures })),
       );
     },
 

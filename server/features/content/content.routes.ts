@@ -113,7 +113,10 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
       const result = await publishPage({ key, version, at: published_at }, staffRefOf(staff), deps);
       if (result.kind === 'incomplete') {
         const { errors } = result;
-        throw new Problem('not-publishable', errors.map(({ message }) => message).join(' '), { errors });
+        const all = errors.map(({ message }) => message).join(' ');
+        throw new Problem('not-publishable', errors.length > 3 ? `Complete ${errors.length} fields first.` : all, {
+          errors,
+        });
       }
       return answer(key, result, { staff, audit });
     }),

@@ -105,7 +105,7 @@ const editPage = (
   );
 };
 
-/** Saves the working copy if it matches the page's schema. */
+/** Saves the working copy. It may have gaps, which publication asks for. */
 export async function savePage(
   { content, ...requested }: PageVersion & { readonly content: unknown },
   by: StaffRef,
@@ -114,7 +114,7 @@ export async function savePage(
   const { key, version } = requested;
   const before = await readPage(key, deps);
   if (before.version !== version) return { kind: 'conflict', document: before };
-  const checked = checkPage(key, content);
+  const checked = checkPage(key, content, { isDraft: true });
   if (checked.kind === 'refused') return checked;
   const text = await deps.content.addText(key, checked.content);
   const result = await editPage(requested, by, deps, (_, { at }) => ({
@@ -153,9 +153,11 @@ async function findMissing(
   const text = (page.working_copy ?? page.upcoming)?.text ?? null;
   if (text === null || page.version !== version) return [];
   const texts = await deps.content.readTexts([text]);
-  // Null if the text no longer fits its schema; such a text is not shown.
   const content = fitText(key, texts.get(text)) as LiveContent[ContentKey] | null;
-  if (content === null) return [];
+  if (content === null) {
+    const checked = checkPage(key, texts.get(text));
+    return checked.kind === 'refused' ? checked.errors : [];
+  }
   const missing = missingToPublish(key, content);
   // A linked record may be scheduled for an earlier time.
   if (isScheduled) return missing;

@@ -21,17 +21,23 @@ const placesIn = (page: StoredPage, isShowing: (text: TextId) => boolean): TextP
   return places.length > 0 || !page.revisions.some(({ text }) => isShowing(text)) ? places : ['revision'];
 };
 
-/** Finds the documents that show a picture in their live, scheduled or working text or in a revision. */
+/** Finds the documents that show a picture in their live, scheduled or working text or in a revision, by its hash. */
 export const findPagesShowing = async (
-  hash: string,
+  hashes: readonly string[],
   { content, clock }: PagesShowingDeps,
-): Promise<readonly PageUse[]> => {
-  const texts = await content.findTextsShowing(hash);
-  if (texts.length === 0) return [];
+): Promise<ReadonlyMap<string, readonly PageUse[]>> => {
+  const texts = await content.findTextsShowing(hashes);
+  if (texts.length === 0) return new Map();
   const edition = await content.readEdition();
-  const ids = new Set<TextId>(texts.map(({ id }) => id));
-  return [...new Set(texts.map(({ page }) => page))].flatMap((key) => {
-    const places = placesIn(pageIn(edition, key, clock()), (text) => ids.has(text));
-    return places.length === 0 ? [] : [{ key, title: contentMap[key].title, places }];
-  });
+  const now = clock();
+  const usesOf = (hash: string): readonly PageUse[] => {
+    const showing = texts.filter(({ pictures }) => pictures.includes(hash));
+    const ids = new Set<TextId>(showing.map(({ id }) => id));
+    return [...new Set(showing.map(({ page }) => page))].flatMap((key) => {
+      const places = placesIn(pageIn(edition, key, now), (text) => ids.has(text));
+      return places.length === 0 ? [] : [{ key, title: contentMap[key].title, places }];
+    });
+  };
+  const shown = new Set(texts.flatMap(({ pictures }) => pictures));
+  return new Map(hashes.filter((hash) => shown.has(hash)).map((hash) => [hash, usesOf(hash)]));
 };

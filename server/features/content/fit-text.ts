@@ -17,6 +17,17 @@ const withValue = (value: unknown, [name, ...rest]: Path, added: unknown): unkno
   return isGroup(value) ? { ...value, [name]: withValue(value[name], rest, added) } : value;
 };
 
+/** Without the value at a path. */
+const without = (value: unknown, [name, ...rest]: Path): unknown => {
+  if (Array.isArray(value)) {
+    const list: readonly unknown[] = value;
+    return list.flatMap((each, index) => (index !== name ? [each] : rest.length === 0 ? [] : [without(each, rest)]));
+  }
+  if (name === undefined || !isGroup(value)) return value;
+  if (rest.length > 0) return { ...value, [name]: without(value[name], rest) };
+  return Object.fromEntries(Object.entries(value).filter(([each]) => each !== name));
+};
+
 /** Returns null if the content does not fit the schema even with the missing fields. */
 export const fitText = (key: ContentKey, stored: unknown): unknown => {
   const schema: z.ZodType = contentMap[key].schema;
@@ -29,4 +40,38 @@ export const fitText = (key: ContentKey, stored: unknown): unknown => {
   );
   const again = schema.safeParse(completed);
   return again.success ? again.data : null;
+};
+
+/** Later entries and inner ones first, so that removing one does not move another. */
+const fromTheEnd = (a: Path, b: Path): number => {
+  const index = a.findIndex((name, at) => name !== b[at]);
+  const [mine, other] = [a[index], b[index]];
+  if (index < 0 || other === undefined) return index < 0 ? 1 : -1;
+  return typeof mine === 'number' && typeof other === 'number'
+    ? other - mine
+    : String(other).localeCompare(String(mine));
+};
+
+/** Entries of entries, and lists that became too short by them. */
+const maxRounds = 5;
+
+/**
+ * Fits a draft with gaps: incomplete entries of lists are left out, and other gaps are filled in from the built-in text. Returns
+ * null if it does not fit even so.
+ */
+export const fitDraft = (key: ContentKey, stored: unknown): unknown => {
+  const schema: z.ZodType = contentMap[key].schema;
+  let content = stored;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const fit = fitText(key, content);
+    if (fit !== null) return fit;
+    const issues = schema.safeParse(content).error?.issues ?? [];
+    const paths = issues.map(({ path }) => {
+      const entry = path.findLastIndex((name) => typeof name === 'number');
+      return entry < 0 ? path : path.slice(0, entry + 1);
+    });
+    const unique = [...new Map(paths.map((path) => [path.join('.'), path])).values()];
+    content = unique.toSorted(fromTheEnd).reduce(without, content);
+  }
+  return null;
 };

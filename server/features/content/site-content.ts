@@ -4,7 +4,7 @@ import { contentKeys, contentMap, type ContentKey, type LiveContent } from '#sha
 import { publicFacts } from '#shared/content/facts.schema.ts';
 import { fillFacts, fillSettings, settingWords } from '#shared/content/fill-placeholders.ts';
 import type { ContentRepository, Edition, TextId } from './content.repository.ts';
-import { fitText } from './fit-text.ts';
+import { fitDraft, fitText } from './fit-text.ts';
 import { liveText } from './page-state.ts';
 import { withFixed, type FixedSettings } from '../settings/fixed-settings.ts';
 
@@ -18,7 +18,7 @@ export interface CachedSiteContent extends SiteContent {
   readonly nextAt: number;
   /** Reads new content from the database. @throws if it is unavailable. */
   refresh(): Promise<void>;
-  /** The current content with another text for one page. The text must match its schema. */
+  /** The current content with another text for one page, which may be a draft with gaps. */
   withContent(key: ContentKey, pageContent: unknown): LiveContent;
 }
 
@@ -124,6 +124,6 @@ export const createSiteContent = ({ content, fixed, clock, log, changed }: SiteC
       show();
     },
     withContent: (key, pageContent) =>
-      completeContent({ ...currentTexts(), [key]: fitOrBuiltIn(key, pageContent) }, fixed),
+      completeContent({ ...currentTexts(), [key]: fitDraft(key, pageContent) ?? builtInContent[key] }, fixed),
   };
 };

@@ -3,7 +3,9 @@ import { readOverviewCall } from '#shared/dashboard/overview.contract.ts';
 import { callRoute } from '#server/platform/http/call-route.ts';
 import type { PostAgendaRepository } from '../blog/post-agenda.repository.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
+import type { ReadVisitDays } from '#server/platform/http/count-visits.ts';
 import type { ApplicationRepository } from '../careers/application.repository.ts';
+import type { BoardRepository } from '../careers/recruiting.repository.ts';
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
 import type { DeskReadingRepository } from '../contact/desk/desk-reading.repository.ts';
 import { createReadWithheld } from '../contact/outbox/confirmation-limits.ts';
@@ -22,6 +24,8 @@ interface Uses {
   /** The repository. */
   readonly content: ContentRepository;
   readonly applications: ApplicationRepository;
+  readonly applicationBoard: BoardRepository;
+  readonly readVisitDays?: ReadVisitDays;
   readonly emails: EmailRepository;
   readonly cdn: CdnStateRepository;
   readonly backupRuns: BackupRunRepository;
@@ -38,6 +42,8 @@ export const dashboard: Feature<object, Uses> = {
         posts: others.posts,
         content: others.content,
         applications: others.applications,
+        board: others.applicationBoard,
+        readVisitDays: others.readVisitDays,
         emails: others.emails,
         cdn: others.cdn,
         desk,

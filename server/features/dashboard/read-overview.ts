@@ -1,11 +1,14 @@
 /** Reads the figures of the dashboard that the user's role may see. */
 import { LRUCache } from 'lru-cache';
+import { Temporal } from 'temporal-polyfill';
 import { contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
 import { candidateName, maskPerson } from '#shared/careers/recruiting-rules.ts';
-import { mayNow } from '#shared/settings/feature-rules.ts';
+import { isInterview } from '#shared/careers/recruiting-rules.ts';
+import { isOn, mayNow } from '#shared/settings/feature-rules.ts';
 import { moreThanCounted } from '#shared/api/list-count.ts';
 import { may, type Capability, type RoleId } from '#shared/accounts/roles.ts';
 import { present } from '#server/platform/http/present.ts';
+import type { ReadVisitDays } from '#server/platform/http/count-visits.ts';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
 import {
   overviewLimits as limits,
@@ -17,7 +20,8 @@ import {
   type Upcoming,
 } from '#shared/dashboard/overview.contract.ts';
 import type { ApplicationRepository } from '../careers/application.repository.ts';
-import { isHidden, presentRow } from '../careers/present-application.ts';
+import { applyBlindMode, isHidden, presentRow } from '../careers/present-application.ts';
+import type { BoardRepository, CardRecord } from '../careers/recruiting.repository.ts';
 import type { PostAgendaRepository } from '../blog/post-agenda.repository.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
 import { cdnFailingSince, type CdnState, type CdnStateRepository } from '../invalidation/cdn/cdn-state.repository.ts';
@@ -53,6 +57,9 @@ export interface OverviewDeps {
   readonly agenda: PostAgendaRepository;
   readonly content: Pick<ContentRepository, 'readInWork'>;
   readonly applications: Pick<ApplicationRepository, 'find' | 'findOwed' | 'countOwed'>;
+  readonly board: Pick<BoardRepository, 'readInterviews' | 'readOpenScorecards'>;
+  /** Undefined without analytics. */
+  readonly readVisitDays: ReadVisitDays | undefined;
   /** Current settings decide whether names of applicants are hidden. */
   readonly live: { readonly current: LiveContent };
   readonly emails: Pick<EmailRepository, 'figures' | 'newestFailed'>;
@@ -75,30 +82,88 @@ const cacheAbove = 5000;
 const cacheMs = 10_000;
 const key = 'answer-times';
 
+const weekDays = 7;
+/** The week’s chart may be as old as this. */
+const weekMs = 60_000;
+
 const cdnTrouble = (state: CdnState | null, now: Date): Overview['cdn'] => {
   const since = cdnFailingSince(state, now);
   if (since === null) return null;
   return { failing_since: since.toISOString(), last_reason: state?.last_error ?? null };
 };
 
-const laneFilter = (lane: 'us' | 'applications'): SubmissionFilter => ({ lane, withoutSpam: false, terms: [] });
+type Reading = OverviewDeps['reading'];
+type Found = Awaited<ReturnType<Reading['list']>>;
 
-/** Counted like the inbox, so that both show the same number. */
-const readWaits = async (reading: OverviewDeps['reading']): Promise<Overview['waits']> => {
-  const [found, total, applications] = await Promise.all([
-    reading.list({ filter: laneFilter('us'), order: 'due', skip: 0, limit: limits.waiting }),
-    reading.count(laneFilter('us'), 'due'),
-    reading.count(laneFilter('applications'), 'due'),
+/** More urgent messages than these are listed by deadline only. */
+const maxUrgent = 25;
+
+const readWaiting = async (all: SubmissionFilter, assignee: string | null, urgent: Found, reading: Reading) => {
+  const filter: SubmissionFilter = { ...all, assignee };
+  const [due, total] = await Promise.all([
+    reading.list({ filter, order: 'due', skip: 0, limit: limits.waiting }),
+    reading.count(filter, 'due'),
   ]);
-  const messages = found.map((message) =>
-    present(waitingMessageSchema, { ...message, message: firstWords(message.message) }),
-  );
-  return { messages, total, applications };
+  const first = urgent.filter((message) => (message.assignee?.id ?? null) === assignee);
+  const known = new Set(first.map(({ id }) => id));
+  return {
+    messages: [...first, ...due.filter(({ id }) => !known.has(id))]
+      .slice(0, limits.waiting)
+      .map((message) => present(waitingMessageSchema, { ...message, message: firstWords(message.message) })),
+    total,
+  };
 };
 
-const readApplications = async ({ applications, live }: OverviewDeps): Promise<Overview['applications']> => {
-  const [first, total] = await Promise.all([applications.findOwed(limits.applications), applications.countOwed()]);
-  return { first: first.map((record) => present(owedApplicationSchema, presentRow(record, live.current))), total };
+/** Counted like the inbox, so that both show the same number. */
+const readWaits = async (staffId: string, reading: Reading, now: Date): Promise<Overview['waits']> => {
+  const open = { now, withoutSpam: false, terms: [] } as const;
+  const all: SubmissionFilter = { ...open, lane: 'us' };
+  const urgent = await reading.list({ filter: { ...all, urgent: true }, order: 'due', skip: 0, limit: maxUrgent });
+  const [mine, unassigned, total, applications] = await Promise.all([
+    readWaiting(all, staffId, urgent, reading),
+    readWaiting(all, null, urgent, reading),
+    reading.count(all, 'due'),
+    reading.count({ ...open, lane: 'applications' }, 'due'),
+  ]);
+  return { mine, unassigned, total, applications };
+};
+
+/** Interviews are shown until they have begun an hour ago. */
+const begunMs = hourMs;
+
+const endOfDay = (now: Date, timeZone: string): Date => {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  return new Date(local.startOfDay().add({ days: 1 }).epochMilliseconds);
+};
+
+const readApplications = async (
+  staffId: string,
+  { applications, board, live, clock }: OverviewDeps,
+): Promise<Overview['applications']> => {
+  const { features, hours } = live.current['site-settings'];
+  const now = clock();
+  const [first, total, interviews, scorecards] = await Promise.all([
+    applications.findOwed(limits.applications),
+    applications.countOwed(),
+    board.readInterviews(new Date(now.getTime() - begunMs), endOfDay(now, hours.timeZone), limits.interviews),
+    isOn('scorecards', features) ? board.readOpenScorecards(staffId, limits.scorecards) : [],
+  ]);
+  const candidate = (record: CardRecord) => {
+    const { id, name, position } = applyBlindMode(record, live.current);
+    return { id, name, position };
+  };
+  return {
+    first: first.map((record) => present(owedApplicationSchema, presentRow(record, live.current))),
+    total,
+    interviews: interviews.flatMap(({ interview, ...record }) => {
+      const { chosen, minutes, by } = interview;
+      return chosen === undefined ? [] : [{ ...candidate(record), at: chosen.toISOString(), minutes, by }];
+    }),
+    scorecards: scorecards.flatMap((record) => {
+      const card = record.scorecards?.find(({ by, handed_in_at }) => by.id === staffId && handed_in_at === undefined);
+      return card !== undefined && isInterview(card.stage) ? [{ ...candidate(record), stage: card.stage }] : [];
+    }),
+  };
 };
 
 /** Hides the applicant's name and address in blind mode. */
@@ -127,8 +192,8 @@ const byTime = (one: Dated, other: Dated): number => one.at.getTime() - other.at
 const byTimeDescending = (one: Dated, other: Dated): number => byTime(other, one);
 const presentDated = <Record extends Dated>(record: Record) => ({ ...record, at: record.at.toISOString() });
 
-const readPublicationRequests = async (agenda: PostAgendaRepository): Promise<Overview['asks']> =>
-  (await agenda.asked(limits.asks)).map(presentDated);
+const readPublicationRequests = async (agenda: PostAgendaRepository, by?: string): Promise<Overview['asks']> =>
+  (await agenda.asked(limits.asks, by)).map(presentDated);
 
 /** Scheduled articles and pages, the next first. */
 const readUpcoming = async (agenda: PostAgendaRepository, pages: PagesInWork, now: Date): Promise<Upcoming[]> => {
@@ -173,6 +238,22 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
     if (times.answers > cacheAbove) cache.set(key, times);
     return times;
   };
+  const weeks = new LRUCache<string, NonNullable<Overview['week']>>({ max: 1, ttl: weekMs });
+  const readWeek = async (): Promise<Overview['week']> => {
+    const to = Temporal.Instant.fromEpochMilliseconds(clock().getTime())
+      .toZonedDateTimeISO(deps.live.current['site-settings'].hours.timeZone)
+      .toPlainDate();
+    const cached = weeks.get(to.toString());
+    if (cached !== undefined) return cached;
+    const period = { from: to.subtract({ days: weekDays - 1 }).toString(), to: to.toString() };
+    const week = (await deps.readVisitDays?.(period)) ?? null;
+    if (week === null) return null;
+    const { views, inquiries } = week;
+    const read = { days: [...week.days], views, inquiries };
+    weeks.set(to.toString(), read);
+    return read;
+  };
+
   const readAnswerTimes = async (): Promise<ResponseTimes> => cache.get(key) ?? reads.run(key, countAnswerTimes);
 
   /** The mail server's message may name a recipient. */
@@ -213,21 +294,25 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
       waits,
       applications,
       asks,
+      asked,
       upcoming,
       unfinished,
+      week,
     ] = await Promise.all([
-      desk.countByStatus(),
+      desk.countByStatus(now),
       desk.readDue(now, new Date(now.getTime() + soonMs)),
       readAnswerTimes(),
       readMail(mayDo),
       cdn.read(),
       mayDo('backups') ? deps.readBackupTrouble() : null,
       posts.countPosts(now),
-      mayDo('read-leads') ? readWaits(deps.reading) : null,
-      mayDo('recruiting') ? readApplications(deps) : null,
+      mayDo('read-leads') ? readWaits(asker.id, deps.reading, now) : null,
+      mayDo('recruiting') ? readApplications(asker.id, deps) : null,
       mayDo('publish') ? readPublicationRequests(deps.agenda) : [],
+      mayDo('write-articles') && !mayDo('publish') ? readPublicationRequests(deps.agenda, asker.id) : [],
       mayDo('read-site') ? pages.then((inWork) => readUpcoming(deps.agenda, inWork, now)) : [],
       pages.then((inWork) => readUnfinished(deps.agenda, inWork, asker)),
+      mayDo('analytics') ? readWeek() : null,
     ]);
     return {
       ...statusCounts,
@@ -236,8 +321,10 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
       waits,
       applications,
       asks,
+      asked,
       upcoming,
       unfinished,
+      week,
       answer_times: { days, ...times },
       mail,
       backup,

@@ -1,5 +1,6 @@
 /** Emails that belong to no message, as they are stored: in the queue, and before in the record that causes them. */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import { recipientSchema } from './pending-email.ts';
 import { emailKinds, emailStates, type EmailKind, type EmailState } from '#shared/mail/mail-rules.ts';
 
 export interface EmailFields {
@@ -32,28 +33,7 @@ export interface EmailFields {
   delete_at?: Date;
 }
 
-/** An email that a change causes. It is stored with the change, and passed to the queue once. */
-export interface PendingEmail {
-  kind: EmailKind;
-  to: { name?: string; address: string; timeZone?: string };
-  data: Record<string, unknown>;
-  key: string;
-}
-
 const required = true;
-const part = { _id: false } as const;
-
-const recipientSchema = new Schema({ name: String, address: { type: String, required }, timeZone: String }, part);
-
-export const pendingEmailSchema = new Schema<PendingEmail>(
-  {
-    kind: { type: String, enum: emailKinds, required },
-    to: { type: recipientSchema, required },
-    data: { type: Schema.Types.Mixed, required },
-    key: { type: String, required },
-  },
-  part,
-);
 
 const emailSchema = new Schema<EmailFields>(
   {

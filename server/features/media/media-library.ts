@@ -1,13 +1,7 @@
 import type { CallInput } from '#shared/api/define-call.ts';
-import {
-  listMediaCall,
-  type ArticleUse,
-  type Media,
-  type PageUse,
-  type TopicUse,
-  type UsedMedia,
-} from '#shared/media/media.contract.ts';
+import { listMediaCall, type ListedMedia, type Media, type UsedMedia } from '#shared/media/media.contract.ts';
 import { filePath, isFileFormat, mediaPath } from '#shared/media/media-path.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
 import { mediaSorts } from '#shared/api/list-order.ts';
 import { readSortedList, type SortedPage } from '#server/platform/http/sorted-list.ts';
@@ -15,30 +9,32 @@ import { pictureVariants } from './find-pictures.ts';
 import { mediaSortValues, type MediaRepository, type MediaRecord } from './media.repository.ts';
 import type { MediaStores } from './media-store.ts';
 import type { StoreMediaDeps } from './store-media.ts';
+import { countUses, noUses, type MediaUses, type UseFinder } from './find-uses.ts';
 
-const fileIn = ({ hash, variants }: Pick<MediaRecord, 'hash' | 'variants'>): Media['file'] => {
+const fileIn = ({ hash, version, variants }: Pick<MediaRecord, 'hash' | 'version' | 'variants'>): Media['file'] => {
   const format = variants.map((variant) => variant.format).find((each) => isFileFormat(each));
-  return format && { url: filePath({ hash, format }), format };
+  return format && { url: filePath({ hash, version, format }), format };
 };
 
 export const presentMedia = (
-  { id, kind, hash, name, alt, width, height, bytes, variants, ...rest }: MediaRecord,
+  { id, kind, hash, version, name, alt, width, height, bytes, variants, previous, ...rest }: MediaRecord,
   stores: Pick<MediaStores, 'find'>,
 ): Media => ({
   id,
   hash,
+  ...definedOnly({ version, replaced_at: previous?.replaced_at.toISOString() }),
   name,
   alt,
   width,
   height,
   bytes,
   ...(kind === 'file'
-    ? { file: fileIn({ hash, variants }) }
+    ? { file: fileIn({ hash, version, variants }) }
     : { focus: rest.focus, base_url: stores.find(rest.store)?.publicUrl }),
   uploaded_by: rest.uploaded_by,
   uploaded_at: rest.uploaded_at.toISOString(),
   variants: pictureVariants(variants).map((variant) => ({
-    url: mediaPath({ hash, width: variant.width, format: variant.format }),
+    url: mediaPath({ hash, version, width: variant.width, format: variant.format }),
     width: variant.width,
     height: variant.height,
     format: variant.format,
@@ -50,10 +46,12 @@ export const presentUses = ({
   articles,
   pages,
   topics,
-}: MediaUses): Pick<UsedMedia, 'used_in' | 'used_on' | 'cover_of'> => ({
+  people,
+}: MediaUses): Pick<UsedMedia, 'used_in' | 'used_on' | 'cover_of' | 'portrait_of'> => ({
   used_in: articles.map((use) => ({ ...use, places: [...use.places] })),
   used_on: pages.map((use) => ({ ...use, places: [...use.places] })),
   cover_of: [...topics],
+  portrait_of: [...people],
 });
 
 export const presentUsedMedia = (
@@ -65,38 +63,48 @@ export const presentUsedMedia = (
   ...presentUses(uses),
 });
 
+interface ListMediaDeps {
+  readonly media: Pick<MediaRepository, 'list' | 'count' | 'findHashes'>;
+  readonly stores: Pick<MediaStores, 'find'>;
+  readonly uses: Pick<UseFinder, 'count' | 'findUnused'>;
+}
+
 /** @throws Problem invalid-fields if `after` is not a cursor of such a list */
-export const listMedia = (
+export const listMedia = async (
   query: CallInput<typeof listMediaCall>['query'],
-  { media }: { readonly media: Pick<MediaRepository, 'list' | 'count'> },
-): Promise<SortedPage<MediaRecord>> => {
-  const { q, kind } = query;
-  const which = { terms: queryTerms(q), kind };
+  { media, stores, uses }: ListMediaDeps,
+): Promise<SortedPage<ListedMedia>> => {
+  const { q, kind, unused } = query;
+  const matching = { terms: queryTerms(q), kind };
+  const which =
+    unused === undefined ? matching : { ...matching, hashes: await uses.findUnused(await media.findHashes(matching)) };
   // The search contains neither letters nor digits.
   const matchesNothing = q !== '' && which.terms.length === 0;
-  return readSortedList({
+  const { items, headers } = await readSortedList({
     path: listMediaCall.path,
     sorts: mediaSorts,
     values: mediaSortValues,
     query,
-    filters: { q, kind },
+    filters: { q, kind, unused },
     read: async (page) => (matchesNothing ? [] : media.list(which, page)),
     count: async () => (matchesNothing ? 0 : media.count(which)),
   });
+  const counts = await uses.count(items.map(({ hash }) => hash));
+  return { headers, items: items.map((item) => ({ ...presentMedia(item, stores), uses: counts.get(item.hash) ?? 0 })) };
 };
 
 interface ReadMediaDeps {
   readonly media: Pick<MediaRepository, 'find'>;
-  readonly findUses: FindUses;
+  readonly uses: Pick<UseFinder, 'find'>;
 }
 
 /** A record with its uses; null if there is none. */
 export const readMedia = async (
   id: string,
-  { media, findUses }: ReadMediaDeps,
+  { media, uses }: ReadMediaDeps,
 ): Promise<{ readonly record: MediaRecord; readonly uses: MediaUses } | null> => {
   const record = await media.find(id);
-  return record && { record, uses: await findUses(record.hash) };
+  return record && { record, uses: await uses.find(record.hash) };
 };
 
 type RemoveOutcome =
@@ -105,36 +113,18 @@ type RemoveOutcome =
   | { readonly kind: 'used'; readonly uses: MediaUses };
 
 export interface RemoveMediaDeps extends StoreMediaDeps {
-  readonly findUses: FindUses;
+  readonly uses: UseFinder;
 }
 
 /** Hides the picture; the sweep removes its files a day later. If it is used, `force` is needed. */
 export const removeMedia = async (
   id: string,
   force: boolean,
-  { media, clock, findUses }: Pick<RemoveMediaDeps, 'media' | 'clock' | 'findUses'>,
+  { media, clock, uses: finder }: Pick<RemoveMediaDeps, 'media' | 'clock' | 'uses'>,
 ): Promise<RemoveOutcome> => {
   const record = await media.find(id);
   if (record === null) return { kind: 'missing' };
-  const uses = force ? { articles: [], pages: [], topics: [] } : await findUses(record.hash);
+  const uses = force ? noUses : await finder.find(record.hash);
   if (countUses(uses) > 0) return { kind: 'used', uses };
   return (await media.remove(id, clock())) ? { kind: 'removed', hash: record.hash } : { kind: 'missing' };
 };
-
-type Listed<Use extends { readonly places: readonly string[] }> = Omit<Use, 'places'> & {
-  readonly places: readonly Use['places'][number][];
-};
-
-/** Where a picture is used. */
-export interface MediaUses {
-  readonly articles: readonly Listed<ArticleUse>[];
-  /** Content documents. */
-  readonly pages: readonly Listed<PageUse>[];
-  /** Categories and tags. */
-  readonly topics: readonly TopicUse[];
-}
-
-export const countUses = ({ articles, pages, topics }: MediaUses): number =>
-  articles.length + pages.length + topics.length;
-
-type FindUses = (hash: string) => Promise<MediaUses>;

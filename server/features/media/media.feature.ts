@@ -4,6 +4,7 @@ import { everyPageTag } from '#server/platform/cache-tags.ts';
 import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 import type { WorkFailureRepository } from '#server/platform/mongodb/work-failures.ts';
+import type { AccountRepository } from '../accounts/account.repository.ts';
 import type { PictureUsesRepository } from '../blog/picture-uses.repository.ts';
 import type { TopicRepository } from '../blog/topics/topic.repository.ts';
 import type { ContentRepository } from '../content/content.repository.ts';
@@ -30,6 +31,7 @@ interface Uses {
   readonly topics: TopicRepository;
   /** The repository. */
   readonly content: ContentRepository;
+  readonly accounts: AccountRepository;
   readonly workFailures: WorkFailureRepository;
 }
 
@@ -84,16 +86,19 @@ export const media: Feature<ReturnType<typeof createRepositories>, Uses, Service
       }),
       api: async () => {
         const { createMediaRoutes } = await import('./media.routes.ts');
-        const { findArticlesShowing } = await import('../blog/find-articles-showing.ts');
-        const { findPagesShowing } = await import('../content/find-pages-showing.ts');
-        const { findTopicsShowing } = await import('../blog/topics/manage-topics.ts');
-        const { pictureUses, topics, content: pages, workFailures } = uses;
-        const findUses = async (hash: string) => ({
-          articles: await findArticlesShowing(hash, { pictureUses, clock }),
-          pages: await findPagesShowing(hash, { content: pages, clock }),
-          topics: await findTopicsShowing(hash, { topics }),
+        const { createUseFinder } = await import('./find-uses.ts');
+        const { pictureUses, topics, content: pages, accounts, workFailures } = uses;
+        const finder = createUseFinder({ pictureUses, topics, content: pages, accounts, clock });
+        return createMediaRoutes({
+          media: library,
+          stores,
+          unfinished,
+          uses: finder,
+          announce,
+          workFailures,
+          clock,
+          log,
         });
-        return createMediaRoutes({ media: library, stores, unfinished, findUses, announce, workFailures, clock, log });
       },
     };
   },

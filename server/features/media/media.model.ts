@@ -15,18 +15,10 @@ interface StoredVariant {
   file_id: Types.ObjectId;
 }
 
-export interface StoredMedia {
-  readonly _id: Types.ObjectId;
-  /** Missing for pictures; an index finds it as null. */
-  kind?: 'file' | null;
-  /** Hash of the uploaded bytes. `_id` is derived from it, so it is unique. */
-  hash: string;
-  name: string;
-  /** Derived sort key of the name. Missing in older records until they are migrated. */
-  name_key?: string | null;
-  alt: string;
-  /** Missing for the center. */
-  focus?: FocalPoint;
+/** The current files of a record, or those that a replacement has taken out of use. */
+interface StoredFiles {
+  /** Part of the addresses. Missing for the first file. */
+  version?: string | null;
   /** In pixels; 0 for a file. */
   width: number;
   height: number;
@@ -35,6 +27,26 @@ export interface StoredMedia {
   variants: StoredVariant[];
   /** Store of the files. Missing in older records, whose files are in the database. */
   store?: MediaStoreName;
+}
+
+export interface StoredPrevious extends StoredFiles {
+  replaced_at: Date;
+}
+
+export interface StoredMedia extends StoredFiles {
+  readonly _id: Types.ObjectId;
+  /** Missing for pictures; an index finds it as null. */
+  kind?: 'file' | null;
+  /** Hash of the bytes that were uploaded first. `_id` is derived from it, so it is unique. */
+  hash: string;
+  name: string;
+  /** Derived sort key of the name. Missing in older records until they are migrated. */
+  name_key?: string | null;
+  alt: string;
+  /** Missing for the center. */
+  focus?: FocalPoint;
+  /** The files before the last replacement, while it can be undone. */
+  previous?: StoredPrevious | null;
   uploaded_by: StaffRef;
   uploaded_at: Date;
   /** Time of the deletion; null if it is not deleted. */
@@ -74,19 +86,25 @@ const variantSchema = new Schema<StoredVariant>(
   part,
 );
 
+const files = {
+  version: String,
+  width: { type: Number, required },
+  height: { type: Number, required },
+  bytes: { type: Number, required },
+  variants: [variantSchema],
+  store: { type: String, enum: mediaStoreNames },
+} as const;
+
 const mediaSchema = new Schema<StoredMedia>(
   {
+    ...files,
     kind: { type: String, enum: ['file', null] },
     hash: { type: String, required },
     name: text,
     name_key: String,
     alt: text,
     focus: new Schema<FocalPoint>({ x: { type: Number, required }, y: { type: Number, required } }, part),
-    width: { type: Number, required },
-    height: { type: Number, required },
-    bytes: { type: Number, required },
-    variants: [variantSchema],
-    store: { type: String, enum: mediaStoreNames },
+    previous: new Schema<StoredPrevious>({ ...files, replaced_at: { type: Date, required } }, part),
     uploaded_by: namelessStaffSchema,
     uploaded_at: { type: Date, required },
     removed_at: { type: Date, default: null },
@@ -104,6 +122,8 @@ mediaSchema.index({ kind: 1, removed_at: 1, uploaded_at: -1, _id: -1 });
 mediaSchema.index({ kind: 1, removed_at: 1, name_key: 1, _id: 1 });
 mediaSchema.index({ kind: 1, removed_at: 1, bytes: -1, _id: -1 });
 mediaSchema.index({ words: 1 });
+// Replaced files that can be erased.
+mediaSchema.index({ 'previous.replaced_at': 1 }, { sparse: true });
 // Pictures that a move still has to process.
 mediaSchema.index({ store: 1, _id: 1 });
 

@@ -10,7 +10,7 @@ import { readSorted } from '#server/platform/mongodb/keyset.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import type { MediaStoreName } from '#server/platform/config/variables.ts';
-import { createMediaModel, type StoredMedia } from './media.model.ts';
+import { createMediaModel, type StoredMedia, type StoredPrevious } from './media.model.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 
 /** One file of a picture, or the file for download, with size 0. */
@@ -22,14 +22,10 @@ export interface VariantRecord {
   readonly fileId: string;
 }
 
-/** A completely stored picture or file for download. */
-export interface MediaRecord {
-  readonly kind: MediaKind;
-  readonly id: string;
-  readonly hash: string;
-  readonly name: string;
-  readonly alt: string;
-  readonly focus: FocalPoint;
+/** The current files of a record, or those before the last replacement. */
+export interface MediaFiles {
+  /** Undefined for the first file. */
+  readonly version: string | undefined;
   /** Size of the uploaded picture with its orientation applied; 0 for a file. */
   readonly width: number;
   readonly height: number;
@@ -37,6 +33,18 @@ export interface MediaRecord {
   readonly bytes: number;
   readonly variants: readonly VariantRecord[];
   readonly store: MediaStoreName;
+}
+
+/** A completely stored picture or file for download. */
+export interface MediaRecord extends MediaFiles {
+  readonly kind: MediaKind;
+  readonly id: string;
+  readonly hash: string;
+  readonly name: string;
+  readonly alt: string;
+  readonly focus: FocalPoint;
+  /** The files before the last replacement, while it can be undone. */
+  readonly previous: (MediaFiles & { readonly replaced_at: Date }) | undefined;
   readonly uploaded_by: StaffRef;
   readonly uploaded_at: Date;
   /** Time of the deletion. */
@@ -48,6 +56,8 @@ export interface MediaFilter {
   readonly terms: readonly string[];
   /** Both kinds if undefined. */
   readonly kind?: MediaKind | undefined;
+  /** Only these, if given. */
+  readonly hashes?: readonly string[];
 }
 
 const sortFields = { uploaded: 'uploaded_at', name: 'name_key', size: 'bytes' } as const;
@@ -63,14 +73,22 @@ export interface MediaRepository {
   /** Includes deleted records. */
   findByHash(hash: string): Promise<MediaRecord | null>;
   findByHashes(hashes: readonly string[]): Promise<readonly MediaRecord[]>;
-  findFile(name: StoredFileName): Promise<(VariantRecord & Pick<MediaRecord, 'store' | 'name'>) | null>;
+  findFiles(hash: string): Promise<Pick<MediaRecord, 'name' | 'version' | 'variants' | 'store'> | null>;
   list(which: MediaFilter, query: SortedQuery<MediaSort>): Promise<readonly Placed<MediaRecord>[]>;
+  /** The hashes of all records in such a list. */
+  findHashes(which: MediaFilter): Promise<readonly string[]>;
   /** The number of records in such a list, up to the limit of lists. */
   count(which: MediaFilter): Promise<number>;
   /** Returns null without storing anything if there is a record with this hash, deleted or not. */
-  insert(record: Omit<MediaRecord, 'id' | 'focus' | 'removed_at'>): Promise<MediaRecord | null>;
+  insert(
+    record: Omit<MediaRecord, 'id' | 'focus' | 'version' | 'previous' | 'removed_at'>,
+  ): Promise<MediaRecord | null>;
   /** Returns null if there is no such record. */
   change(id: string, change: Partial<Pick<MediaRecord, 'name' | 'alt' | 'focus'>>): Promise<MediaRecord | null>;
+  /** Sets the current and the previous files. Returns null if the record was deleted or its files were replaced since it was read. */
+  changeFiles(read: MediaRecord, files: MediaFiles, previous: MediaRecord['previous']): Promise<MediaRecord | null>;
+  /** Records, deleted or not, with files that were replaced until this time. */
+  findReplacedUntil(time: Date, limit: number): Promise<readonly MediaRecord[]>;
   /** Returns false if it was already deleted. */
   remove(id: string, at: Date): Promise<boolean>;
   /** Returns null if it is not deleted, or erased. */
@@ -104,29 +122,33 @@ const toStored = ({ fileId, width, height, format, bytes }: VariantRecord) => ({
   file_id: new Types.ObjectId(fileId),
 });
 
-const toRecord = ({
-  _id,
-  kind,
-  hash,
-  name,
-  alt,
+const toFiles = ({ version, width, height, bytes, variants, store }: StoredMedia | StoredPrevious): MediaFiles => ({
+  version: version ?? undefined,
   width,
   height,
   bytes,
-  variants,
-  ...rest
-}: StoredMedia): MediaRecord => ({
+  variants: variants.map(toVariant),
+  store: store ?? 'database',
+});
+
+const toStoredFiles = ({ version, width, height, bytes, variants, store }: MediaFiles) => ({
+  version: version ?? null,
+  width,
+  height,
+  bytes,
+  variants: variants.map(toStored),
+  store,
+});
+
+const toRecord = ({ _id, kind, hash, name, alt, previous, ...rest }: StoredMedia): MediaRecord => ({
+  ...toFiles(rest as StoredMedia),
   id: _id.toHexString(),
   kind: kind ?? 'picture',
   hash,
   name,
   alt,
   focus: rest.focus ?? middle,
-  width,
-  height,
-  bytes,
-  variants: variants.map(toVariant),
-  store: rest.store ?? 'database',
+  previous: previous ? { ...toFiles(previous), replaced_at: previous.replaced_at } : undefined,
   uploaded_by: { id: rest.uploaded_by.id, username: rest.uploaded_by.username },
   uploaded_at: rest.uploaded_at,
   removed_at: rest.removed_at ?? null,
@@ -140,9 +162,10 @@ const termsOf = ({ name, alt }: Pick<StoredMedia, 'name' | 'alt'>): string[] => 
 const present = { removed_at: null } as const;
 const removed = { removed_at: { $ne: null } } as const;
 
-const matching = ({ terms, kind }: MediaFilter): QueryFilter<StoredMedia> => ({
+const matching = ({ terms, kind, hashes }: MediaFilter): QueryFilter<StoredMedia> => ({
   ...present,
   ...(kind === undefined ? {} : { kind: kind === 'file' ? kind : null }),
+  ...(hashes === undefined ? {} : { hash: { $in: [...hashes] } }),
   ...(terms.length === 0 ? {} : { $and: terms.map((term) => ({ words: { $regex: `^${term}` } })) }),
 });
 
@@ -163,11 +186,9 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
     findByHash: (hash) => find({ hash }),
     findByHashes: async (hashes) => (await model.find({ hash: { $in: [...hashes] }, ...present }).lean()).map(toRecord),
 
-    async findFile({ hash, width, format }) {
-      const found = await model.findOne({ hash, ...present }, { variants: 1, store: 1, name: 1 }).lean();
-      const variant = found?.variants.find((each) => each.width === width && each.format === format);
-      if (!found || variant === undefined) return null;
-      return { ...toVariant(variant), store: found.store ?? 'database', name: found.name };
+    async findFiles(hash) {
+      const found = await model.findOne({ hash, ...present }).lean();
+      return found && { ...toFiles(found), name: found.name };
     },
 
     list: (which, { sort, order, after, limit }) =>
@@ -178,6 +199,8 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
         limit,
         present: toRecord,
       }),
+
+    findHashes: async (which) => (await model.find(matching(which), { hash: 1 }).lean()).map(({ hash }) => hash),
 
     count: (query) => countUpTo(model, matching(query)),
 
@@ -213,6 +236,26 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
         .lean();
       return after && toRecord(after);
     },
+
+    async changeFiles({ id, version }, files, previous) {
+      const replaced = previous && { ...toStoredFiles(previous), replaced_at: previous.replaced_at };
+      const found = await model
+        .findOneAndUpdate(
+          { _id: id, version: version ?? null, ...present },
+          { $set: { ...toStoredFiles(files), previous: replaced ?? null } },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      return found && toRecord(found);
+    },
+
+    findReplacedUntil: async (time, limit) =>
+      (
+        await model
+          .find({ 'previous.replaced_at': { $lte: time } })
+          .limit(limit)
+          .lean()
+      ).map(toRecord),
 
     remove: async (id, at) =>
       (await model.updateOne({ _id: id, ...present }, { $set: { removed_at: at } })).modifiedCount === 1,

@@ -4,7 +4,9 @@ import {
   readMediaCall,
   removeMediaCall,
   removePicturesCall,
+  replaceMediaCall,
   restoreMediaCall,
+  undoReplacementCall,
   uploadMediaCall,
 } from '#shared/media/media.contract.ts';
 import type { Logger } from 'pino';
@@ -16,9 +18,9 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { removeInBulk } from '#server/platform/http/bulk-removal.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import type { SweepMediaDeps } from './sweep-media.ts';
+import { replaceMedia, undoReplacement } from './replace-media.ts';
 import { uploadMedia } from './upload-media.ts';
 import {
-  countUses,
   presentMedia,
   presentUsedMedia,
   presentUses,
@@ -26,8 +28,8 @@ import {
   readMedia,
   removeMedia,
   type RemoveMediaDeps,
-  type MediaUses,
 } from './media-library.ts';
+import { countUses, type MediaUses } from './find-uses.ts';
 import { UnfitPicture } from './inspect-picture.ts';
 import { UnfitFile } from './recognize-file.ts';
 import { MediaStoreUnavailableError } from './media-store.ts';
@@ -40,7 +42,7 @@ const busy = (): Problem =>
     headers: { 'Retry-After': '30' },
   });
 
-const gone = (): Problem => notFound('File not found. It may have been removed.');
+const gone = (): Problem => notFound('File not found. It may have been deleted.');
 
 const away = (): Problem =>
   new Problem('storage-unavailable', 'Files cannot be stored at the moment. Try again in a minute.', {
@@ -62,19 +64,35 @@ const counted = (count: number, one: string, many = `${one}s`): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
 
 const used = (uses: MediaUses, kind: MediaRecord['kind']): Problem => {
-  const { articles, pages, topics } = uses;
+  const { articles, pages, topics, people } = uses;
   const tags = topics.filter(({ list }) => list === 'tag').length;
   const users = new Intl.ListFormat('en-US').format([
     ...counted(articles.length, 'article'),
     ...counted(pages.length, 'page'),
     ...counted(topics.length - tags, 'category', 'categories'),
     ...counted(tags, 'tag'),
+    ...counted(people.length, 'author profile'),
   ]);
-  const sentence = `${users} ${countUses(uses) === 1 ? 'uses' : 'use'} this ${kind}. Take it out there first, or remove it anyway.`;
+  const sentence = `${users} ${countUses(uses) === 1 ? 'uses' : 'use'} this ${kind}. Take it out there first, or delete it anyway.`;
   return new Problem('picture-in-use', sentence, { members: presentUses(uses) });
 };
 
-/** Invalidates pages that refer to a picture or file. */
+/** The settings store addresses and sizes of these pictures, and check their proportions. */
+const isBrandPicture = ({ pages }: MediaUses): boolean =>
+  pages.some(({ key, places }) => key === 'site-settings' && places.some((place) => place !== 'revision'));
+
+const usedAsBrand = (uses: MediaUses): Problem =>
+  new Problem(
+    'picture-in-use',
+    'This picture is the site’s logo or icon. Choose another one in the settings instead.',
+    {
+      members: presentUses(uses),
+    },
+  );
+
+const replacedMeanwhile = (): Problem =>
+  new Problem('version-conflict', 'The file was replaced by someone else at the same time. Reload, then try again.');
+
 interface MediaDeps extends RemoveMediaDeps, Pick<SweepMediaDeps, 'workFailures'> {
   readonly announce: Announce;
   readonly log: Pick<Logger, 'warn' | 'error'>;
@@ -95,6 +113,12 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
     await announce([mediaTag(record.hash)]);
     return record;
   };
+  const answerReplaced = async (outcome: Awaited<ReturnType<typeof replaceMedia>>) => {
+    if (outcome.kind === 'missing') throw gone();
+    if (outcome.kind === 'conflict') throw replacedMeanwhile();
+    await announce([mediaTag(outcome.media.hash)]);
+    return { status: 200 as const, body: presentMedia(outcome.media, stores) };
+  };
   const make = limitConcurrency({ atOnce: 1, waiting: arrivalLimits.staffPlaces, refusal: busy });
   return [
     callRoute(uploadMediaCall, async ({ query, headers, body, staff: { id, username }, audit }) => {
@@ -108,7 +132,7 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
     }),
     callRoute(listMediaCall, async ({ query }) => {
       const { items, headers } = await listMedia(query, deps);
-      return { status: 200, headers, body: items.map((each) => presentMedia(each, stores)) };
+      return { status: 200, headers, body: items };
     }),
     callRoute(readMediaCall, async ({ params: { id } }) => {
       const found = await readMedia(id, deps);
@@ -122,6 +146,24 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
       audit.note({ subject: { title: record.name } });
       await announce([mediaTag(record.hash)]);
       return { status: 200, body: presentMedia(record, stores) };
+    }),
+    callRoute(replaceMediaCall, async ({ params: { id }, headers, body: file, audit }) => {
+      const record = await media.find(id);
+      if (record === null) throw gone();
+      audit.note({ subject: { title: record.name } });
+      const uses = await deps.uses.find(record.hash);
+      if (isBrandPicture(uses)) throw usedAsBrand(uses);
+      const outcome = await replaceMedia(record, { type: headers['content-type'], file }, { ...deps, make }).catch(
+        (error: unknown) => {
+          throw asProblem(error, log);
+        },
+      );
+      return answerReplaced(outcome);
+    }),
+    callRoute(undoReplacementCall, async ({ params: { id }, audit }) => {
+      const outcome = await undoReplacement(id, { ...deps, make });
+      if (outcome.kind === 'replaced') audit.note({ subject: { title: outcome.media.name } });
+      return answerReplaced(outcome);
     }),
     callRoute(removeMediaCall, async ({ params: { id }, query: { force }, audit }) => {
       const known = await media.find(id);

@@ -103,14 +103,14 @@ const movePicture = async (
   deps: StoreMediaDeps,
 ): Promise<UnfinishedFiles | undefined> => {
   const { media, unfinished, clock } = deps;
-  const { id, hash } = record;
+  const { id, hash, version } = record;
   // New ids for the database, so that files of an earlier attempt cannot conflict.
   const variants = record.variants.map((variant) => ({
     ...variant,
     fileId: target.name === 'database' ? media.newFileId() : variant.fileId,
   }));
   const old = fileNames(source, record);
-  const names = fileNames(target, { hash, variants });
+  const names = fileNames(target, { hash, version, variants });
   const work = await beginWriting({ hash, store: target.name, names }, deps);
   try {
     for (const [at, variant] of record.variants.entries())

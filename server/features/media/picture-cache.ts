@@ -6,10 +6,18 @@ import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { create as contentDisposition } from 'content-disposition';
-import { isFileFormat, mediaFolder, mediaUrl, parseStoredPath, type FileFormat } from '#shared/media/media-path.ts';
+import {
+  isFileFormat,
+  mediaFolder,
+  mediaUrl,
+  parseStoredPath,
+  storedName,
+  type FileFormat,
+} from '#shared/media/media-path.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 import { MediaStoreUnavailableError, type MediaStores } from './media-store.ts';
 import type { MediaRepository } from './media.repository.ts';
+import { currentFile, isCurrent } from './current-file.ts';
 import { fileTypes, pictureTypes } from './media-types.ts';
 
 export interface CachedPicture {
@@ -20,7 +28,7 @@ export interface CachedPicture {
   readonly body: Buffer;
 }
 
-/** A picture that is not served by this program. */
+/** A picture that is not served by this program, or that has another address since its file was replaced. */
 export interface PictureElsewhere {
   readonly location: string;
 }
@@ -45,7 +53,7 @@ export interface PictureCache {
 export const pictureCacheIn = (dataDir: string): string => join(dataDir, 'picture-cache');
 
 export interface PictureCacheDeps {
-  readonly media: Pick<MediaRepository, 'findFile'>;
+  readonly media: Pick<MediaRepository, 'findFiles'>;
   readonly stores: Pick<MediaStores, 'find'>;
   readonly dataDir: string;
   readonly maxMemoryBytes?: number;
@@ -134,10 +142,13 @@ export const createPictureCache = (deps: PictureCacheDeps): PictureCache => {
   /** Retries once if the file cannot be read, because the picture may have just moved to another store. */
   const find = async (path: string, mayRetry = true): Promise<FoundPicture | undefined> => {
     const name = parseStoredPath(path);
-    const variant = name === undefined ? null : await media.findFile(name);
-    if (name === undefined || variant === null) return undefined;
+    const files = name === undefined ? null : await media.findFiles(name.hash);
+    const current = name && files && currentFile(name, files);
+    const variant = files?.variants.find((each) => each.width === current?.width && each.format === current.format);
+    if (!name || !files || !current || variant === undefined) return undefined;
+    if (!isCurrent(name, current)) return { location: `/media/${storedName(current)}` };
     const { fileId, bytes, format } = variant;
-    const store = stores.find(variant.store);
+    const store = stores.find(files.store);
     if (store === undefined) throw new MediaStoreUnavailableError('The picture is in S3, but S3_BUCKET is not set.');
     // A CDN in front of the database gets pictures from this site. A bucket cannot send the headers of files for download.
     if (!isFileFormat(format) && store.name !== 'database' && store.publicUrl !== undefined)
@@ -145,7 +156,7 @@ export const createPictureCache = (deps: PictureCacheDeps): PictureCache => {
     const picture = {
       etag: `"${fileId}"`,
       ...(isFileFormat(format)
-        ? { type: fileTypes[format], disposition: contentDisposition(downloadName(variant.name, format)) }
+        ? { type: fileTypes[format], disposition: contentDisposition(downloadName(files.name, format)) }
         : { type: pictureTypes[format] }),
     };
     const file = `${name.hash}/${fileId}`;

@@ -4,6 +4,7 @@ import { mediaTag } from '#server/platform/cache-tags.ts';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
 import type { Bucket } from '#server/platform/s3/bucket.ts';
 import { bucketMetadata } from '../invalidation/cdn/cdn-headers.ts';
+import { storedName } from '#shared/media/media-path.ts';
 import { MediaStoreUnavailableError, type MediaStore } from './media-store.ts';
 import { fileTypes, immutableCaching, pictureTypes } from './media-types.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
@@ -13,7 +14,7 @@ const typeOf = (key: string): string | undefined =>
 
 /** This site serves files for download. If the bucket is public, browsers must not display them there either. */
 const dispositionOf = (key: string): Readonly<Record<string, string>> =>
-  /\/file\.\w+$/.test(key) ? { 'content-disposition': 'attachment' } : {};
+  /\/file(?:-\w+)?\.\w+$/.test(key) ? { 'content-disposition': 'attachment' } : {};
 
 const headersOf = (key: string): Readonly<Record<string, string>> => {
   const type = typeOf(key);
@@ -45,7 +46,7 @@ export const createS3Store = (settings: S3Settings, publicUrl: string | undefine
   return {
     name: 's3',
     publicUrl,
-    nameOf: ({ hash, width, format }) => `${hash}/${width === 0 ? 'file' : width}.${format}`,
+    nameOf: storedName,
     put: (key, data) => ask((bucket) => bucket.put(key, data, headersOf(key))),
     open: (key) => ask((bucket) => bucket.open(key)),
     remove: (key) => ask((bucket) => bucket.remove(key)),

@@ -36,8 +36,22 @@ export class PictureBusyError extends Error {
 /** The names of a picture's files in this store. */
 export const fileNames = (
   store: MediaStore,
-  { hash, variants }: { readonly hash: string; readonly variants: readonly Omit<VariantRecord, 'bytes'>[] },
-): readonly string[] => variants.map((variant) => store.nameOf({ hash, ...variant }));
+  {
+    hash,
+    version,
+    variants,
+  }: {
+    readonly hash: string;
+    readonly version?: string | undefined;
+    readonly variants: readonly Omit<VariantRecord, 'bytes'>[];
+  },
+): readonly string[] => variants.map((variant) => store.nameOf({ hash, version, ...variant }));
+
+/** The names of a record's files in this store, including those before a replacement. */
+export const allFileNames = (store: MediaStore, record: MediaRecord): readonly string[] =>
+  [record, ...(record.previous ? [record.previous] : [])].flatMap((files) =>
+    files.store === store.name ? fileNames(store, { ...files, hash: record.hash }) : [],
+  );
 
 const isSameFile = (one: UnfinishedFiles, other: UnfinishedFiles): boolean =>
   one.id !== other.id && one.store === other.store && one.names.some((name) => other.names.includes(name));
@@ -77,7 +91,7 @@ export const removeUnused = async (work: UnfinishedFiles, deps: StoreMediaDeps):
   }
   // Read after the notes: a finished upload has a record by now.
   const record = await media.findByHash(work.hash);
-  const inUse = new Set(record?.store === store.name ? fileNames(store, record) : []);
+  const inUse = new Set(record === null ? [] : allFileNames(store, record));
   const unused = removal.names.filter((name) => !inUse.has(name));
   for (const name of unused) await store.remove(name);
   // Done before the note ends, so that the sweep finds the rest after a crash.
@@ -85,8 +99,35 @@ export const removeUnused = async (work: UnfinishedFiles, deps: StoreMediaDeps):
   await unfinished.finish(removal);
 };
 
+export type MadeFile = Omit<VariantRecord, 'bytes' | 'fileId'> & { readonly data: Buffer };
+
+/**
+ * Writes the files of a record that is stored afterwards. Its note ends with `finish` or `removeUnused`.
+ *
+ * @throws PictureBusyError, MediaStoreUnavailableError
+ */
+export const writeFiles = async (
+  { hash, version, made }: { readonly hash: string; readonly version?: string; readonly made: readonly MadeFile[] },
+  deps: StoreMediaDeps,
+): Promise<Pick<MediaRecord, 'variants' | 'store'> & { readonly work: UnfinishedFiles }> => {
+  const { media, stores } = deps;
+  const store = stores.current;
+  const files = made.map(({ data, ...variant }) => ({ data, ...variant, fileId: media.newFileId() }));
+  const names = fileNames(store, { hash, version, variants: files });
+  const work = await beginWriting({ hash, store: store.name, names }, deps);
+  try {
+    for (const [at, { data }] of files.entries()) await store.put(names[at] ?? '', data);
+  } catch (error) {
+    // The sweep removes the rest.
+    await removeUnused(work, deps).catch(() => undefined);
+    throw error;
+  }
+  const variants = files.map(({ data, ...variant }) => ({ ...variant, bytes: data.length }));
+  return { variants, store: store.name, work };
+};
+
 export interface NewMedia extends Pick<MediaRecord, 'kind' | 'hash' | 'name' | 'alt' | 'width' | 'height' | 'bytes'> {
-  readonly made: readonly (Omit<VariantRecord, 'bytes' | 'fileId'> & { readonly data: Buffer })[];
+  readonly made: readonly MadeFile[];
   readonly by: StaffRef;
 }
 
@@ -99,29 +140,10 @@ export const storeMedia = async (
   { made, by, ...picture }: NewMedia,
   deps: StoreMediaDeps,
 ): Promise<MediaRecord | null> => {
-  const { media, stores, unfinished, clock } = deps;
-  const { hash } = picture;
-  const store = stores.current;
-  const files = made.map(({ data, ...variant }) => ({ data, ...variant, fileId: media.newFileId() }));
-  const names = fileNames(store, { hash, variants: files });
-  const work = await beginWriting({ hash, store: store.name, names }, deps);
-
-  try {
-    for (const file of files) await store.put(store.nameOf({ hash, ...file }), file.data);
-  } catch (error) {
-    // The sweep removes the rest.
-    await removeUnused(work, deps).catch(() => undefined);
-    throw error;
-  }
-  const variants = files.map(({ data, ...variant }) => ({ ...variant, bytes: data.length }));
+  const { media, unfinished, clock } = deps;
+  const { work, ...files } = await writeFiles({ hash: picture.hash, made }, deps);
   // If this fails, the record may have been written. The sweep checks it later.
-  const stored = await media.insert({
-    ...picture,
-    variants,
-    store: store.name,
-    uploaded_by: by,
-    uploaded_at: clock(),
-  });
+  const stored = await media.insert({ ...picture, ...files, uploaded_by: by, uploaded_at: clock() });
   await (stored === null ? removeUnused(work, deps) : unfinished.finish(work));
   return stored;
 };

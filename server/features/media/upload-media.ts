@@ -1,4 +1,5 @@
 /** Stores an upload. Pictures are checked and encoded in every size; files for download are stored unchanged. */
+import { createHash } from 'node:crypto';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import type { FileFormat } from '#shared/media/media-path.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
@@ -12,7 +13,7 @@ import { checkDeclaredType, recognizePicture } from './recognize-picture.ts';
 import { refuseForeignContent } from './refuse-foreign-content.ts';
 import { storeMedia, type NewMedia } from './store-media.ts';
 import { sweepMedia, type SweepMediaDeps } from './sweep-media.ts';
-import type { MediaRecord } from './media.repository.ts';
+import type { MediaRecord, MediaRepository } from './media.repository.ts';
 import { cutText } from '#shared/text/truncate.ts';
 
 export interface UploadMediaDeps extends SweepMediaDeps {
@@ -43,27 +44,46 @@ const fileName = (name: string): string =>
 
 const isPicture = (): UnfitFile => new UnfitFile('kind', 'This is a picture. Add it as a picture.');
 
-type Made = Pick<NewMedia, 'kind' | 'alt' | 'width' | 'height' | 'made'>;
+type Made = Pick<NewMedia, 'kind' | 'width' | 'height' | 'made'>;
 
 /** @throws UnfitPicture */
-const makePicture = async (file: Buffer, type: string, alt: string, clock: () => Date): Promise<Made> => {
+const makePicture = async (file: Buffer, type: string, clock: () => Date): Promise<Made> => {
   await recognizePicture(file, type);
   await refuseForeignContent(file);
   const size = await inspectPicture(file);
-  return { kind: 'picture', alt, ...size, made: await makeVariants(file, size, clock) };
+  return { kind: 'picture', ...size, made: await makeVariants(file, size, clock) };
 };
 
 const makeDownload = (data: Buffer, format: FileFormat): Made => {
   const size = { width: 0, height: 0 };
-  return { kind: 'file', alt: '', ...size, made: [{ ...size, format, data }] };
+  return { kind: 'file', ...size, made: [{ ...size, format, data }] };
+};
+
+/** Makes the files of a record from an upload. @throws UnfitPicture, UnfitFile */
+export const makeFiles = async (
+  file: Buffer,
+  { as, name, type }: Pick<Upload, 'as' | 'name' | 'type'>,
+  clock: () => Date,
+): Promise<Made> => {
+  const format = as === 'picture' ? 'picture' : await recognizeFile(file, name);
+  if (format === 'picture' && as === 'file') throw isPicture();
+  return format === 'picture' ? makePicture(file, type, clock) : makeDownload(file, format);
+};
+
+/** The hash of the bytes. If a record with this hash shows other bytes since a replacement, the hash of the hash. */
+const freeHash = async (hash: string, media: Pick<MediaRepository, 'findByHash'>): Promise<string> => {
+  const record = await media.findByHash(hash);
+  if (record?.version === undefined) return hash;
+  return freeHash(createHash('sha256').update(hash).digest('hex').slice(0, hash.length), media);
 };
 
 /** @throws UnfitPicture, UnfitFile */
 const storeUpload = async (
   { name, alt, type, as, by }: Upload,
-  { hash, bytes, read }: ReceivedFile,
+  { hash: hashOfBytes, bytes, read }: ReceivedFile,
   deps: UploadMediaDeps,
 ): Promise<UploadOutcome> => {
+  const hash = await freeHash(hashOfBytes, deps.media);
   const findKnown = async (): Promise<UploadOutcome | null> => {
     const media = await deps.media.findByHash(hash);
     if (media === null || media.removed_at === null) return media && { media, known: true };
@@ -74,21 +94,25 @@ const storeUpload = async (
   const known = await findKnown();
   if (known?.media.kind === as || (known !== null && as === 'either')) return known;
 
-  const file = await read();
-  const format = as === 'picture' ? 'picture' : await recognizeFile(file, name);
-  if (format === 'picture' && as === 'file') throw isPicture();
-  const made = format === 'picture' ? await makePicture(file, type, alt, deps.clock) : makeDownload(file, format);
-  const media = await storeMedia({ hash, name: fileName(name), bytes, by, ...made }, deps);
+  const made = await makeFiles(await read(), { as, name, type }, deps.clock);
+  const words = { name: fileName(name), alt: made.kind === 'picture' ? alt : '' };
+  const media = await storeMedia({ hash, ...words, bytes, by, ...made }, deps);
   if (media !== null) return { media, known: false };
   const stored = await findKnown();
   if (stored === null) throw new Error('A picture or file was stored and removed by others while it was uploaded.');
   return stored;
 };
 
+/** The declared content type without parameters. @throws UnfitPicture for a type that is never accepted */
+export const declaredType = (given: string): string => {
+  const type = given.toLowerCase().split(';', 1)[0]?.trim() ?? '';
+  checkDeclaredType(type);
+  return type;
+};
+
 /** @throws UnfitPicture, UnfitFile */
 export const uploadMedia = async (upload: Upload, deps: UploadMediaDeps): Promise<UploadOutcome> => {
-  const type = upload.type.toLowerCase().split(';', 1)[0]?.trim() ?? '';
-  checkDeclaredType(type);
+  const type = declaredType(upload.type);
   return receiveFile(upload.file, (file) =>
     deps.make(async () => {
       await sweepMedia(deps);

@@ -8,6 +8,7 @@ export interface PictureLibrary {
   findByHashes(hashes: readonly string[]): Promise<
     readonly {
       readonly hash: string;
+      readonly version?: string | undefined;
       readonly variants: readonly { readonly width: number; readonly height: number; readonly format: MediaFormat }[];
     }[]
   >;

@@ -2,6 +2,7 @@
 import { contentMap } from '#shared/content/content-map.ts';
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import {
+  checkSettingsCall,
   countOverdueCall,
   readSettingsCall,
   restoreSettingsCall,
@@ -15,6 +16,7 @@ import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { describeConflict } from '#server/platform/versioned-document.ts';
 import type { StoredPage } from '../content/content.repository.ts';
+import { checkPage } from '../content/check-page.ts';
 import { describeField } from '../content/describe-form.ts';
 import { presentRevisions } from '../content/present-page.ts';
 import {
@@ -82,6 +84,11 @@ export const createSettingsRoutes = (deps: SettingsDeps): readonly CallRoute[] =
     callRoute(saveSettingsCall, async ({ body, staff, audit }) =>
       recorded(audit, async () => answer(await changeSettings(body, staffRefOf(staff), deps), staff)),
     ),
+    callRoute(checkSettingsCall, ({ body: { settings } }) => {
+      const checked = checkPage('site-settings', settings);
+      const errors = checked.kind === 'refused' ? [...checked.errors] : [];
+      return Promise.resolve({ status: 200, body: { errors } });
+    }),
     callRoute(restoreSettingsCall, async ({ params: { revisionId }, body, staff, audit }) =>
       recorded(audit, async () =>
         answer(await restoreSettings({ ...body, revisionId }, staffRefOf(staff), deps), staff),

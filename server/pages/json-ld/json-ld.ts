@@ -2,7 +2,7 @@
 import type { Organization, Thing } from 'schema-dts';
 import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
 import type { Breadcrumb } from '#shared/pages/page-payload.ts';
-import type { SharedArticle } from '../page-loader.ts';
+import type { SharedArticle } from '#server/features/page-loader.ts';
 
 export interface JsonLdSite {
   /** Public origin, without a trailing slash. */

@@ -35,7 +35,7 @@ import {
   pageId,
   describeOrganization,
 } from './json-ld.ts';
-import type { SharedPicture } from '../page-loader.ts';
+import type { SharedPicture } from '#server/features/page-loader.ts';
 
 interface ListedPage {
   readonly title: string;

@@ -9,7 +9,7 @@ import { databaseUnavailable, notFound, Problem } from '#server/platform/http/pr
 import { allContentTags } from '#server/platform/cache-tags.ts';
 import { matchTarget } from '#server/platform/match-page.ts';
 import type { MakePage } from '#server/pages/make-page.ts';
-import type { PageDeps } from '#server/pages/page-loader.ts';
+import type { PageDeps } from '#server/features/page-loader.ts';
 import type { LlmsSite } from './write-llms-text.ts';
 
 export interface MarkdownRoutesDeps extends BlogDeps, Pick<LlmsSite, 'siteUrl'>, Pick<PageDeps, 'log'> {

@@ -13,7 +13,7 @@ import { redirectAnswer, type AskSite, type SiteAnswer } from '#server/features/
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import { runLoader } from '../load-page.ts';
 import type { LoadedPage, PresenterOf } from '../present-page.ts';
-import type { PageDeps } from '../page-loader.ts';
+import type { PageDeps } from '#server/features/page-loader.ts';
 
 export type ResolvedPath = { readonly kind: 'page' | 'staff-page' | 'none' } | Extract<SiteAnswer, { kind: 'moved' }>;
 

@@ -42,6 +42,6 @@ export async function removeInBulk(
   });
   const more = names.length > maxNamed ? `, and ${names.length - maxNamed} more` : '';
   const named = names.slice(0, maxNamed).join(', ') + more;
-  audit.note({ after: `${change === 'remove' ? 'Removed' : 'Restored'} ${names.length}${named && `: ${named}`}` });
+  audit.note({ after: `${change === 'remove' ? 'Deleted' : 'Restored'} ${names.length}${named && `: ${named}`}` });
   return { status: 200, body };
 }

@@ -51,6 +51,16 @@ export interface ViewsOfDays {
 /** Days as ISO 8601 in the site’s time zone, both included. @throws if the database is unavailable */
 export type ReadViews = (days: { readonly from: string; readonly to: string }) => Promise<ViewsOfDays>;
 
+/** Views and sent contact forms of each day, compared with as many days before. */
+export interface VisitDays {
+  readonly days: readonly { readonly day: string; readonly views: number; readonly inquiries: number }[];
+  readonly views: Compared;
+  readonly inquiries: Compared;
+}
+
+/** Null before anything was counted. @throws if the database is unavailable */
+export type ReadVisitDays = (days: { readonly from: string; readonly to: string }) => Promise<VisitDays | null>;
+
 /** Counts form results, with and without script. A repeated request counts once. */
 export const countForm =
   (counting: Pick<CountVisits, 'form'>, form: FunnelId): RequestHandler =>

@@ -53,7 +53,7 @@ export const validationMessage: z.core.$ZodErrorMap = (issue: RawIssue): string 
 };
 
 /** Returns one entry for each invalid field: its first error. */
-export const fieldErrors = (error: z.ZodError, whole: string): readonly FieldError[] => {
+export const fieldErrors = (error: Pick<z.ZodError, 'issues'>, whole: string): readonly FieldError[] => {
   const byField = new Map<string, string>();
   for (const issue of error.issues) {
     const field = issue.path.length === 0 ? whole : issue.path.map(String).join('.');

@@ -15,6 +15,10 @@ const judged = {
 export const applicationStates: readonly PageState[] = [
   { ...screen, name: 'applications', path: '/admin/applications' },
   { ...screen, name: 'applications-empty', path: '/admin/applications', site: 'empty' },
+  after({ ...screen, path: '/admin/applications?view=list' }, 'applications-add', (page) =>
+    page.getByRole('button', { name: 'Add candidate' }).click(),
+  ),
+  { ...screen, name: 'applications-search-none', path: '/admin/applications?view=list&q=nobody' },
   { ...screen, name: 'applications-board', path: '/admin/applications?view=board' },
   after(
     { ...screen, path: '/admin/applications?view=board&stage=interview' },

@@ -49,6 +49,20 @@ export const deskStates: readonly PageState[] = [
     await thread(page).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').waitFor();
   }),
+  after({ ...at, path: ({ urgent }) => `${desk}/${urgent}` }, 'desk-snooze', async (page) => {
+    await thread(page).getByRole('button', { name: 'Snooze' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tomorrow morning' }).waitFor();
+  }),
+  after({ ...at, path: desk }, 'desk-snoozed', async (page, { site }) => {
+    const by = { id: '65e5f0c80000000000000001', username: 'jonas' };
+    const [before, soon] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000)) as [Date, Date];
+    const back = { until: soon, back_at: before, by };
+    const submitted_at = new Date(Date.now() - 30 * 3_600_000);
+    const id = await storeSubmission(site.connection, { name: 'Ingrid Solheim', submitted_at, snooze: back });
+    await storeSubmission(site.connection, { submitted_at, snooze: { ...back, back_at: soon } });
+    await page.goto(`${site.url}${desk}/${id}?status=open`);
+    await page.getByText('Back since').filter({ visible: true }).first().waitFor();
+  }),
   after({ ...at, path: desk }, 'desk-undo', async (page, { site }) => {
     const id = await storeSubmission(site.connection, { submitted_at: new Date() });
     await page.goto(`${site.url}${desk}/${id}`);

@@ -193,8 +193,31 @@ export const editorStates: readonly PageState[] = [
   }),
   after(onNew, 'editor-tag-suggestion', async (page) => {
     await openSettings(page);
-    await page.getByLabel('Tags').fill('opertions,');
+    await page.getByLabel('Tags', { exact: true }).fill('opertions,');
     await button(page, 'Remove the tag opertions').waitFor();
+  }),
+  after(onNew, 'editor-category', async (page) => {
+    await openSettings(page);
+    await page.getByLabel('Category').fill('Operatons');
+    await page.getByRole('option', { name: 'Create category “Operatons”' }).waitFor();
+  }),
+  after(onNew, 'editor-publish', async (page) => {
+    await page.getByLabel('Title', { exact: true }).fill('Read before it is public');
+    await page.getByLabel('Excerpt').fill('What readers will see, and where.');
+    await content(page).click();
+    await page.keyboard.type('Words.');
+    await savedState(page, 'saved');
+    await button(page, 'Publish').click();
+    await dialog(page, 'Publish this article?').waitFor();
+  }),
+  after({ ...onNew, noise: /status of 403/ }, 'editor-ask', async (page, stage) => {
+    await actAs(page, stage, 'author', `${blog}/new`);
+    await page.getByLabel('Title', { exact: true }).fill('An author asks too early');
+    await content(page).click();
+    await page.keyboard.type('Words.');
+    await savedState(page, 'saved');
+    await button(page, 'Request publication').click();
+    await dialog(page, 'One thing to fix first').waitFor();
   }),
   after({ ...onNew, noise: /status of 403/ }, 'editor-asked', async (page, stage) => {
     await actAs(page, stage, 'author', `${blog}/new`);
@@ -203,6 +226,7 @@ export const editorStates: readonly PageState[] = [
     await page.keyboard.type('Words.');
     await savedState(page, 'saved');
     await button(page, 'Request publication').click();
+    await button(page, 'Request anyway').click();
     await button(page, 'Withdraw request').waitFor();
   }),
   after(onDraft, 'editor-with-a-colleague', async (page, { site, ids }) => {

@@ -92,6 +92,12 @@ export const entranceStates: readonly PageState[] = [
       await page.getByText('Your role, Sales, may not manage redirects.').waitFor();
     },
   ),
+  ...(['author', 'editor', 'recruiter', 'sales'] as const).map((role) =>
+    after({ route: 'staff-dashboard', path: '/admin/dashboard' }, `dashboard-${role}`, async (page, stage) => {
+      await actAs(page, stage, role, '/admin/dashboard');
+      await page.getByRole('heading', { name: 'Quick Stats' }).waitFor();
+    }),
+  ),
   after({ route: 'staff-dashboard', path: '/admin/dashboard', only: 'narrow' }, 'staff-sheet', (page) =>
     page.getByRole('button', { name: 'Menu' }).click(),
   ),

@@ -12,7 +12,7 @@ const settingsStates: readonly PageState[] = [
     { route: 'staff-settings', path: '/admin/settings', noise: /status of 422/ },
     'settings-mistake',
     async (page) => {
-      await page.getByLabel('The time zone of these hours').fill('Europe/Atlantis');
+      await page.getByLabel('Phone', { exact: true }).fill('none');
       await page.getByLabel('Monday closes').fill('08:00');
       await button(page, 'Save').click();
       await page.getByText('Not saved. Fix 2 fields to save.').waitFor();
@@ -31,16 +31,16 @@ const settingsStates: readonly PageState[] = [
       await page.route('**/api/admin/settings', (route) =>
         route.request().method() === 'PUT' ? route.fulfill(answer) : route.continue(),
       );
-      await page.getByLabel('Days until an archived message is erased').fill('30');
+      await page.getByLabel('Archived messages').fill('30');
       await button(page, 'Save').click();
       await dialog(page, 'Delete these permanently?').waitFor();
     },
   ),
   after({ route: 'staff-settings', path: '/admin/settings' }, 'settings-logo', async (page) => {
-    const logo = page.getByRole('group', { name: 'The logo', exact: true });
+    const logo = page.getByRole('group', { name: 'Logo', exact: true });
     await logo.getByRole('button', { name: 'Choose from the library' }).click();
     await dialog(page, 'Choose a picture').getByRole('button', { name: 'ai-data.png' }).click();
-    await logo.getByRole('img', { name: 'Selected: The logo' }).waitFor();
+    await logo.getByRole('img', { name: 'Selected: Logo' }).waitFor();
   }),
   opened(
     { route: 'staff-settings', path: '/admin/settings' },

@@ -122,25 +122,29 @@ export function CaseStudiesView({ data }: { data: PageData<'case-studies'> }) {
   return (
     <>
       <PageStatement statement={statement} picture="below" />
-      <Section>
-        <div className={wrap}>
-          <OnOneLine line={data.line} month={labels.month} studies={studies.items} />
-        </div>
-      </Section>
+      {studies.items.length === 0 ? null : (
+        <Section>
+          <div className={wrap}>
+            <OnOneLine line={data.line} month={labels.month} studies={studies.items} />
+          </div>
+        </Section>
+      )}
       <div className={wrap}>
         <h2 className={visuallyHidden}>{figures.label}</h2>
         <FigureSet figures={figures.items} />
       </div>
-      <Section aria-labelledby="studies">
-        <h2 className={visuallyHidden} id="studies">
-          {studies.label}
-        </h2>
-        <ul className={plates} role="list">
-          {studies.items.map((study, index) => (
-            <Plate key={study.id} study={study} labels={labels} mirrored={index % 2 === 1} />
-          ))}
-        </ul>
-      </Section>
+      {studies.items.length === 0 ? null : (
+        <Section aria-labelledby="studies">
+          <h2 className={visuallyHidden} id="studies">
+            {studies.label}
+          </h2>
+          <ul className={plates} role="list">
+            {studies.items.map((study, index) => (
+              <Plate key={study.id} study={study} labels={labels} mirrored={index % 2 === 1} />
+            ))}
+          </ul>
+        </Section>
+      )}
       <StepsSection act="scale" process={methodology} ground="quiet" />
       <ClosingField closing={closing} />
     </>

@@ -90,16 +90,18 @@ export const IndustryView = ({
       </div>
     </Section>
     <ChallengeSolution industry={industry} challengesLabel={labels.challenges} solutionsLabel={labels.solutions} />
-    <Section ground="quiet">
-      <div className={wrap}>
-        <SectionHead act="scale" head={{ label: labels.story, claim: '' }} rule="none">
-          <div className={stack[5]}>
-            <BigQuote text={industry.caseStudy.quote} source={industry.caseStudy.source} />
-            <p className={bodyText.soft}>{industry.caseStudy.context}</p>
-          </div>
-        </SectionHead>
-      </div>
-    </Section>
+    {industry.caseStudy.quote === '' ? null : (
+      <Section ground="quiet">
+        <div className={wrap}>
+          <SectionHead act="scale" head={{ label: labels.story, claim: '' }} rule="none">
+            <div className={stack[5]}>
+              <BigQuote text={industry.caseStudy.quote} source={industry.caseStudy.source} />
+              <p className={bodyText.soft}>{industry.caseStudy.context}</p>
+            </div>
+          </SectionHead>
+        </div>
+      </Section>
+    )}
     <RelatedLinks groups={related} />
     <ClosingNext closing={industry.closing} next={next} label={labels.next} />
   </>

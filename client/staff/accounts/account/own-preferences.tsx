@@ -6,7 +6,6 @@ import { emailPreferences } from '#shared/accounts/email-preferences.ts';
 import type { CallInput } from '#shared/api/define-call.ts';
 import { deskLimits } from '#shared/contact/submission-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { bodyText } from '#views/design/type.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { usePermissions } from '../../session/use-session.ts';
 import { deviceTimeZone, timeZoneName } from '../../session/own-time-zone.ts';
@@ -18,8 +17,9 @@ import { formEntry } from '../../ui/form-entry.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { dialogForm } from '../../ui/staff-dialog.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { SelectField, TextArea } from '../../ui/staff-field.tsx';
+import { TextArea } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
+import { TimeZoneField } from '../../ui/time-zone-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useMistakes } from '../../ui/use-mistakes.ts';
 
@@ -54,12 +54,6 @@ export function useDetailsChange(): DetailsChange {
   };
   return { busy, problem, save };
 }
-
-/** The time zones of the browser, and the chosen one even if the browser lacks it. */
-const timeZones = (chosen: string | null): readonly string[] => {
-  const known = Intl.supportedValuesOf('timeZone');
-  return chosen === null || known.includes(chosen) ? known : [chosen, ...known];
-};
 
 const NotSaved = ({ problem }: Pick<DetailsChange, 'problem'>) => (
   <div role="status">
@@ -110,21 +104,15 @@ const TimeZoneForm = ({ time_zone: chosen }: Pick<OwnDetails, 'time_zone'>) => (
   >
     {(mistake) => (
       <>
-        <SelectField
-          label="Time zone"
+        <TimeZoneField
           name="time_zone"
-          hint="Used on these screens and in emails to you."
+          hint="Emails use that of the business hours unless you choose one."
+          zone={chosen ?? ''}
           defaultValue={chosen ?? ''}
           mistake={mistake}
         >
           <option value="">{`Same as this device (${timeZoneName(deviceTimeZone())})`}</option>
-          {timeZones(chosen).map((name) => (
-            <option key={name} value={name}>
-              {timeZoneName(name)}
-            </option>
-          ))}
-        </SelectField>
-        <p className={bodyText.soft}>Emails use the time zone of the business hours unless you choose one.</p>
+        </TimeZoneField>
       </>
     )}
   </DetailForm>

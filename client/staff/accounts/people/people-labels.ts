@@ -4,19 +4,30 @@ import { peopleSorts, sortingQuery, type PeopleSort, type Sorting } from '#share
 import { withQuery, sortingIn, searchTermsIn } from '../../ui/list-address.ts';
 import type { SortLabels } from '../../ui/sort.tsx';
 import type { Person } from '#shared/accounts/people.contract.ts';
-import { roleIds, roles, type RoleId } from '#shared/accounts/roles.ts';
+import { listedPersonStates, roleIds, roles, type RoleId } from '#shared/accounts/roles.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 export const peoplePath = '/admin/people';
-export const invitationsPath = `${peoplePath}?list=invitations`;
-
 export const factorPolicyPath = `${peoplePath}?list=second-factor`;
+
+type ListedState = (typeof listedPersonStates)[number];
+
+export const stateLabels: Readonly<Record<ListedState, string>> = {
+  active: 'Active',
+  invited: 'Invited',
+  suspended: 'Suspended',
+};
+
+/** Undefined for other texts. */
+export const listedState = (text: string | null): ListedState | undefined =>
+  listedPersonStates.find((state) => state === text);
 
 export interface PeopleFilters {
   /** Empty for all. */
   readonly q: string;
   readonly isWithoutFactor: boolean;
   readonly role: RoleId | undefined;
+  readonly state: ListedState | undefined;
   readonly sorting: Sorting<PeopleSort>;
 }
 
@@ -24,25 +35,29 @@ export const peopleFiltersFrom = (search: URLSearchParams): PeopleFilters => ({
   q: searchTermsIn(search),
   isWithoutFactor: search.get('factor') === 'none',
   role: roleIds.find((role) => role === search.get('role')),
+  // The address of the former list of invitations.
+  state: listedState(search.get('list') === 'invitations' ? 'invited' : search.get('state')),
   sorting: sortingIn(peopleSorts, search),
 });
 
 export const allPeople: PeopleFilters = peopleFiltersFrom(new URLSearchParams());
 
-/** Query parameters of the address and the API. */
+/** Query parameters of the API. */
 export const peopleQuery = ({
   q,
   isWithoutFactor,
   role,
+  state,
   sorting,
 }: PeopleFilters): QueryOf<'GET /api/admin/people'> => ({
   ...(isWithoutFactor ? { factor: 'none' } : {}),
   ...(q === '' ? {} : { q }),
-  ...definedOnly({ role }),
+  ...definedOnly({ role, state: state === 'invited' ? undefined : state }),
   ...sortingQuery(peopleSorts, sorting),
 });
 
-export const peopleAddress = (filters: PeopleFilters): string => withQuery(peoplePath, peopleQuery(filters));
+export const peopleAddress = (filters: PeopleFilters): string =>
+  withQuery(peoplePath, { ...peopleQuery(filters), state: filters.state });
 
 export const peopleOrders: SortLabels<PeopleSort> = {
   name: { asc: 'Name A to Z', desc: 'Name Z to A' },

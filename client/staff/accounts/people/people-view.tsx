@@ -15,17 +15,10 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { keyHint, useActions } from '../../palette/actions.ts';
 import { FactorPolicy } from './factor-policy.tsx';
-import {
-  InvitationList,
-  InviteDialog,
-  useInvitationChanges,
-  useInvitations,
-  type InvitationChanges,
-} from './invitations.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import {
   allPeople,
   factorPolicyPath,
-  invitationsPath,
   peopleAddress,
   peopleFiltersFrom,
   peoplePath,
@@ -33,12 +26,11 @@ import {
 } from './people-labels.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonList } from './person-list.tsx';
-import { usePeople, usePeopleChanges } from './use-people.ts';
+import { useInvitationChanges, usePeopleChanges, useUsers } from './use-people.ts';
 
 const lanes = [
   { path: peoplePath, name: 'Users' },
   { path: peopleAddress({ ...allPeople, isWithoutFactor: true }), name: 'Without a second factor' },
-  { path: invitationsPath, name: 'Invitations' },
   { path: factorPolicyPath, name: 'Required second factor' },
 ] as const;
 
@@ -50,29 +42,26 @@ const policy = css({
   },
 });
 
-interface InvitationsProps {
-  readonly changes: InvitationChanges;
-  readonly onInvite: (sent?: SentInvitation) => void;
+interface PeopleProps {
+  readonly filters: PeopleFilters;
+  readonly onResent: (sent: SentInvitation) => void;
 }
 
-const Invitations = ({ changes, onInvite }: InvitationsProps) => (
-  <InvitationList
-    list={useInvitations()}
-    onInvite={() => onInvite()}
-    onResend={(invitation) =>
-      void changes.resend(invitation).then((sent) => (sent === undefined ? undefined : onInvite(sent)))
-    }
-    onWithdraw={(invitation) => void changes.withdraw(invitation)}
-  />
-);
-
-function People({ filters }: { readonly filters: PeopleFilters }) {
+function People({ filters, onResent }: PeopleProps) {
   const me = personOf(useSession());
   const changes = usePeopleChanges();
+  const { resend, withdraw } = useInvitationChanges();
   const [opened, setOpened] = useState<Person>();
   return (
     <>
-      <PersonList list={usePeople(filters)} filters={filters} me={me} onOpen={setOpened} />
+      <PersonList
+        list={useUsers(filters)}
+        filters={filters}
+        me={me}
+        onOpen={setOpened}
+        onResend={(invitation) => void resend(invitation).then((sent) => sent && onResent(sent))}
+        onWithdraw={(invitation) => void withdraw(invitation)}
+      />
       {opened === undefined ? null : (
         <PersonDialog
           key={opened.id}
@@ -89,18 +78,11 @@ function People({ filters }: { readonly filters: PeopleFilters }) {
 export function PeopleView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const changes = useInvitationChanges();
-  const [inviting, setInviting] = useState<{ readonly sent?: SentInvitation | undefined }>();
-  useActions([{ id: 'invite', label: 'Invite a user', key: 'N', run: () => setInviting({}) }]);
+  const [inviting, setInviting] = useState<{ readonly resent?: SentInvitation }>();
+  useActions([{ id: 'invite', label: 'Invite users', key: 'N', run: () => setInviting({}) }]);
   const filters = peopleFiltersFrom(query);
-  const list = query.get('list');
-  const isInvited = list === 'invitations';
-  const isPolicy = list === 'second-factor';
-  const lane = isInvited
-    ? invitationsPath
-    : isPolicy
-      ? factorPolicyPath
-      : peopleAddress({ ...allPeople, isWithoutFactor: filters.isWithoutFactor });
+  const isPolicy = query.get('list') === 'second-factor';
+  const lane = isPolicy ? factorPolicyPath : peopleAddress({ ...allPeople, isWithoutFactor: filters.isWithoutFactor });
   const ask = (q: string): void => void navigate(peopleAddress({ ...filters, q }), { replace: true });
 
   return (
@@ -108,7 +90,7 @@ export function PeopleView() {
       <StaffBar
         title={staffRoutes.people.name}
         search={
-          isInvited || isPolicy ? undefined : (
+          isPolicy ? undefined : (
             <SearchBox label="Search users" placeholder="Name or email" searched={filters.q} onSearch={ask} />
           )
         }
@@ -132,14 +114,10 @@ export function PeopleView() {
         <div className={policy}>
           <FactorPolicy />
         </div>
-      ) : isInvited ? (
-        <Invitations changes={changes} onInvite={(sent) => setInviting({ sent })} />
       ) : (
-        <People filters={filters} />
+        <People filters={filters} onResent={(resent) => setInviting({ resent })} />
       )}
-      {inviting === undefined ? null : (
-        <InviteDialog sent={inviting.sent} changes={changes} onClose={() => setInviting(undefined)} />
-      )}
+      {inviting === undefined ? null : <InviteDialog {...inviting} onClose={() => setInviting(undefined)} />}
     </>
   );
 }

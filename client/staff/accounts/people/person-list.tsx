@@ -1,5 +1,6 @@
-/** The list of accounts. */
+/** The list of users: open invitations, then accounts. */
 import { useNavigate } from 'react-router';
+import type { Invitation } from '#shared/accounts/invitations.contract.ts';
 import type { Person } from '#shared/accounts/people.contract.ts';
 import { countedUpToLimit } from '#shared/api/list-count.ts';
 import { peopleSorts, type PeopleSort, type Sorting } from '#shared/api/list-order.ts';
@@ -7,6 +8,7 @@ import { roles } from '#shared/accounts/roles.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { CursorTable } from '../../session/cursor-table.tsx';
+import { recordedName } from '../../session/use-names.ts';
 import type { CursorList } from '../../session/use-cursor-list.ts';
 import { formatShortTime } from '../../ui/format-time.ts';
 import { SimilarNames } from '../../palette/similar-names.tsx';
@@ -22,25 +24,30 @@ import {
   factorsLabel,
   isRole,
   lacksFactor,
+  listedState,
   peopleAddress,
   peopleOrders,
   roleChoices,
   sessionsLabel,
+  stateLabels,
   type PeopleFilters,
 } from './people-labels.ts';
-import { peopleFailure } from './use-people.ts';
+import { isInvitation, peopleFailure, type User } from './use-people.ts';
 
 interface PersonListProps {
-  readonly list: CursorList<Person>;
+  readonly list: CursorList<User>;
   readonly filters: PeopleFilters;
   /** The id of the current user. */
   readonly me: string | undefined;
   readonly onOpen: (person: Person) => void;
+  readonly onResend: (invitation: Invitation) => void;
+  readonly onWithdraw: (invitation: Invitation) => void;
 }
 
-const countMessage = (total: number, { q, isWithoutFactor, role }: PeopleFilters): string => {
+const countMessage = (total: number, { q, isWithoutFactor, role, state }: PeopleFilters): string => {
   const people = countedUpToLimit(total, 'user');
   const conditions = [
+    ...(state === undefined ? [] : [stateLabels[state].toLowerCase()]),
     ...(role === undefined ? [] : [`with the role ${roles[role].name}`]),
     ...(isWithoutFactor ? ['without a second factor'] : []),
     ...(q === '' ? [] : [`whose name or address begins with “${q}”`]),
@@ -49,7 +56,8 @@ const countMessage = (total: number, { q, isWithoutFactor, role }: PeopleFilters
 };
 
 /** The reason why the list is empty, and links to more. */
-function NoPeople({ q, isWithoutFactor, role }: PeopleFilters) {
+function NoPeople({ q, isWithoutFactor, role, state }: PeopleFilters) {
+  const all = <StaffLinkButton to={peopleAddress({ ...allPeople, isWithoutFactor })}>Show all</StaffLinkButton>;
   if (q !== '')
     return (
       <EmptyState
@@ -61,7 +69,7 @@ function NoPeople({ q, isWithoutFactor, role }: PeopleFilters) {
         }
       >
         <SimilarNames kind="person" q={q} />
-        <StaffLinkButton to={peopleAddress({ ...allPeople, isWithoutFactor })}>Show all</StaffLinkButton>
+        {all}
       </EmptyState>
     );
   if (role !== undefined)
@@ -70,7 +78,19 @@ function NoPeople({ q, isWithoutFactor, role }: PeopleFilters) {
         title={`No user has the role ${roles[role].name}${isWithoutFactor ? ' and no second factor' : ''}`}
         text={roles[role].description}
       >
-        <StaffLinkButton to={peopleAddress({ ...allPeople, isWithoutFactor })}>Show all</StaffLinkButton>
+        {all}
+      </EmptyState>
+    );
+  if (state === 'invited')
+    return (
+      <EmptyState title="No open invitations" text="Invited users appear here until they accept.">
+        {all}
+      </EmptyState>
+    );
+  if (state !== undefined)
+    return (
+      <EmptyState title={`No ${state} users`} text="Suspended users cannot sign in.">
+        {all}
       </EmptyState>
     );
   return <EmptyState title="All users have a second factor" text="No user signs in with only a password." />;
@@ -95,6 +115,46 @@ const Factors = ({ person }: { readonly person: Person }) =>
   ) : (
     factorsLabel(person.factors)
   );
+
+function InvitationRow({
+  invitation,
+  now,
+  onResend,
+  onWithdraw,
+}: { readonly invitation: Invitation; readonly now: Date } & Pick<PersonListProps, 'onResend' | 'onWithdraw'>) {
+  const { id, name, email, role, invited_by, invited_at, expires_at, state } = invitation;
+  const isExpired = state === 'expired';
+  const until = isExpired ? 'Invitation expired' : `Invited, until ${formatShortTime(expires_at, now)}`;
+  const by = `Invited ${formatShortTime(invited_at, now)} by ${recordedName(invited_by)}`;
+  return (
+    <tr data-row={id} tabIndex={-1}>
+      <th scope="row">
+        {name}
+        <small>{email}</small>
+        <small className={tightLine}>{`${roles[role].name} · ${until}`}</small>
+      </th>
+      <td className={roomyCell}>{roles[role].name}</td>
+      <td className={roomyCell}>
+        <StatusMark shape={isExpired ? 'square' : 'half'} tone={isExpired ? 'bad' : 'blue'}>
+          {isExpired ? 'Expired' : 'Invited'}
+        </StatusMark>
+      </td>
+      <td className={roomyCell} colSpan={3}>
+        {isExpired ? by : `${by}, valid until ${formatShortTime(expires_at, now)}`}
+      </td>
+      <td>
+        <div className={staffActions}>
+          <StaffButton onClick={() => onResend(invitation)}>
+            Resend<span className={visuallyHidden}>{` the invitation to ${email}`}</span>
+          </StaffButton>
+          <StaffButton onClick={() => onWithdraw(invitation)}>
+            Withdraw<span className={visuallyHidden}>{` the invitation to ${email}`}</span>
+          </StaffButton>
+        </div>
+      </td>
+    </tr>
+  );
+}
 
 function Row({
   person,
@@ -139,10 +199,10 @@ function Row({
   );
 }
 
-export function PersonList({ list, filters, me, onOpen }: PersonListProps) {
+export function PersonList({ list, filters, me, onOpen, onResend, onWithdraw }: PersonListProps) {
   const { rows, total } = list;
   const navigate = useNavigate();
-  const { role, sorting, isWithoutFactor } = filters;
+  const { role, state, sorting, isWithoutFactor } = filters;
   const address = (change: Partial<PeopleFilters>): string => peopleAddress({ ...filters, ...change });
   const show = (change: Partial<PeopleFilters>): void => void navigate(address(change), { preventScrollReset: true });
   const head = { sorts: peopleSorts, sorting, to: (next: Sorting<PeopleSort>) => address({ sorting: next }) };
@@ -159,6 +219,19 @@ export function PersonList({ list, filters, me, onOpen }: PersonListProps) {
         >
           <option value="">All roles</option>
           {roleChoices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </ListChoice>
+        <ListChoice
+          label="State"
+          value={state ?? ''}
+          isChosen={state !== undefined}
+          onChoose={(value) => show({ state: listedState(value) })}
+        >
+          <option value="">All states</option>
+          {Object.entries(stateLabels).map(([id, name]) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -195,7 +268,13 @@ export function PersonList({ list, filters, me, onOpen }: PersonListProps) {
           </>
         }
       >
-        {(person, now) => <Row person={person} now={now} onOpen={onOpen} isMe={person.id === me} />}
+        {(user, now) =>
+          isInvitation(user) ? (
+            <InvitationRow invitation={user} now={now} onResend={onResend} onWithdraw={onWithdraw} />
+          ) : (
+            <Row person={user} now={now} onOpen={onOpen} isMe={user.id === me} />
+          )
+        }
       </CursorTable>
     </>
   );

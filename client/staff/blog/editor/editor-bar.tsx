@@ -13,7 +13,8 @@ import { formatDateTime, formatShortTime } from '../../ui/format-time.ts';
 import { PublicationMark } from '../../ui/publication-mark.tsx';
 import { barHeight, besideText, notBeside } from './editor-layout.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
-import { PublishGate } from './publishing/publish-gate.tsx';
+import { usePublishGate } from './publishing/publish-gate.tsx';
+import type { ChosenMoment } from './publishing/use-publish-at.ts';
 import type { Publishing } from './publishing/use-publishing.tsx';
 import type { OpenArticle } from './saving/article-store.ts';
 import { settingsId, type Settings } from './settings-panel.tsx';
@@ -61,6 +62,8 @@ const state = css({
   '> a': {
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: 24,
     minHeight: 44,
     color: token('--build'),
     fontSize: token('--t-small'),
@@ -166,6 +169,15 @@ const toolStyle = css({
   },
 });
 
+/** Shown where there is room, always read to screen readers. */
+const roomyText = css({
+  whiteSpace: 'pre',
+  [below.tablet]: hiddenRules,
+  [notBeside]: {
+    'div:has(> a[target]) &': hiddenRules,
+  },
+});
+
 const onlyPhone = css({
   [from.tablet]: {
     display: 'none',
@@ -215,10 +227,11 @@ interface EditorBarProps {
   readonly article: OpenArticle;
   readonly publishing: Publishing;
   readonly settings: Settings;
-  readonly at: Date | null | undefined;
-  readonly onPublished: () => void;
+  readonly publishAt: ChosenMoment;
   /** Undefined for a new article. */
   readonly onHistory: (() => void) | undefined;
+  /** Undefined unless the article is published and the user may unpublish it. */
+  readonly onUnpublish: (() => void) | undefined;
   readonly onCompare: () => void;
   /** Goes to a finding of the publish check. */
   readonly onGo: (finding: Finding) => void;
@@ -235,10 +248,11 @@ function stateMessage({ doc: post }: OpenArticle['snapshot'], nameOf: NameOf): s
 }
 
 export function EditorBar(props: EditorBarProps) {
-  const { article, publishing, settings, at, onPublished, onHistory, onCompare, onGo, onShow } = props;
+  const { article, publishing, settings, publishAt, onHistory, onUnpublish, onCompare, onGo, onShow } = props;
   const { store, snapshot } = article;
   const { doc: post, fields } = snapshot;
   const now = useNow();
+  const gate = usePublishGate({ snapshot, publishing, publishAt, onGo });
   const message = stateMessage(snapshot, useNames());
   const savedMessage = post === null ? '' : `Saved ${formatShortTime(post.changed_at, now)}`;
   const others = useOthersHere('article', post?.id, useIsAtWork(snapshot.isDirty));
@@ -250,8 +264,15 @@ export function EditorBar(props: EditorBarProps) {
           <span className={visuallyHidden}>
             <h1>{post === null ? 'New article' : `Edit ${fields.title || 'untitled article'}`}</h1>
           </span>
-          <a href="/admin/blog">← All articles</a>
+          <a href="/admin/blog">
+            ←<span className={roomyText}>{' All articles'}</span>
+          </a>
           <PublicationMark state={post?.state ?? 'draft'} />
+          {post?.state === 'published' ? (
+            <a href={`/blog/${post.slug}`} target="_blank" rel="noopener" title="Opens the article in a new tab">
+              View
+            </a>
+          ) : null}
           <SaveMark snapshot={snapshot} messages={messages} />
           <div className={onlyPhone}>
             <SettingsButton settings={settings} />
@@ -261,16 +282,22 @@ export function EditorBar(props: EditorBarProps) {
           <OthersHere others={others} writing="writing" />
         </div>
         <div className={`${staffActions} ${end}`}>
-          <PreviewButton {...article} />
+          <PreviewButton {...article} publish={gate.primary} />
           {onHistory === undefined ? null : (
             <BarTool label="History" shortcut="H" icon={icons.history} aria-haspopup="dialog" onClick={onHistory} />
           )}
           <div className={fromTablet}>
             <SettingsButton settings={settings} />
           </div>
-          <PublishGate snapshot={snapshot} publishing={publishing} at={at} onPublished={onPublished} onGo={onGo} />
+          {onUnpublish === undefined ? null : (
+            <StaffButton aria-haspopup="dialog" onClick={onUnpublish}>
+              Unpublish
+            </StaffButton>
+          )}
+          {gate.buttons}
         </div>
       </header>
+      {gate.dialog}
       <div className={under}>
         {message === '' ? null : <p>{message}</p>}
         <SaveFailure

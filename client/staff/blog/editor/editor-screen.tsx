@@ -1,6 +1,6 @@
 /** The article editor: draft and settings. */
 import type { Editor } from '@tiptap/core';
-import { useRef, useEffect, useState } from 'react';
+import { useRef, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
@@ -11,6 +11,7 @@ import { mistakeIn } from '../../saving/mistakes.ts';
 import { RecoveryNote } from '../../saving/recovery-note.tsx';
 import { useCompare } from '../../saving/use-draft.ts';
 import { useDraft } from '../../saving/use-draft.ts';
+import { useSaveKey } from '../../saving/use-save-key.ts';
 import { unsavedReason } from '../../saving/save-messages.ts';
 import { usePermissions } from '../../session/use-session.ts';
 import { useTrash } from '../use-trash.ts';
@@ -31,13 +32,14 @@ import { PublishCheck, PublishAt } from './publishing/publish-check.tsx';
 import { usePublishAt } from './publishing/use-publish-at.ts';
 import { usePublishing } from './publishing/use-publishing.tsx';
 import { fieldNames, hasFrozenSlug, type FieldName } from './saving/article-fields.ts';
-import { articleKind, type OpenArticle } from './saving/article-store.ts';
+import { articleKind, type ArticleStore, type OpenArticle } from './saving/article-store.ts';
 import { DraftPage } from './draft-sheet.tsx';
 import { SettingsPanel, useSettings } from './settings-panel.tsx';
 import { slugFrom } from '#shared/text/slug-rule.ts';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { readArticle } from './saving/article-calls.ts';
+import { isUploading, uploadsDone } from './text/upload-picture.ts';
 
 /** Gives a new article its address after the first save, keeping the cursor. */
 function useAddressOfArticle(loaded: StaffPost | null, post: StaffPost | null, onCreated: (id: string) => void): void {
@@ -48,6 +50,15 @@ function useAddressOfArticle(loaded: StaffPost | null, post: StaffPost | null, o
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id]);
 }
+
+/** A running upload is an unsaved change. */
+const withUploads = ({ get, save }: ArticleStore) => ({
+  get: () => ({ ...get(), isDirty: get().isDirty || isUploading() }),
+  save: async () => {
+    await uploadsDone();
+    return save();
+  },
+});
 
 /** Shown if the article was moved to the trash while it was edited. */
 function GoneNote({ store, snapshot: { doc: post, save, fields } }: OpenArticle) {
@@ -78,12 +89,13 @@ const onSheet: ReadonlySet<FieldName> = new Set(['title', 'excerpt', 'content'])
 interface EditorScreenProps {
   /** Null for a new article. */
   readonly loaded: StaffPost | null;
+  readonly kind?: typeof articleKind;
   /** Called after the first save. */
   readonly onCreated: (id: string) => void;
 }
 
-export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
-  const article = useDraft(articleKind, loaded);
+export function EditorScreen({ loaded, kind = articleKind, onCreated }: EditorScreenProps) {
+  const article = useDraft(kind, loaded);
   const { store, snapshot } = article;
   const { doc: post, fields, mistakes, save } = snapshot;
   const { conflict, compare, decideLater } = useCompare(save);
@@ -103,6 +115,8 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
   const goTo = ({ where }: Finding): void => goToField(where);
   const publishAt = usePublishAt(post);
   const names = useNamesInUse();
+  useSaveKey(() => void publishing.save());
+  const leaving = useMemo(() => withUploads(store), [store]);
   const stored = snapshot.isDirty || post === null ? undefined : (post.working_copy ?? post);
 
   const refused = fieldNames.find((name) => mistakeIn(mistakes, name) !== undefined) ?? 'title';
@@ -115,7 +129,11 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
     store.close({ forget: true });
     void navigate('/admin/blog');
   };
-  const { history, ...choices } = useArticleChoices({ ...article, publishing, onDelete: () => void remove() });
+  const { history, unpublish, ...choices } = useArticleChoices({
+    ...article,
+    publishing,
+    onDelete: () => void remove(),
+  });
 
   return (
     <>
@@ -124,8 +142,8 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
         publishing={publishing}
         settings={settings}
         onHistory={history}
-        at={publishAt.at}
-        onPublished={publishAt.forget}
+        onUnpublish={unpublish}
+        publishAt={publishAt}
         onCompare={compare}
         onGo={goTo}
         onShow={() => goToField({ field: refused })}
@@ -183,7 +201,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
         </SettingsPanel>
       </div>
       <ArticleDialogs {...article} publishing={publishing} open={choices.open} close={choices.close} />
-      <LeaveDialog store={store} staysOpenAt={(path) => path === `/admin/blog/${store.get().doc?.id}`} />
+      <LeaveDialog store={leaving} staysOpenAt={(path) => path === `/admin/blog/${store.get().doc?.id}`} />
       {conflict ? (
         <ConflictDialog
           mine={fields}

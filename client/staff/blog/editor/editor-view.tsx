@@ -5,13 +5,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
 import { useRecentRecord } from '../../palette/recent-records.ts';
 import { LoadedOnce } from '../../saving/loaded-once.tsx';
+import { LoadingLine } from '../../ui/loading-line.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { useStaffDocument } from '../../session/use-staff-query.ts';
 import { useArticleRights } from '../use-article-rights.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { EditorScreen } from './editor-screen.tsx';
+import { articleSignedBy } from './saving/article-store.ts';
 
-const failure = 'Failed to load the blog post';
+const failure = 'Failed to load the article';
 
 const NotTheirs = ({ title }: Pick<StaffPost, 'title'>) => (
   <>
@@ -38,7 +41,7 @@ function LoadedEditor({ id }: { readonly id: string }) {
   return (
     <LoadedOnce
       title="Blog Management"
-      loading="Loading blog post..."
+      loading="Loading article..."
       query={query}
       failure={failure}
       missing={missing}
@@ -59,6 +62,8 @@ const newArticle = '/admin/blog/new';
 export function EditorView() {
   const { id = 'new' } = useParams();
   const navigate = useNavigate();
+  const session = useSession();
+  const writer = 'staff' in session ? session.staff : null;
   const [createdId, setCreatedId] = useState<string>();
   if (id !== 'new' && id !== createdId) return <LoadedEditor key={id} id={id} />;
   const moveTo = (created: string): void => {
@@ -67,5 +72,6 @@ export function EditorView() {
     if (location.pathname === newArticle)
       void navigate(`/admin/blog/${created}`, { replace: true, preventScrollReset: true });
   };
-  return <EditorScreen key="new" loaded={null} onCreated={moveTo} />;
+  if (writer === null) return <LoadingLine>Loading...</LoadingLine>;
+  return <EditorScreen key="new" loaded={null} kind={articleSignedBy(writer)} onCreated={moveTo} />;
 }

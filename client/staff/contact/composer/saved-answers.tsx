@@ -175,7 +175,7 @@ export function AnswerList({ onChoose }: AnswerListProps) {
     setRemoving(answer.id);
     const result = await staffCall('DELETE /api/admin/reply-templates/{id}', { params: { id: answer.id } });
     if (!result.ok && result.problem.code !== 'not-found') {
-      toaster.show({ tone: 'bad', text: `“${answer.title}” was not removed`, detail: reasonOf(result.problem) });
+      toaster.show({ tone: 'bad', text: `“${answer.title}” not deleted`, detail: reasonOf(result.problem) });
     }
     await client.invalidateQueries({ queryKey: answersKey });
     setRemoving(null);
@@ -196,10 +196,10 @@ export function AnswerList({ onChoose }: AnswerListProps) {
             <StaffButton
               kind="danger"
               busy={removing === answer.id}
-              busyLabel="Removing..."
+              busyLabel="Deleting..."
               onClick={(event) => void remove(answer, event.currentTarget.closest('ul'))}
             >
-              Remove<span className={visuallyHidden}>{` ${answer.title}`}</span>
+              Delete<span className={visuallyHidden}>{` ${answer.title}`}</span>
             </StaffButton>
           )}
         </li>

@@ -5,18 +5,20 @@ import { formatCount } from '#shared/api/list-count.ts';
 import { Link } from 'react-router';
 import { laneBar, useCurrentInView } from '../../ui/lane-bar.tsx';
 import { useDesk } from '../desk-context.ts';
-import { deskAddress } from '../desk-filters.ts';
+import { keyHint } from '../../palette/actions.ts';
+import { deskAddress, rememberView } from '../desk-filters.ts';
 import { laneLabels } from '../message-labels.ts';
 
 const lanes: readonly (DeskPart | null)[] = [
   null,
-  'not-spam',
-  'new',
   'open',
+  'new',
   'replied',
   'applications',
+  'snoozed',
   'archived',
   'spam',
+  'not-spam',
 ];
 
 type Counts = Pick<Overview, 'submissions' | 'lanes'>;
@@ -31,6 +33,7 @@ const countOf = ({ submissions, lanes: inLane }: Counts, part: DeskPart | null):
     open: inLane.us,
     replied: inLane.them,
     applications: inLane.applications,
+    snoozed: inLane.snoozed,
   };
   return apart[part] ?? submissions[part as keyof typeof submissions];
 };
@@ -51,6 +54,8 @@ export function Lanes({ counts }: { readonly counts: Counts | undefined }) {
                 to={deskAddress({ ...filters, status: lane })}
                 aria-current={isCurrent ? 'true' : undefined}
                 preventScrollReset
+                {...(lane === 'open' ? keyHint('O') : {})}
+                onClick={() => rememberView(lane)}
               >
                 {lane === null ? 'All' : laneLabels[lane]}
                 {counts ? <span>{formatCount(countOf(counts, lane))}</span> : null}

@@ -5,7 +5,7 @@ import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { useDesk } from '../desk-context.ts';
-import { deskAddress, type DeskFilters } from '../desk-filters.ts';
+import { deskAddress, isNarrowed, type DeskFilters } from '../desk-filters.ts';
 import { DensityToggle } from '../../ui/density.tsx';
 import { ListChoice } from '../../ui/filter-bar.tsx';
 import { toggle } from '../../ui/small-controls.ts';
@@ -32,6 +32,10 @@ const tools = css({
         display: 'block',
       },
     },
+  },
+  // No room, and the lane has the count.
+  '@media (min-width: 64rem) and (max-width: 89.99rem)': {
+    '&:not([data-searched]) > p': hiddenRules,
   },
   '> p': {
     flex: '1 1 auto',
@@ -64,7 +68,7 @@ export function ListTools({ summary, total, isOpen }: ListToolsProps) {
     void navigate(deskAddress({ ...filters, ...change }, openId), { preventScrollReset: true });
 
   return (
-    <div className={tools} data-open={isOpen || undefined}>
+    <div className={tools} data-open={isOpen || undefined} data-searched={isNarrowed(filters) || undefined}>
       <p ref={summary} tabIndex={-1} role="status">
         {total === null ? null : countMessage(total, filters)}
       </p>

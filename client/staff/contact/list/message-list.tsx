@@ -92,6 +92,7 @@ const emptyLanes: Record<DeskPart, { readonly title: string; readonly text: stri
   new: { title: 'No new messages', text: 'Unread messages appear here.' },
   open: { title: 'No messages awaiting your reply', text: 'Messages awaiting your reply appear here.' },
   read: { title: 'No read messages', text: 'Messages read but not answered appear here.' },
+  snoozed: { title: 'No snoozed messages', text: 'Snoozed messages appear here until they come back.' },
   replied: { title: 'No answered messages', text: 'Answered messages appear here.' },
   applications: {
     title: 'No applications',

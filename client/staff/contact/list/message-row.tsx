@@ -9,9 +9,11 @@ import { ChooseBox } from '../../selection/choose-box.tsx';
 import { ClockBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
+import { SnoozeMark } from '../snooze-mark.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { formatDateTime } from '../../ui/format-time.ts';
-import { interestLabel } from '../message-labels.ts';
+import { formatDateTime, formatRowTime } from '../../ui/format-time.ts';
+import { topicLabel } from '../message-labels.ts';
+import { Initials } from '../../ui/initials.tsx';
 import type { RowPlace } from '../../ui/use-virtual-rows.ts';
 import { rowAction, rowFrame } from './row-frame.tsx';
 import { useNames } from '../../session/use-names.ts';
@@ -34,6 +36,8 @@ export const MessageRow = memo(function MessageRow({ row, place }: MessageRowPro
   const nameOf = useNames();
   const nameId = useId();
   const address = deskAddress(filters, row.id);
+  const received = formatDateTime(row.submitted_at);
+  const owner = row.assignee ? `Assigned to ${nameOf(row.assignee)}` : 'Unassigned';
   const isOpen = openId === row.id;
   const isChosen = selection.ids.has(row.id);
 
@@ -46,7 +50,7 @@ export const MessageRow = memo(function MessageRow({ row, place }: MessageRowPro
       data-chosen={isChosen || undefined}
     >
       <ChooseBox name={row.name} isChosen={isChosen} onToggle={(isRange) => selection.toggle(row, isRange)} />
-      <div data-line="who">
+      <div data-part="who">
         <h3 dir="auto">
           <Link
             id={nameId}
@@ -54,34 +58,43 @@ export const MessageRow = memo(function MessageRow({ row, place }: MessageRowPro
             state={{ fromList: true }}
             data-row={row.id}
             aria-current={isOpen ? 'true' : undefined}
-            aria-label={`${row.name}, ${formatDateTime(row.submitted_at)}: ${beginningOf(row.message)}`}
+            aria-label={`${row.name}, ${received}: ${beginningOf(row.message)}`}
           >
             {row.name}
           </Link>
         </h3>
-        <span dir="auto">{row.company}</span>
         <ClockBadge message={row} now={now} />
       </div>
-      <p data-line="from">
+      <div data-part="about">
+        {row.promise === 'urgent' ? <b data-running={row.clock === 'running' || undefined}>Urgent</b> : null}
+        <span>{topicLabel(row)}</span>
+        <span data-part="received" title={received}>
+          <span aria-hidden="true">{formatRowTime(row.submitted_at, now)}</span>
+          <time className={visuallyHidden} dateTime={row.submitted_at}>
+            {received}
+          </time>
+        </span>
+        <span data-part="owner" title={owner}>
+          {row.assignee ? <Initials name={nameOf(row.assignee)} /> : <i aria-hidden="true" />}
+          <span className={visuallyHidden}>{owner}</span>
+        </span>
+      </div>
+      <div data-part="from">
+        <span dir="auto">{row.company}</span>
         <span>{row.email}</span>
-        <span>{interestLabel(row.service_interest)}</span>
+      </div>
+      <p data-part="text" dir="auto">
+        {row.message}
       </p>
-      <p dir="auto">{row.message}</p>
-      <div data-line="foot">
+      <div data-part="foot">
         <p>
           <StatusBadge status={row.status} />
+          <SnoozeMark message={row} short />
           {row.mail === 'failed' ? (
             <StatusMark shape="square" tone="bad">
               Email failed
             </StatusMark>
           ) : null}
-          {row.assignee ? (
-            <span>
-              <span className={visuallyHidden}>Assigned to </span>
-              {nameOf(row.assignee)}
-            </span>
-          ) : null}
-          <time dateTime={row.submitted_at}>{formatDateTime(row.submitted_at)}</time>
         </p>
         <div>
           <button

@@ -1,4 +1,4 @@
-/** Layout of a row of the list: sender and deadline, email and service, the message, then status, time and buttons. */
+/** Layout of a row of the list: name and clock; topic, time and owner; company and email; the message; status and buttons. */
 import type { CSSObject } from '@emotion/css/create-instance';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
@@ -13,32 +13,37 @@ const oneLine = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The line with sender and clock; its link covers the row. */
+/** The heading of a row: its link covers the row. */
+const rowTitle: CSSObject = {
+  minWidth: 0,
+  ...oneLine,
+  fontSize: 'inherit',
+  lineHeight: 'inherit',
+  letterSpacing: 0,
+  a: {
+    textDecoration: 'none',
+  },
+  // Other controls are above it.
+  'a::after': {
+    content: "''",
+    position: 'absolute',
+    inset: 0,
+  },
+  'a:focus-visible': {
+    outline: 'none',
+  },
+  'a:focus-visible::after': {
+    outline: `3px solid ${token('--focus')}`,
+    outlineOffset: -3,
+  },
+};
+
+/** A line with sender, company and clock. */
 export const whoLine: CSSObject = {
   h3: {
+    ...rowTitle,
     flex: '0 1 auto',
-    minWidth: 0,
     maxWidth: '68%',
-    ...oneLine,
-    fontSize: 'inherit',
-    lineHeight: 'inherit',
-    letterSpacing: 0,
-    a: {
-      textDecoration: 'none',
-    },
-    // The link covers the row; other controls are above it.
-    'a::after': {
-      content: "''",
-      position: 'absolute',
-      inset: 0,
-    },
-    'a:focus-visible': {
-      outline: 'none',
-    },
-    'a:focus-visible::after': {
-      outline: `3px solid ${token('--focus')}`,
-      outlineOffset: -3,
-    },
   },
   '[data-line]': {
     display: 'flex',
@@ -58,8 +63,6 @@ export const whoLine: CSSObject = {
     },
   },
 };
-
-const narrowList = '@media (max-width: 47.99rem), (min-width: 64rem) and (max-width: 89.99rem)';
 
 export const rowFrame = css({
   position: 'relative',
@@ -84,59 +87,103 @@ export const rowFrame = css({
   [from.desktop]: {
     paddingRight: token('--s-5'),
   },
-  // Spam in the list of all messages is less prominent.
-  '&[data-status=spam] h3 a': {
-    color: token('--ink-2'),
+  // Like unread email; spam in the list of all messages is less prominent.
+  '&:not([data-status=new]) h3 a': {
     fontWeight: 500,
   },
-  ...whoLine,
-  '> p': {
+  '&[data-status=spam] h3 a': {
+    color: token('--ink-2'),
+  },
+  h3: {
+    ...rowTitle,
+    marginRight: 'auto',
+  },
+  '[data-part=who], [data-part=about], [data-part=from], [data-part=foot], [data-part=foot] > p': {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: token('--s-2'),
+    minWidth: 0,
+  },
+  '[data-part=about]': {
+    fontSize: token('--t-small'),
+    '> span:first-of-type': {
+      flex: 1,
+      minWidth: 0,
+      ...oneLine,
+    },
+    '> b': {
+      paddingInline: '0.25rem',
+      borderRadius: token('--r-1'),
+      boxShadow: `inset 0 0 0 1px ${token('--rule')}`,
+      color: token('--ink-3'),
+      fontSize: token('--t-micro'),
+      fontWeight: 600,
+      '&[data-running]': {
+        background: token('--warn-wash'),
+        boxShadow: 'none',
+        color: token('--warn'),
+      },
+    },
+  },
+  // Above the link, for their titles.
+  '[data-part=received], [data-part=owner]': {
+    position: 'relative',
+    color: token('--ink-3'),
+    fontSize: token('--t-micro'),
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  '[data-part=owner]': {
+    b: {
+      width: '1.25rem',
+      height: '1.25rem',
+      fontSize: '0.5625rem',
+      lineHeight: 1,
+    },
+    // Dashed if nobody is assigned.
+    i: {
+      display: 'block',
+      width: '1rem',
+      height: '1rem',
+      marginInline: '0.125rem',
+      border: `${token('--line')} dashed ${token('--edge')}`,
+      borderRadius: '50%',
+    },
+  },
+  '[data-part=from]': {
+    flexWrap: 'wrap',
+    color: token('--ink-2'),
+    fontSize: token('--t-micro'),
+    lineHeight: 1.5,
+    overflowWrap: 'anywhere',
+    '> span:first-child': oneLine,
+  },
+  '[data-part=text]': {
     color: token('--ink-2'),
     fontSize: token('--t-small'),
     lineHeight: 1.35,
     ...clampLines(2),
     overflowWrap: 'anywhere',
-  },
-  // Narrow lists have room for the name only, beside the clock.
-  [narrowList]: {
-    "[data-line='who']": {
-      flexWrap: 'wrap',
-      columnGap: '0.5rem',
-      rowGap: 0,
-      '> span:nth-of-type(1)': {
-        flexBasis: '100%',
-        order: 1,
-      },
-      '> span:nth-of-type(2)': {
-        marginLeft: 'auto',
-      },
+    // The open message is beside the list.
+    [from.desktop]: {
+      WebkitLineClamp: 1,
     },
   },
-  "> [data-line='from'], [data-line='foot'], [data-line='foot'] > p": {
-    display: 'flex',
+  '[data-part=foot]': {
     flexWrap: 'wrap',
-    alignItems: 'center',
     justifyContent: 'space-between',
-    columnGap: token('--s-2'),
     fontSize: token('--t-micro'),
-    fontVariantNumeric: 'tabular-nums',
-  },
-  "[data-line='foot']": {
-    color: token('--ink-3'),
-    '> p': {
-      justifyContent: 'start',
-    },
     '> p > *': {
       fontSize: 'inherit',
     },
     '> div': {
       display: 'flex',
-      marginInline: '-0.375rem',
+      marginInline: 'auto -0.375rem',
     },
   },
   '[data-density=roomy] &': {
     paddingBlock: '0.75rem 0.5rem',
-    '> p:not([data-line])': {
+    '[data-part=text]': {
       paddingBlock: '0.25rem',
       fontSize: 'inherit',
       WebkitLineClamp: 3,

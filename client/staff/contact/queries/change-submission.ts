@@ -7,7 +7,17 @@ import type { ApiProblem } from '#views/api/call-api.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { detailKey, peekRoot, reloadLists, snapshotLists, showChange } from './submission-cache.ts';
 
-export type SubmissionChange = { readonly status: SubmissionStatus } | { readonly assignee: StaffRef | null };
+export type SubmissionChange =
+  | { readonly status: SubmissionStatus }
+  | { readonly assignee: StaffRef | null }
+  | Pick<SubmissionSummary, 'snooze'>;
+
+/** The change as the call takes it. */
+export const changeBody = (change: SubmissionChange) => {
+  if ('status' in change) return change;
+  if ('assignee' in change) return { assignee_id: change.assignee?.id ?? null };
+  return { snooze: change.snooze && { until: change.snooze.until } };
+};
 
 export type ChangeResult =
   | { readonly ok: true; readonly message: Submission }
@@ -41,7 +51,7 @@ async function send(
   showChange(client, { ...latest, ...change }, me, stays);
   const answer = await staffCall('PATCH /api/admin/contact-submissions/{id}', {
     params: { id: row.id },
-    body: { ...('status' in change ? change : { assignee_id: change.assignee?.id ?? null }), version: latest.version },
+    body: { ...changeBody(change), version: latest.version },
   });
   if (answer.ok && answer.data) {
     // Stored even if not open: the next change needs its version.

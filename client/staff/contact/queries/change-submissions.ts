@@ -7,7 +7,7 @@ import type { ApiResult } from '#views/api/call-api.ts';
 import type { BulkProgress } from '../../selection/selection-bar.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { staffCall } from '../../session/staff-call.ts';
-import type { SubmissionChange } from './change-submission.ts';
+import { changeBody, type SubmissionChange } from './change-submission.ts';
 import { detailKey, peekRoot, reloadLists, showChange } from './submission-cache.ts';
 
 export interface BulkOutcome {
@@ -81,7 +81,7 @@ export async function changeSubmissions(
     staffCall('POST /api/admin/contact-submissions/changes', {
       body: {
         messages: [...messages],
-        ...('status' in change ? change : { assignee_id: change.assignee?.id ?? null }),
+        ...changeBody(change),
       },
     }),
   );

@@ -2,7 +2,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import { countLimit } from '#shared/api/list-count.ts';
-import { isOpen, laneRules, type DeskPart, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
+import { isSnoozed, laneRule, type DeskPart, type Lane } from '#shared/contact/submission-rules.ts';
 import type { CursorPage, PagePlace } from '../../session/use-cursor-list.ts';
 import type { DeskFilters } from '../desk-filters.ts';
 
@@ -20,12 +20,24 @@ export const listKey = (filters: DeskFilters, around?: string): readonly unknown
 export const peekKey = (filters: DeskFilters) => [...peekRoot, filters] as const;
 export const detailKey = (id: string) => ['submissions', 'detail', id] as const;
 
-const isInPart = ({ status }: SubmissionSummary, part: DeskPart | null): boolean => {
+/** Lanes without the other ones: lists by status contain snoozed messages. */
+const lanesByPart: { readonly [Part in DeskPart]?: Lane } = {
+  new: 'new',
+  open: 'us',
+  replied: 'them',
+  applications: 'applications',
+  snoozed: 'snoozed',
+};
+
+const isInPart = (row: SubmissionSummary, part: DeskPart | null): boolean => {
+  const { status, snooze } = row;
   if (part === null) return true;
   if (part === 'not-spam') return status !== 'spam';
-  if (part === 'open') return isOpen(status);
-  if (part === 'applications') return (laneRules.applications.statuses as readonly SubmissionStatus[]).includes(status);
-  return status === part;
+  const lane = lanesByPart[part];
+  if (lane === undefined) return status === part;
+  if (isSnoozed(row, new Date()) !== (lane === 'snoozed')) return false;
+  const { statuses, returns = [] } = laneRule(lane);
+  return snooze !== null && lane !== 'snoozed' ? returns.includes(status) : statuses.includes(status);
 };
 
 /** True if a message matches the filters; the search is left to the server. */
@@ -46,6 +58,7 @@ export const staysListed = (
 ): boolean =>
   matchesFilters(after, filters, me) ||
   (before.status === after.status &&
+    before.snooze?.back_at === after.snooze?.back_at &&
     (filters.sort === 'newest' || before.clock === after.clock) &&
     (!filters.mine || before.assignee?.id === after.assignee?.id));
 

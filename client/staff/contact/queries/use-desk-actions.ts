@@ -11,7 +11,7 @@ import { reasonOf } from '../../ui/load-state.tsx';
 import { showWithUndo } from '../../ui/undo-notice.tsx';
 import { personOf } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
-import { messageNoun, statusLabels } from '../message-labels.ts';
+import { messageNoun, snoozeLabel, statusLabels } from '../message-labels.ts';
 import { changeSubmission, type SubmissionChange } from './change-submission.ts';
 import { changeSubmissions, undoChanges, type BulkOutcome } from './change-submissions.ts';
 import { reloadLists } from './submission-cache.ts';
@@ -20,6 +20,8 @@ import { recordedName } from '../../session/use-names.ts';
 export interface DeskActions {
   setStatus(row: SubmissionSummary, status: SubmissionStatus): Promise<boolean>;
   assign(row: SubmissionSummary, assignee: StaffRef | null): Promise<boolean>;
+  /** Null ends the snooze. */
+  snooze(row: SubmissionSummary, snooze: SubmissionSummary['snooze']): Promise<boolean>;
   /** Changes many at once. */
   change(rows: readonly SubmissionSummary[], change: SubmissionChange): Promise<void>;
   /** Progress of a bulk change; null if there is none. */
@@ -110,6 +112,12 @@ export function useDeskActions(): DeskActions {
         offerUndo(`${row.name}: ${describeAssignment(assignee)}`, [result.message]);
         return true;
       },
+      snooze: async (row: SubmissionSummary, snooze: SubmissionSummary['snooze']) => {
+        const result = await changeSubmission(client, row, { snooze }, me);
+        if (!result.ok) return failed('Message not snoozed', result.problem);
+        offerUndo(`${row.name}: ${snoozeLabel(snooze)}`, [result.message]);
+        return true;
+      },
       change: async (rows: readonly SubmissionSummary[], change: SubmissionChange) => {
         const outcome = await runExclusively((run) => changeSubmissions(client, rows, change, run));
         if (outcome === null) return;
@@ -117,7 +125,9 @@ export function useDeskActions(): DeskActions {
         const did =
           'status' in change
             ? statusMessage(first?.status ?? 'new', change.status)
-            : describeAssignment(change.assignee);
+            : 'assignee' in change
+              ? describeAssignment(change.assignee)
+              : snoozeLabel(change.snooze);
         const left = outcome.left === 0 ? '' : `, ${messageCount(outcome.left)} unchanged`;
         if (outcome.changed.length > 0) {
           offerUndo(`${messageCount(outcome.changed.length)}: ${did}${left}`, outcome.changed);

@@ -1,6 +1,7 @@
 /** The message list, page by page. Rows do not move while the user reads; new messages are only counted. */
 import { useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isSnoozed } from '#shared/contact/submission-rules.ts';
 import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import { fetchMany, readPage, useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
 import { useLoadNotice, useLoadOutcome } from '../../session/use-load-notice.ts';
@@ -38,8 +39,13 @@ export const fetchMessages = (filters: DeskFilters, after: string | null) => fet
 
 const noRows: readonly SubmissionSummary[] = [];
 
+const isBack = (row: SubmissionSummary): boolean => row.snooze !== null && !isSnoozed(row, new Date());
+
+/** When it came to the top of the list: on arrival, or at the end of its snooze. */
+const listedAt = (row: SubmissionSummary): string => (isBack(row) && row.snooze?.back_at) || row.submitted_at;
+
 const newestOf = (rows: readonly SubmissionSummary[]): string =>
-  rows.reduce((newest, row) => (row.submitted_at > newest ? row.submitted_at : newest), '');
+  rows.reduce((newest, row) => (listedAt(row) > newest ? listedAt(row) : newest), '');
 
 /** Replaces rows by newer versions from the first page. */
 const mergeRows = (rows: readonly SubmissionSummary[], seen: readonly SubmissionSummary[]) => {
@@ -90,7 +96,7 @@ export function useSubmissionList(filters: DeskFilters, openId: string | undefin
     return {
       rows: mergeRows(loaded, seen),
       // Lists that were loaded around a message load newer rows on demand.
-      arrived: hasNewer ? 0 : seen.filter((row) => row.submitted_at > newest).length,
+      arrived: hasNewer ? 0 : seen.filter((row) => listedAt(row) > newest).length,
     };
   }, [loaded, peeked, hasNewer]);
   const reload = (): void => void reloadLists(client);
@@ -101,8 +107,11 @@ export function useSubmissionList(filters: DeskFilters, openId: string | undefin
     rows,
     around,
     arrived: list.busy ? 0 : arrived,
-    // New messages can be anywhere by due time, and an empty list has no cursor: reload.
-    showArrived: filters.sort === 'newest' && loaded.length > 0 ? list.showNewer : reload,
+    // New messages can be anywhere by due time or below snoozed ones that are back, and an empty list has no cursor: reload.
+    showArrived:
+      filters.sort === 'newest' && loaded.length > 0 && ![...loaded, ...(peeked ?? [])].some(isBack)
+        ? list.showNewer
+        : reload,
     reload,
   };
 }

@@ -1,9 +1,11 @@
 /** Sender, SLA clock and facts of the open message. */
 import type { Ref } from 'react';
+import { contactRow, contactTypedFields } from '#shared/contact/contact-rules.ts';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
+import { SnoozeMark } from '../snooze-mark.tsx';
 import { ClockBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
 import { formatDateTime, formatShortTime } from '../../ui/format-time.ts';
@@ -93,7 +95,13 @@ const standing = css({
   gap: `0 ${token('--s-4')}`,
   alignItems: 'center',
   fontSize: '1rem',
+  '> span': {
+    whiteSpace: 'normal',
+  },
 });
+
+/** Shown in the title, as a link or in the thread. */
+const shownApart: ReadonlySet<string> = new Set(['name', 'company', 'email', 'message']);
 
 interface MessageHeadProps {
   readonly message: Submission;
@@ -110,6 +118,7 @@ export function MessageHead({ message, heading }: MessageHeadProps) {
           {title}
         </h2>
         <p className={standing}>
+          <SnoozeMark message={message} />
           <ClockBadge message={message} now={now} large />
         </p>
       </div>
@@ -137,6 +146,14 @@ export function MessageHead({ message, heading }: MessageHeadProps) {
             <time dateTime={message.due_at}>{formatShortTime(message.due_at, now)}</time>
           </dd>
         </div>
+        {contactTypedFields
+          .filter((name) => !shownApart.has(name) && message[name] !== '')
+          .map((name) => (
+            <div key={name}>
+              <dt>{contactRow(name).label}</dt>
+              <dd>{message[name]}</dd>
+            </div>
+          ))}
         {message.position === null ? null : (
           <div>
             <dt>Position</dt>

@@ -24,8 +24,10 @@ import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 import { threadScroll } from '../desk-frame.tsx';
 import { usePermissions } from '../../session/use-session.ts';
+import { keyHint } from '../../palette/actions.ts';
+import { SnoozeDialog } from '../snooze-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { likelySpamScore } from '#shared/contact/submission-rules.ts';
+import { canBeSnoozed, likelySpamScore } from '#shared/contact/submission-rules.ts';
 
 /** Shown if the message was erased, with the user's draft so that it can be copied. */
 function ErasedMeanwhile({ id }: { readonly id: string }) {
@@ -46,22 +48,37 @@ interface MessageActionsProps {
   readonly onErased: (wholeAddress: boolean) => void;
 }
 
-/** Status, assignee and erasing. */
+/** Status, assignee, snoozing and erasing. */
 function MessageActions({ message, onErased }: MessageActionsProps) {
-  const [erasing, setErasing] = useState(false);
-  const mayErase = usePermissions()('erase');
+  const [open, setOpen] = useState<'erase' | 'snooze' | null>(null);
+  const { change } = useDesk();
+  const may = usePermissions();
+  const close = (): void => setOpen(null);
   return (
     <>
       <div className={staffActions}>
         <StatusChoice message={message} />
         <AssigneeChoice message={message} />
-        {mayErase ? (
-          <StaffButton kind="danger" aria-haspopup="dialog" onClick={() => setErasing(true)}>
+        {may('answer-leads') && canBeSnoozed(message.status) ? (
+          <StaffButton aria-haspopup="dialog" {...keyHint('H')} onClick={() => setOpen('snooze')}>
+            Snooze
+          </StaffButton>
+        ) : null}
+        {may('erase') ? (
+          <StaffButton kind="danger" aria-haspopup="dialog" onClick={() => setOpen('erase')}>
             Delete
           </StaffButton>
         ) : null}
       </div>
-      {erasing ? <EraseDialog message={message} onClose={() => setErasing(false)} onErased={onErased} /> : null}
+      {open === 'erase' ? <EraseDialog message={message} onClose={close} onErased={onErased} /> : null}
+      {open === 'snooze' ? (
+        <SnoozeDialog
+          what={message.name}
+          about={message}
+          onChoose={(snooze) => change(message, { snooze })}
+          onClose={close}
+        />
+      ) : null}
     </>
   );
 }

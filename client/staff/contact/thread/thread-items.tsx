@@ -177,7 +177,7 @@ const When = ({ at }: { readonly at: string }) => <time dateTime={at}>{formatDat
 function Entry({ message, entry }: { readonly message: Submission; readonly entry: ThreadEntry }) {
   const nameOf = useNames();
   const who = nameOf(entry.by);
-  if (entry.kind === 'status' || entry.kind === 'assignment') {
+  if (entry.kind !== 'note' && entry.kind !== 'reply') {
     return (
       <p className={eventLine}>
         <span>{`${who} ${describeAction(entry, nameOf)}`}</span>

@@ -3,10 +3,10 @@ import type { ContentPage, ContentRevision } from '#shared/content/content.schem
 import { formatDateTime } from '../../ui/format-time.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { publishPage, type PageAction, type PageActions } from './page-actions.ts';
-import { useState, type ReactNode, type SubmitEvent, useCallback } from 'react';
-import { formEntry } from '../../ui/form-entry.ts';
-import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
+import { useCallback } from 'react';
+import { ActionDialog } from '../../kit/action-form.tsx';
+import { fieldProblem } from '../../ui/use-mistakes.ts';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { momentOf, timeZoneName } from '../../session/own-time-zone.ts';
 import type { OpenPage, PageContent } from './page-adapter.ts';
@@ -46,7 +46,7 @@ interface PageHistoryProps {
   readonly page: ContentPage;
   readonly snapshot: OpenPage['snapshot'];
   readonly busy: boolean;
-  readonly onRestore: (id: string) => void;
+  readonly onRestore: (id: string) => void | Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -71,64 +71,36 @@ function PageHistory({ page, snapshot, busy, onRestore, onClose }: PageHistoryPr
   );
 }
 
-interface QuestionDialogProps {
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly confirm: string;
-  readonly busy: boolean;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}
-
-/** Asks for confirmation before actions that are hard to undo. */
-const QuestionDialog = ({ title, children, confirm, busy, onConfirm, onClose }: QuestionDialogProps) => (
-  <StaffDialog title={title} onClose={onClose}>
-    <p>{children}</p>
-    <div className={staffActions}>
-      <StaffButton onClick={onClose}>Cancel</StaffButton>
-      <StaffButton kind="primary" busy={busy} onClick={onConfirm}>
-        {confirm}
-      </StaffButton>
-    </div>
-  </StaffDialog>
-);
-
 interface ScheduleDialogProps {
-  readonly busy: boolean;
-  readonly onSchedule: (at: Date) => void;
+  readonly onSchedule: (at: Date) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** Asks for the publication date. */
-function ScheduleDialog({ busy, onSchedule, onClose }: ScheduleDialogProps) {
-  const [mistake, setMistake] = useState<string>();
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const at = momentOf(formEntry(event.currentTarget, 'at'));
-    if (at === null) return setMistake('Choose a day and a time.');
-    if (at <= new Date()) return setMistake('Choose a time in the future.');
-    onSchedule(at);
-  };
-  return (
-    <StaffDialog title="Schedule" onClose={onClose}>
-      <form className={dialogForm} onSubmit={submit} noValidate>
-        <TextField
-          type="datetime-local"
-          name="at"
-          label="Publish on"
-          hint={`In your time zone, ${timeZoneName()}`}
-          mistake={mistake}
-        />
-        <div className={staffActions}>
-          <StaffButton kind="primary" type="submit" busy={busy}>
-            Schedule
-          </StaffButton>
-          <StaffButton onClick={onClose}>Cancel</StaffButton>
-        </div>
-      </form>
-    </StaffDialog>
-  );
-}
+const ScheduleDialog = ({ onSchedule, onClose }: ScheduleDialogProps) => (
+  <ActionDialog
+    title="Schedule"
+    action="Schedule"
+    pending="Scheduling..."
+    send={async (valueOf) => {
+      const at = momentOf(valueOf('at'));
+      if (at === null) return fieldProblem('at', 'Choose a day and a time.');
+      if (at <= new Date()) return fieldProblem('at', 'Choose a time in the future.');
+      return (await onSchedule(at)) && undefined;
+    }}
+    onClose={onClose}
+  >
+    {({ mistakeAt }) => (
+      <TextField
+        type="datetime-local"
+        name="at"
+        label="Publish on"
+        hint={`In your time zone, ${timeZoneName()}`}
+        mistake={mistakeAt('at')}
+      />
+    )}
+  </ActionDialog>
+);
 
 export type OpenDialog = 'history' | 'schedule' | 'discard' | 'unschedule' | 'built-in';
 
@@ -144,6 +116,7 @@ interface Question {
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
+  readonly pending: string;
   readonly action: PageAction;
 }
 
@@ -152,6 +125,7 @@ const questions = {
     title: 'Discard the changes?',
     text: 'The form goes back to the published text. Discarded changes stay in the history.',
     confirm: 'Discard changes',
+    pending: 'Discarding...',
     action: {
       send: ({ key, version }) =>
         staffCall('POST /api/admin/content/{key}/discard', { params: { key }, body: { version } }),
@@ -165,6 +139,7 @@ const questions = {
     title: 'Cancel scheduled publication?',
     text: 'It stays here as a draft.',
     confirm: 'Cancel scheduled publication',
+    pending: 'Canceling...',
     action: {
       send: ({ key, version }) =>
         staffCall('POST /api/admin/content/{key}/unschedule', { params: { key }, body: { version } }),
@@ -177,6 +152,7 @@ const questions = {
     title: 'Restore the built-in text?',
     text: 'The built-in text is published immediately. Your draft stays in the history.',
     confirm: 'Restore built-in text',
+    pending: 'Restoring...',
     action: {
       send: ({ key, version }) =>
         staffCall('POST /api/admin/content/{key}/built-in', { params: { key }, body: { version } }),
@@ -189,10 +165,6 @@ const questions = {
 } as const satisfies Readonly<Record<string, Question>>;
 
 export function EditorDialogs({ open, page, snapshot, actions, onClose }: EditorDialogsProps) {
-  const { busy } = actions;
-  const run = async (action: PageAction): Promise<void> => {
-    if (await actions.perform(action)) onClose();
-  };
   switch (open) {
     case null:
       return null;
@@ -201,10 +173,10 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
         <PageHistory
           page={page}
           snapshot={snapshot}
-          busy={busy}
+          busy={actions.busy}
           onClose={onClose}
-          onRestore={(id) =>
-            void run({
+          onRestore={async (id) => {
+            const isRestored = await actions.perform({
               send: ({ key, version }) =>
                 staffCall('POST /api/admin/content/{key}/revisions/{revisionId}/restore', {
                   params: { key, revisionId: id },
@@ -213,18 +185,19 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
               done: 'Version restored as a draft',
               failure: 'Version not restored',
               replaces: true,
-            })
-          }
+            });
+            if (isRestored) onClose();
+          }}
         />
       );
     case 'schedule':
       return (
         <ScheduleDialog
-          busy={busy}
           onClose={onClose}
           onSchedule={(at) =>
-            void run({
+            actions.perform({
               send: (each) => publishPage(each, at),
+              publishes: true,
               done: `Scheduled for ${formatDateTime(at)}`,
               failure: 'Not scheduled',
             })
@@ -232,17 +205,17 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
         />
       );
     default: {
-      const { title, text, confirm, action } = questions[open];
+      const { title, text, confirm, pending, action } = questions[open];
       return (
-        <QuestionDialog
+        <ActionDialog
           title={title}
-          confirm={confirm}
-          busy={busy}
+          action={confirm}
+          pending={pending}
+          send={async () => (await actions.perform(action)) && undefined}
           onClose={onClose}
-          onConfirm={() => void run(action)}
         >
-          {text}
-        </QuestionDialog>
+          <p>{text}</p>
+        </ActionDialog>
       );
     }
   }

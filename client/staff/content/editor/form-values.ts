@@ -42,6 +42,18 @@ export function blankValue(field: FormField): unknown {
   }
 }
 
+const isBlank = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.trim() === '';
+  return value === undefined || (isContainer(value) && Object.values(value).every(isBlank));
+};
+
+/** Without the entries of lists in which nothing was written. */
+export function withoutBlankEntries(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((each) => !isBlank(each)).map(withoutBlankEntries);
+  if (!isContainer(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutBlankEntries(each)]));
+}
+
 /** Label of a field, marked if optional or needed to publish. */
 export const labelOf = ({ label, optional, needed_to_publish: isNeeded }: FormField): string => {
   if (isNeeded) return `${label} (needed to publish)`;
@@ -52,3 +64,6 @@ export const pathText = (path: Path): string => path.join('.');
 
 /** Id of the field's element. */
 export const fieldId = (path: Path): string => `content-${path.join('-')}`;
+
+/** The path as text, by the id of the field's element. Undefined for other elements. */
+export const fieldPath = (id: string): string | undefined => /^content-(.+)$/.exec(id)?.[1]?.replaceAll('-', '.');

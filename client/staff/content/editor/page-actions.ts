@@ -3,13 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { definedOnly } from '#shared/api/defined-only.ts';
 import type { ContentPage } from '#shared/content/content.schema.ts';
-import type { ApiResult } from '#views/api/call-api.ts';
+import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { usePreviewTab } from '../../saving/use-preview-tab.ts';
 import { unsavedReason } from '../../saving/save-messages.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import type { OpenPage } from './page-adapter.ts';
+import { changesBetween, isEmpty } from '../../saving/changes.ts';
+import { withoutBlankEntries } from './form-values.ts';
+import type { OpenPage, PageContent } from './page-adapter.ts';
 
 type PageVersion = Pick<ContentPage, 'key' | 'version'>;
 
@@ -21,14 +23,24 @@ export interface PageAction {
   readonly failure: string;
   /** Replaces the form's content. */
   readonly replaces?: boolean;
+  /** Leaves out entries of lists in which nothing was written. */
+  readonly publishes?: boolean;
   /** Runs even if the draft cannot be saved. */
   readonly allowUnsaved?: boolean;
+}
+
+interface Missing {
+  readonly errors: ApiProblem['errors'];
+  /** What was in the form then. */
+  readonly fields: PageContent;
 }
 
 export interface PageActions {
   readonly busy: boolean;
   /** A preview is being opened. */
   readonly isOpening: boolean;
+  /** What the last action asked for. */
+  readonly missing: Missing;
   /** Resolves to true on success. */
   readonly perform: (action: PageAction) => Promise<boolean>;
   /** Opens the draft in a new tab. */
@@ -47,6 +59,7 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
   const toaster = useToast();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState<Missing>({ errors: [], fields: store.get().fields });
   const tab = usePreviewTab(store);
 
   /** A conflict opens its own dialog. */
@@ -61,12 +74,19 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
     done,
     failure,
     replaces = false,
+    publishes = false,
     allowUnsaved = false,
   }: PageAction): Promise<boolean> => {
     setBusy(true);
+    const { fields } = store.get();
+    const filled = publishes ? (withoutBlankEntries(fields) as PageContent) : fields;
+    const shortened = changesBetween(fields, filled);
+    if (!isEmpty(shortened)) store.edit(shortened);
     const answer = await store.perform(send, { replaces, allowUnsaved });
     setBusy(false);
-    const [wrong] = answer?.ok === false ? answer.problem.errors : [];
+    const errors = answer?.ok === false ? answer.problem.errors : [];
+    setMissing({ errors, fields: filled });
+    const [wrong] = errors;
     if (wrong !== undefined) reveal(wrong.field);
     if (answer?.ok !== true) return failed(failure, answer ? reasonOf(answer.problem) : undefined);
     void client.invalidateQueries({ queryKey: ['content'] });
@@ -82,5 +102,5 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
       return { address: `${address}?preview=${answer.data.preview}` };
     });
 
-  return { busy, isOpening: tab.busy, perform, preview };
+  return { busy, isOpening: tab.busy, missing, perform, preview };
 }

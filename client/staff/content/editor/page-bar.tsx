@@ -153,7 +153,8 @@ export function PageBar(props: PageBarProps) {
   const others = useOthersHere('page', page.key, useIsAtWork(isDirty));
 
   const canPublish = page.state !== 'published' || isDirty;
-  const publish = () => void actions.perform({ send: publishPage, done: 'Published', failure: 'Not published' });
+  const publish = () =>
+    void actions.perform({ send: publishPage, done: 'Published', failure: 'Not published', publishes: true });
   const preview = () => void actions.preview(address);
   const schedule = { id: 'schedule', label: 'Schedule' } as const;
   const moreChoices: readonly Choice[] = [

@@ -16,7 +16,8 @@ import { FieldView } from './fields/field-view.tsx';
 import { FactTable } from './fact-table.tsx';
 import { Fields } from './fields/fold.tsx';
 import { valueAt } from '#shared/content/content-entries.ts';
-import { withValue, type Path, fieldId } from './form-values.ts';
+import { withValue, type Path, fieldId, pathText } from './form-values.ts';
+import { isSame } from '../../saving/changes.ts';
 import { Divider } from './live/divider.tsx';
 import { PagePane } from './live/page-pane.tsx';
 import { useLivePage } from './live/use-live-page.ts';
@@ -124,10 +125,25 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
   const both = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => both.current?.style.setProperty('--share', `${view.share}%`), [view.share]);
 
-  const mistakes = useMemo(() => new Map(Object.entries(found) as [string, string][]), [found]);
+  const { missing } = actions;
+  /** The field that is being changed: its mistake is shown once it is left. */
+  const [changing, setChanging] = useState('');
+  const mistakes = useMemo(() => {
+    const unchanged = missing.errors.filter(({ field }) => {
+      const path = field.split('.');
+      return isSame(path.reduce<unknown>(valueAt, content), path.reduce<unknown>(valueAt, missing.fields));
+    });
+    const all = new Map<string, string>([
+      ...unchanged.map(({ field, message }) => [field, message] as const),
+      ...(Object.entries(found) as [string, string][]),
+    ]);
+    all.delete(changing);
+    return all;
+  }, [found, missing, content, changing]);
   const change = useCallback(
     (path: Path, value: unknown) => {
       const [part = ''] = path;
+      setChanging(document.activeElement?.id === fieldId(path) ? pathText(path) : '');
       write(path, path.reduce(valueAt, store.get().fields), value);
       store.edit({ [part]: valueAt(withValue(store.get().fields, path, value), part) });
     },
@@ -163,7 +179,12 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
           data-hidden={replacesForm || undefined}
           data-table={isTable || undefined}
         >
-          <div className={formStyle} data-table={isTable || undefined} onFocus={live.follow}>
+          <div
+            className={formStyle}
+            data-table={isTable || undefined}
+            onFocus={live.follow}
+            onBlur={() => setChanging('')}
+          >
             <RecoveryNote store={store} snapshot={snapshot} />
             {page.paths.length > 1 ? (
               <SelectField

@@ -74,16 +74,16 @@ function RemoveButton({ media, busy, onRemove }: RemoveButtonProps) {
   return (
     <>
       <StaffButton kind="danger" busy={busy} onClick={() => (count === 0 ? onRemove(false) : setAsks(true))}>
-        {count === 0 ? `Remove ${kind}` : 'Remove anyway'}
+        {count === 0 ? `Delete ${kind}` : 'Delete anyway'}
       </StaffButton>
       {asks ? (
-        <StaffDialog title={`Remove “${media.name}”?`} onClose={close}>
+        <StaffDialog title={`Delete “${media.name}”?`} onClose={close}>
           <p>{`It is used in ${counted(count, 'place')}. ${media.file === undefined ? 'Readers will see a gap in its place.' : 'Links to it will stop working.'}`}</p>
           <UsedIn {...media} />
           <div className={staffActions}>
             <StaffButton onClick={close}>Cancel</StaffButton>
-            <StaffButton kind="danger" busy={busy} busyLabel="Removing..." onClick={() => onRemove(true)}>
-              Remove it anyway
+            <StaffButton kind="danger" busy={busy} busyLabel="Deleting..." onClick={() => onRemove(true)}>
+              Delete it anyway
             </StaffButton>
           </div>
         </StaffDialog>
@@ -261,8 +261,8 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
             ) : null}
           </form>
           <CopyAddress media={media} />
-          <StaffSection title="Where it is used">
-            {countUses(media) === 0 ? <p>No article, page, category or tag uses it.</p> : <UsedIn {...media} />}
+          <StaffSection title="Used in">
+            {countUses(media) === 0 ? <p>Not used anywhere.</p> : <UsedIn {...media} />}
           </StaffSection>
           {mayChange ? (
             <div className={staffActions}>

@@ -76,8 +76,8 @@ export function usePictureChanges(): PictureChanges {
       const answer = await removePicture(media.id, force);
       const isGone = answer.ok || answer.problem.code === 'not-found';
       const loaded = hidden.settle(isGone ? [media.id] : []);
-      if (isGone) showWithUndo(toaster, `“${media.name}” removed`, () => void restore(media));
-      else fail(`“${media.name}” was not removed`, answer);
+      if (isGone) showWithUndo(toaster, `“${media.name}” deleted`, () => void restore(media));
+      else fail(`“${media.name}” not deleted`, answer);
       await loaded;
       return isGone;
     },

@@ -1,6 +1,6 @@
 /** The grid of pictures and files, each a link to its details. */
 import { Link } from 'react-router';
-import type { Media } from '#shared/media/media.contract.ts';
+import type { ListedMedia } from '#shared/media/media.contract.ts';
 import { ShowOlder } from '../../session/cursor-list-state.tsx';
 import type { CursorList } from '../../session/use-cursor-list.ts';
 import { ChooseBox } from '../../selection/choose-box.tsx';
@@ -17,11 +17,11 @@ export const fromList = { fromList: true } as const;
 const tileHeight = 290;
 
 interface MediaGridProps {
-  readonly list: CursorList<Media>;
-  readonly rows: readonly Media[];
+  readonly list: CursorList<ListedMedia>;
+  readonly rows: readonly ListedMedia[];
   readonly filter: LibraryFilter;
   /** Undefined if the user cannot change the selected ones. */
-  readonly selection?: Selection<Media> | undefined;
+  readonly selection?: Selection<ListedMedia> | undefined;
 }
 
 export function MediaGrid({ list, rows, filter, selection }: MediaGridProps) {

@@ -1,5 +1,6 @@
 /** Tiles of pictures and files, for the library and the picker. */
-import type { Media } from '#shared/media/media.contract.ts';
+import type { ListedMedia } from '#shared/media/media.contract.ts';
+import { counted } from '#shared/api/list-count.ts';
 import type { FileFormat } from '#shared/media/media-path.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { fileLabel } from '#shared/media/media-rules.ts';
@@ -119,7 +120,7 @@ export const FileSheet = ({ format }: { readonly format: FileFormat }) => (
 );
 
 /** The content of a link or button, which it names. */
-export function TileContent({ media }: { readonly media: Media }) {
+export function TileContent({ media }: { readonly media: ListedMedia }) {
   const { src, srcset, sizes } = pictureSources(media, places);
   return (
     <>
@@ -132,7 +133,7 @@ export function TileContent({ media }: { readonly media: Media }) {
       </span>
       <b title={media.name}>{media.name}</b>
       <small>{mediaDetails(media)}</small>
-      <small>{formatDate(media.uploaded_at)}</small>
+      <small>{`${formatDate(media.uploaded_at)}, ${media.uses === 0 ? 'unused' : `used in ${counted(media.uses, 'place')}`}`}</small>
       {media.alt === '' && media.file === undefined ? (
         <StatusMark shape="dashed" tone="faint">
           No description

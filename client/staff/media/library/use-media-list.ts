@@ -1,5 +1,5 @@
 /** Loads the media list page by page. */
-import type { Media } from '#shared/media/media.contract.ts';
+import type { ListedMedia } from '#shared/media/media.contract.ts';
 import { filterQuery, type LibraryFilter } from '../media-address.ts';
 import { fetchMany, useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
 
@@ -10,7 +10,7 @@ const pageSize = 24;
 const sourceOf = (filter: LibraryFilter) =>
   ({ call: 'GET /api/admin/media', query: filterQuery(filter), pageSize }) as const;
 
-export const useMediaList = (filter: LibraryFilter): CursorList<Media> =>
+export const useMediaList = (filter: LibraryFilter): CursorList<ListedMedia> =>
   useCursorList({ ...sourceOf(filter), key: ['media', 'list', filterQuery(filter)], failure: loadFailure });
 
 /** Loads many matches for a selection. @throws LoadFailure */

@@ -1,8 +1,8 @@
-/** Picks one or several pictures or files from the library. */
-import { useState } from 'react';
+/** Picks one or several pictures or files from the library, or uploads them. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Media } from '#shared/media/media.contract.ts';
-import type { MediaKind } from '#shared/media/media-rules.ts';
+import { fileKindsInWords, mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -13,7 +13,12 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { TileContent, tiles } from '../library/tile.tsx';
+import { usePermissions } from '../../session/use-session.ts';
 import { loadFailure, useMediaList } from '../library/use-media-list.ts';
+import { fileSize } from '#shared/media/file-details.ts';
+import { ChooseFiles, DropNote, useIncomingFiles } from '../upload/choose-files.tsx';
+import { UploadList, useUploads } from '../upload/upload-list.tsx';
+import { uploadQueue, type Upload } from '../upload/upload-queue.ts';
 
 interface ChoiceProps {
   readonly kind?: MediaKind;
@@ -61,19 +66,74 @@ const actions = `${staffActions} ${css({
   background: token('--surface'),
 })}`;
 
+/** The search and the upload, beside each other if there is room. */
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: token('--s-3'),
+  alignItems: 'center',
+  '> search': { flex: '1 1 14rem' },
+  '> p': {
+    flex: '1 1 100%',
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+});
+
+const hints = {
+  picture: `Or drop or paste pictures here. JPEG, PNG, WebP, AVIF or GIF, ${fileSize(mediaLimits.fileBytes)} at most.`,
+  file: `Or drop or paste files here. ${fileKindsInWords}, ${fileSize(mediaLimits.fileBytes)} at most.`,
+} as const;
+
+/** Uploads in the picker. `onStored` gets the stored ones of which it was not told before. */
+function usePickerUploads(kind: MediaKind, onStored: (media: readonly Media[], isOnlyOne: boolean) => void) {
+  const [ids, setIds] = useState<readonly number[]>([]);
+  const uploads = useUploads().filter(({ id }) => ids.includes(id));
+  const told = useRef(new Set<number>());
+  const storedIn = ({ id, state }: Upload): Media[] =>
+    state.kind !== 'stored' || told.current.has(id) ? [] : [state.media];
+  const tell = useEffectEvent(() => {
+    const stored = uploads.flatMap(storedIn);
+    for (const { id, state } of uploads) if (state.kind === 'stored') told.current.add(id);
+    if (stored.length > 0) onStored(stored, uploads.filter(({ state }) => state.kind !== 'refused').length === 1);
+  });
+  const stored = uploads.filter(({ state }) => state.kind === 'stored').length;
+  useEffect(() => tell(), [stored]);
+  const add = (files: readonly File[], folders?: ReadonlySet<string>): void =>
+    setIds([...ids, ...uploadQueue.add(files, folders, kind)]);
+  return { uploads, add };
+}
+
 function LibraryChoice({ kind = 'picture', onPick, onPickSeveral, onClose }: ChoiceProps) {
   const [terms, setTerms] = useState('');
   /** The picked ones; null if a click picks one at once. */
   const [chosen, setChosen] = useState<readonly Media[] | null>(null);
   const { rows, error, busy, hasOlder, showOlder, retry } = useMediaList({ terms, kind });
+  const mayUpload = usePermissions()('media');
+  const { uploads, add } = usePickerUploads(kind, (stored, isOnlyOne) => {
+    const [first] = stored;
+    if (first !== undefined && isOnlyOne && chosen === null) return onPick(first);
+    if (onPickSeveral === undefined) return;
+    const before = chosen ?? [];
+    setChosen([...before, ...stored.filter(({ id }) => !before.some((each) => each.id === id))]);
+  });
+  const isOver = useIncomingFiles((files, folders) => {
+    if (mayUpload) add(files, folders);
+  });
   return (
     <StaffDialog wide title={`Choose a ${kind}`} onClose={onClose}>
-      <SearchBox
-        label={`Search ${kind}s`}
-        placeholder="Search name, description"
-        searched={terms}
-        onSearch={setTerms}
-      />
+      <div className={tools}>
+        <SearchBox
+          label={`Search ${kind}s`}
+          placeholder="Search name, description"
+          searched={terms}
+          onSearch={setTerms}
+        />
+        {mayUpload ? <ChooseFiles label={`Upload ${kind}s`} kind={kind} onFiles={add} /> : null}
+        {mayUpload ? <p>{hints[kind]}</p> : null}
+      </div>
+      {isOver && mayUpload ? <DropNote /> : null}
+      <UploadList uploads={uploads} isLinked={false} />
       {onPickSeveral === undefined ? null : (
         <CheckField
           label="Choose several"

@@ -1,14 +1,19 @@
-/** The button that opens the file input. */
-import { useRef, useEffect, useState } from 'react';
-import { fileEndings, mediaTypes } from '#shared/media/media-rules.ts';
+/** The ways to choose files for an upload: a file input, a drop and the clipboard. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fileEndings, mediaTypes, type MediaKind } from '#shared/media/media-rules.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
 import { StaffButton } from '../../ui/staff-button.tsx';
-import { uploadQueue } from './upload-queue.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
+/** `folders`: the names of dropped folders. */
+type TakeFiles = (files: readonly File[], folders?: ReadonlySet<string>) => void;
+
 /** Accepts files that are dropped on the screen or pasted. Returns true while files are dragged over it. */
-export function useIncomingFiles(): boolean {
+export function useIncomingFiles(take: TakeFiles): boolean {
   const [over, setOver] = useState(false);
+  const onFiles = useEffectEvent(take);
   useEffect(() => {
     const end = new AbortController();
     const on = <Type extends 'dragenter' | 'dragover' | 'dragleave' | 'drop' | 'paste'>(
@@ -32,7 +37,7 @@ export function useIncomingFiles(): boolean {
       const { files = [], items = [] } = event.dataTransfer ?? {};
       const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
       const folders = entries.filter(({ isDirectory }) => isDirectory).map(({ name }) => name);
-      uploadQueue.add(files, new Set(folders));
+      onFiles([...files], new Set(folders));
     });
     on('paste', (event) => {
       const { files, types } = event.clipboardData ?? new DataTransfer();
@@ -40,14 +45,49 @@ export function useIncomingFiles(): boolean {
       const isWriting = event.target instanceof Element && event.target.matches('input, textarea');
       if (files.length === 0 || (isWriting && types.includes('text/plain'))) return;
       event.preventDefault();
-      uploadQueue.add(files);
+      onFiles([...files]);
     });
     return () => end.abort();
   }, []);
   return over;
 }
 
-export function ChooseFiles() {
+const dropNote = css({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 10,
+  display: 'grid',
+  placeItems: 'center',
+  border: `4px solid ${token('--build')}`,
+  background: `color-mix(in srgb, ${token('--build-wash')} 88%, transparent)`,
+  fontSize: token('--t-3'),
+  fontWeight: 600,
+  pointerEvents: 'none',
+});
+
+/** Shown while files are dragged over the screen. */
+export const DropNote = () => (
+  <div className={dropNote} aria-hidden="true">
+    Drop files to upload them
+  </div>
+);
+
+/** The `accept` attribute for a kind, or for both. */
+export const acceptOf = (kind?: MediaKind): string =>
+  [...(kind === 'file' ? [] : mediaTypes), ...(kind === 'picture' ? [] : fileEndings)].join(',');
+
+interface ChooseFilesProps {
+  readonly label: string;
+  /** Both kinds if undefined. */
+  readonly kind?: MediaKind | undefined;
+  readonly multiple?: boolean;
+  readonly busy?: boolean;
+  readonly look?: 'primary';
+  readonly onFiles: TakeFiles;
+}
+
+/** The button that opens the file input. */
+export function ChooseFiles({ label, kind, multiple = true, busy = false, look, onFiles }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -55,17 +95,23 @@ export function ChooseFiles() {
         ref={input}
         type="file"
         hidden
-        multiple
-        aria-label="Files"
-        accept={[...mediaTypes, ...fileEndings].join(',')}
+        multiple={multiple}
+        aria-label={multiple ? 'Files' : 'File'}
+        accept={acceptOf(kind)}
         onChange={({ target }) => {
-          uploadQueue.add([...(target.files ?? [])]);
+          const files = [...(target.files ?? [])];
+          if (files.length > 0) onFiles(files);
           // Allows choosing the same file again.
           target.value = '';
         }}
       />
-      <StaffButton kind="primary" onClick={() => input.current?.click()}>
-        Upload files
+      <StaffButton
+        {...(look === undefined ? {} : { kind: look })}
+        busy={busy}
+        busyLabel="Uploading..."
+        onClick={() => input.current?.click()}
+      >
+        {label}
       </StaffButton>
     </>
   );

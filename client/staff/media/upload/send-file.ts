@@ -2,7 +2,7 @@
 import type { Media } from '#shared/media/media.contract.ts';
 import { mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
 import { brokenCall, readProblem, type ApiFailure } from '#views/api/call-api.ts';
-import { fileSize } from '../media-labels.ts';
+import { fileSize } from '#shared/media/file-details.ts';
 import { withSession } from '../../session/staff-call.ts';
 import { cutText } from '#shared/text/truncate.ts';
 

@@ -57,7 +57,13 @@ const summaryOf = (uploads: readonly Upload[]): string => {
     .join(', ');
 };
 
-export function UploadList({ uploads }: { readonly uploads: readonly Upload[] }) {
+interface UploadListProps {
+  readonly uploads: readonly Upload[];
+  /** Links to what is stored. */
+  readonly isLinked?: boolean;
+}
+
+export function UploadList({ uploads, isLinked = true }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
     <section className={part} aria-label="Uploads">
@@ -68,7 +74,7 @@ export function UploadList({ uploads }: { readonly uploads: readonly Upload[] })
       </div>
       <ul className={actionList} role="list">
         {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} />
+          <UploadRow key={upload.id} upload={upload} isLinked={isLinked} />
         ))}
       </ul>
     </section>

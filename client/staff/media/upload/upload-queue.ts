@@ -1,5 +1,6 @@
 /** Uploads files one after another, also while another screen is open. */
 import type { Media } from '#shared/media/media.contract.ts';
+import type { MediaKind } from '#shared/media/media-rules.ts';
 import { isTransient } from '#views/api/problem-code.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { isReadable, sendFile, tooLarge } from './send-file.ts';
@@ -14,6 +15,8 @@ export type UploadState =
 export interface Upload {
   readonly id: number;
   readonly file: File;
+  /** The required kind; `either` decides by content. */
+  readonly as: MediaKind | 'either';
   readonly state: UploadState;
 }
 
@@ -43,10 +46,10 @@ const refused = (reason: string, again = false): UploadState => ({ kind: 'refuse
 const refusalOf = (file: File, folders: ReadonlySet<string>): string | undefined =>
   folders.has(file.name) ? 'This is a folder. Open it, and drop the files that are in it.' : tooLarge(file);
 
-const stateAfter = async (id: number, file: File, signal: AbortSignal): Promise<UploadState> => {
+const stateAfter = async ({ id, file, as }: Upload, signal: AbortSignal): Promise<UploadState> => {
   if (!(await isReadable(file))) return refused('This file was moved or changed after it was chosen. Choose it again.');
   const answer = await sendFile(file, {
-    as: 'either',
+    as,
     signal,
     onProgress: (share) => become(id, { kind: 'sending', share }),
   });
@@ -60,7 +63,7 @@ const work = async (): Promise<void> => {
   const end = new AbortController();
   current = { id: next.id, end };
   become(next.id, { kind: 'sending', share: 0 });
-  const state = await stateAfter(next.id, next.file, end.signal);
+  const state = await stateAfter(next, end.signal);
   current = undefined;
   become(next.id, state);
   void work();
@@ -74,15 +77,20 @@ export const uploadQueue = {
     return () => void listeners.delete(listener);
   },
 
-  /** `folders`: the names of dropped folders. */
-  add: (files: Iterable<File>, folders: ReadonlySet<string> = new Set()): void => {
+  /** Returns the ids of the uploads. `folders`: the names of dropped folders. */
+  add: (
+    files: Iterable<File>,
+    folders: ReadonlySet<string> = new Set(),
+    as: Upload['as'] = 'either',
+  ): readonly number[] => {
     const added = [...files].map((file): Upload => {
       lastId += 1;
       const reason = refusalOf(file, folders);
-      return { id: lastId, file, state: reason === undefined ? { kind: 'waiting' } : refused(reason) };
+      return { id: lastId, file, as, state: reason === undefined ? { kind: 'waiting' } : refused(reason) };
     });
     show([...uploads, ...added]);
     void work();
+    return added.map(({ id }) => id);
   },
 
   again: (id: number): void => {

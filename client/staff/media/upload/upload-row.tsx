@@ -3,7 +3,7 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { mediaAddress } from '../media-address.ts';
-import { fileSize } from '../media-labels.ts';
+import { fileSize } from '#shared/media/file-details.ts';
 import { hasEnded, uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
 import { css } from '#views/design/emotion.ts';
 
@@ -48,14 +48,20 @@ function State({ state, name }: { readonly state: UploadState; readonly name: st
   return <progress aria-label={`${name} is being sent`} max={100} value={percent} />;
 }
 
-export function UploadRow({ upload }: { readonly upload: Upload }) {
+interface UploadRowProps {
+  readonly upload: Upload;
+  /** Links to the stored picture or file. */
+  readonly isLinked: boolean;
+}
+
+export function UploadRow({ upload, isLinked }: UploadRowProps) {
   const { id, file, state } = upload;
   const { name, size } = file;
   return (
     <li>
       <div className={textStyle}>
         <p>
-          {state.kind === 'stored' ? <a href={mediaAddress(state.media.id)}>{name}</a> : name}{' '}
+          {state.kind === 'stored' && isLinked ? <a href={mediaAddress(state.media.id)}>{name}</a> : name}{' '}
           <small>{fileSize(size)}</small>
         </p>
         <State state={state} name={name} />

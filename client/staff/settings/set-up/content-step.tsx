@@ -1,136 +1,164 @@
-/** Step: demonstration content or an empty site. */
-import { useQueryClient } from '@tanstack/react-query';
+/** Step: invented content of a new site, which can be deleted by kind. */
 import { useState } from 'react';
 import { counted } from '#shared/api/list-count.ts';
 import type { Demonstration } from '#shared/settings/set-up.contract.ts';
+import { inventedNames, type InventedKind } from '#shared/settings/set-up-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
-import { useToast } from '#views/feedback/toast.tsx';
-import { staffCall } from '../../session/staff-call.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { ActionDialog } from '../../kit/action-form.tsx';
+import { useAction } from '../../kit/use-action.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-state.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { Done, StepActions, type StepProps } from './step-frame.tsx';
 
-const list = css({ display: 'grid', gap: token('--s-1'), paddingLeft: token('--s-5') });
+const list = css({
+  listStyle: 'none',
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  '> li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: `0 ${token('--s-3')}`,
+    alignItems: 'center',
+    minHeight: 60,
+    paddingBlock: token('--s-2'),
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  small: { display: 'block', color: token('--ink-2'), fontSize: token('--t-small') },
+});
+
 const failure = 'Failed to load the demonstration content';
 const queryKey = ['set-up', 'demonstration'] as const;
 
-/** Removed content, in words. */
-const amountOf = ({ articles, drafts }: Demonstration): string =>
-  [
-    ...(articles.length === 0 ? [] : [counted(articles.length, 'article')]),
-    ...(drafts === 0 ? [] : [counted(drafts, 'draft of a page', 'drafts of pages')]),
-  ].join(' and ');
+const inHistory = 'The page is published without them. Its history keeps the earlier version.';
 
-const untouchedOf = ({ articles, ...rest }: Demonstration): Demonstration => ({
-  ...rest,
-  articles: articles.filter(({ is_edited }) => !is_edited),
-});
+interface Kind {
+  readonly id: InventedKind;
+  /** The screen that lists them. */
+  readonly to: string;
+  readonly place: string;
+  readonly after: string;
+  readonly countIn: (found: Demonstration) => number;
+}
 
-function WhatIsThere({ found }: { readonly found: Demonstration }) {
-  const { articles, drafts, can_add } = found;
-  const untouched = untouchedOf(found);
-  const edited = articles.length - untouched.articles.length;
-  if (articles.length === 0 && drafts === 0)
-    return (
-      <p>
-        {can_add
-          ? 'The blog is empty. Six demonstration articles and drafts of two pages show how the site looks and how it is edited; they can be removed again.'
-          : 'No demonstration content is on the site.'}
-      </p>
-    );
+const kinds: readonly Kind[] = [
+  {
+    id: 'articles',
+    to: '/admin/blog',
+    place: 'Blog',
+    after: 'Articles stay in the trash for 30 days.',
+    countIn: ({ articles }) => articles.filter(({ is_edited }) => !is_edited).length,
+  },
+  {
+    id: 'case-studies',
+    to: '/admin/content/case-studies',
+    place: 'Case studies page',
+    after: inHistory,
+    countIn: ({ texts }) => texts['case-studies'],
+  },
+  {
+    id: 'quotes',
+    to: '/admin/content/industries',
+    place: 'Industry pages',
+    after: inHistory,
+    countIn: ({ texts }) => texts.quotes,
+  },
+  {
+    id: 'positions',
+    to: '/admin/content/careers',
+    place: 'Careers page',
+    after: inHistory,
+    countIn: ({ texts }) => texts.positions,
+  },
+  {
+    id: 'drafts',
+    to: '/admin/content',
+    place: 'Not published',
+    after: 'The history of each page keeps its draft.',
+    countIn: ({ drafts }) => drafts,
+  },
+];
+
+interface DeleteDialogProps {
+  readonly kind: Kind;
+  readonly count: number;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ kind: { id, after }, count, onClose }: DeleteDialogProps) {
+  const remove = useAction('DELETE /api/admin/setup/demonstration', { reload: [[]] });
+  const amount = counted(count, ...inventedNames[id]);
   return (
-    <>
-      <p>{`The site came with demonstration content: ${amountOf(found)}.`}</p>
-      {articles.length === 0 ? null : (
-        <ul className={list}>
-          {articles.map(({ id, title, is_edited }) => (
-            <li key={id}>
-              <a className={textLink} href={`/admin/blog/${id}`}>
-                {title}
-              </a>
-              {is_edited ? ' (edited: it stays)' : ''}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>
-        {`Only unedited content is removed${edited === 0 ? '' : `, so ${counted(edited, 'article stays', 'articles stay')}`}. Articles stay in the trash for 30 days. Page texts stay.`}
-      </p>
-    </>
+    <ActionDialog
+      title={`Delete ${amount}?`}
+      action={`Delete ${amount}`}
+      pending="Deleting..."
+      kind="danger"
+      send={() => remove.run({ query: { kind: id } }, { done: `${amount} deleted` })}
+      onClose={onClose}
+    >
+      <p>{after}</p>
+    </ActionDialog>
   );
 }
 
 export function ContentStep({ state, onDone, onLater }: StepProps) {
-  const client = useQueryClient();
-  const toaster = useToast();
   const loaded = useStaffQuery('GET /api/admin/setup/demonstration', { key: queryKey, failure });
-  const [busy, setBusy] = useState(false);
+  const add = useAction('POST /api/admin/setup/demonstration', { reload: [[]] });
+  const [deleting, setDeleting] = useState<Kind>();
   const found = loaded.data;
   if (found === undefined)
     return <LoadState query={loaded} loading="Looking for demonstration content..." failure={failure} />;
-
-  const change = async (
-    call: `${'POST' | 'DELETE'} /api/admin/setup/demonstration`,
-    done: string,
-    undone: string,
-  ): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    const answer = await staffCall(call);
-    setBusy(false);
-    if (answer.ok) {
-      toaster.show({ tone: 'ok', text: done });
-      // Lists of articles and pages have changed.
-      await client.invalidateQueries();
-      return onDone();
-    }
-    toaster.show({ tone: 'bad', text: undone, detail: reasonOf(answer.problem) });
-    await loaded.refetch();
-  };
-  const amount = amountOf(untouchedOf(found));
-  const isKept = found.articles.length > 0 || found.drafts > 0;
+  const present = kinds.filter(({ countIn }) => countIn(found) > 0);
+  const edited = found.articles.filter(({ is_edited }) => is_edited).length;
   return (
     <>
       {state === 'done' ? <Done>Done.</Done> : null}
-      <WhatIsThere found={found} />
-      <StepActions state={state} onDone={onDone} onLater={onLater} done={isKept ? 'Keep it' : 'Continue without it'}>
-        {amount === '' ? null : (
+      {present.length === 0 ? (
+        <p>No invented content is left.</p>
+      ) : (
+        <>
+          <p>This content is invented to show how the site looks. Replace it, or delete it by kind.</p>
+          <ul className={list} role="list" aria-label="Invented content">
+            {present.map((kind) => {
+              const amount = counted(kind.countIn(found), ...inventedNames[kind.id]);
+              return (
+                <li key={kind.id}>
+                  <div>
+                    <a className={textLink} href={kind.to}>
+                      {amount}
+                    </a>
+                    <small>{kind.place}</small>
+                  </div>
+                  <StaffButton kind="danger" onClick={() => setDeleting(kind)}>
+                    Delete<span className={visuallyHidden}>{` ${amount}`}</span>
+                  </StaffButton>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {edited === 0 ? null : <p>{`${counted(edited, 'edited article', 'edited articles')} will not be deleted.`}</p>}
+      {found.can_add ? (
+        <div>
           <StaffButton
-            kind="primary"
-            busy={busy}
-            busyLabel="Removing..."
-            onClick={() =>
-              void change(
-                'DELETE /api/admin/setup/demonstration',
-                'Demonstration content removed',
-                'Demonstration content not removed',
-              )
-            }
-          >
-            {`Remove ${amount}`}
-          </StaffButton>
-        )}
-        {found.can_add ? (
-          <StaffButton
-            kind="primary"
-            busy={busy}
+            busy={add.isPending}
             busyLabel="Adding..."
             onClick={() =>
-              void change(
-                'POST /api/admin/setup/demonstration',
-                'Demonstration content added',
-                'Demonstration content not added',
-              )
+              void add.run({}, { done: 'Demonstration content added', failed: 'Demonstration content not added' })
             }
           >
-            Add the demonstration content
+            Add demonstration articles
           </StaffButton>
-        ) : null}
-      </StepActions>
+        </div>
+      ) : null}
+      <StepActions state={state} onDone={onDone} onLater={onLater} done="Continue" />
+      {deleting === undefined ? null : (
+        <DeleteDialog kind={deleting} count={deleting.countIn(found)} onClose={() => setDeleting(undefined)} />
+      )}
     </>
   );
 }

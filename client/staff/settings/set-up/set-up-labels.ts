@@ -18,7 +18,7 @@ export const stepLabels: Readonly<Record<SetUpStep, StepLabels>> = {
   mail: { title: setUpNames.mail, text: 'Send yourself a test email.' },
   hours: { title: setUpNames.hours, text: 'Urgent response times count only during these hours.' },
   colleague: { title: setUpNames.colleague, text: 'A person who writes, answers or takes over when you are away.' },
-  content: { title: setUpNames.content, text: 'Demonstration articles, or an empty site.' },
+  content: { title: setUpNames.content, text: 'Demonstration content, to keep or delete.' },
 };
 
 export const isStep = (text: string | undefined): text is SetUpStep => setUpSteps.some((step) => step === text);

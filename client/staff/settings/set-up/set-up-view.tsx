@@ -19,8 +19,7 @@ import { endOfSetUp, isStep, stateLabels, stepAfter, stepLabels, stepPath } from
 import { SettingsStep } from './settings-step.tsx';
 import { StepFrame, type StepProps, Done, StepActions } from './step-frame.tsx';
 import { useSetUpChanges, useSetUpState } from './use-set-up-state.ts';
-import { InviteDialog } from '../../accounts/people/invitations.tsx';
-import { useInvitationChanges } from '../../accounts/people/invitations.tsx';
+import { InviteDialog } from '../../accounts/people/invite-dialog.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { TestEmailForm } from '../../mail/mail-dialogs.tsx';
 import { useMailChanges, useMailState } from '../../mail/use-mail.ts';
@@ -54,8 +53,11 @@ function MailStep({ state, onDone, onLater }: StepProps) {
     );
   return (
     <>
-      {state === 'done' ? <Done>Test email accepted.</Done> : null}
-      <TestEmailForm changes={changes} initial={own} onSent={() => void refresh()} />
+      {state === 'done' ? (
+        <Done>Test email accepted.</Done>
+      ) : (
+        <TestEmailForm changes={changes} initial={own} onSent={() => void refresh()} />
+      )}
       <StepActions {...actions} />
     </>
   );
@@ -64,7 +66,6 @@ function MailStep({ state, onDone, onLater }: StepProps) {
 /** Step: invite a colleague. */
 
 function ColleagueStep({ state, onDone, onLater }: StepProps) {
-  const changes = useInvitationChanges();
   const { refresh } = useSetUpChanges();
   const [isInviting, setIsInviting] = useState(false);
   const isDone = state === 'done';
@@ -81,7 +82,6 @@ function ColleagueStep({ state, onDone, onLater }: StepProps) {
       </StepActions>
       {isInviting ? (
         <InviteDialog
-          changes={changes}
           onClose={() => {
             setIsInviting(false);
             void refresh();

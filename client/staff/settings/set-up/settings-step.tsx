@@ -1,11 +1,12 @@
 /** A step with some of the settings. */
-import { useEffect, useMemo, useRef, type FormEvent } from 'react';
+import { useMemo, type FormEvent } from 'react';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { FormContext } from '../../content/editor/editor-context.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
-import { fieldId } from '../../content/editor/form-values.ts';
+import { withValue } from '../../content/editor/form-values.ts';
+import { deviceTimeZone } from '../../session/own-time-zone.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { FixedContext, SettingField } from '../setting-field.tsx';
 import { settingsKey } from '../settings-key.ts';
@@ -15,8 +16,16 @@ import { StaffButton } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { StepActions, type StepProps } from './step-frame.tsx';
 
-const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('--s-5') });
+const formStyle = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('--s-5') });
 const nothing = {};
+
+/** The time zone of a new site is that of its owner, unless the server sets it. */
+const withOwnTimeZone = ({ settings, fixed }: SettingsDocument): SettingsDocument['settings'] => {
+  const path = ['hours', 'timeZone'];
+  const isChosen =
+    path.reduce<unknown>(valueAt, settings) !== 'UTC' || fixed.some((each) => each.path === 'hours.timeZone');
+  return isChosen ? settings : (withValue(settings, path, deviceTimeZone()) as SettingsDocument['settings']);
+};
 
 interface SettingsStepProps extends StepProps {
   /** Names of the form's fields. */
@@ -28,18 +37,13 @@ function SettingsForm({
   names,
   ...step
 }: Omit<SettingsStepProps, 'step'> & { readonly initial: SettingsDocument }) {
-  const { doc, values, busy, conflict, mistakes, failure, change, save } = useSettingsForm(initial);
-  const element = useRef<HTMLFormElement>(null);
+  const { doc, values, busy, conflict, mistakes, firstMistake, failure, change, form, save } = useSettingsForm(
+    initial,
+    names.includes('hours') && step.state === 'open' ? withOwnTimeZone(initial) : initial.settings,
+  );
   const fixed = useMemo(() => new Map(doc.fixed.map(({ path, variable }) => [path, variable])), [doc]);
   const fields = doc.form.kind === 'group' ? doc.form.fields : [];
-  const [firstMistake = ''] = mistakes.keys();
   const revealed = useMemo(() => ({ place: firstMistake }), [firstMistake]);
-
-  // After rendering, so that screen readers announce the message with the field.
-  useEffect(() => {
-    if (firstMistake === '' || busy) return;
-    document.getElementById(fieldId(firstMistake.split('.')))?.focus();
-  }, [firstMistake, busy]);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -47,7 +51,7 @@ function SettingsForm({
   };
 
   return (
-    <form className={form} ref={element} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={formStyle} ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <FixedContext value={fixed}>
         <FormContext value={{ FieldView: SettingField, change, mistakes, facts: nothing, revealed }}>
           {names.map((name) => {

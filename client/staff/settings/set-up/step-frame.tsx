@@ -55,7 +55,7 @@ export function StepFrame({ step, place, children }: StepFrameProps) {
 }
 
 interface StepActionsProps extends Pick<StepProps, 'state' | 'onDone' | 'onLater'> {
-  /** Buttons that do the step; then `done` is secondary. */
+  /** Buttons that do the step; `done` is secondary until it is done. */
   readonly children?: ReactNode;
   /** Label of the button that continues; omitted if the step cannot be marked as done. */
   readonly done?: string;
@@ -75,7 +75,7 @@ export function StepActions({ state, onDone, onLater, children, done }: StepActi
       {children}
       {done === undefined ? null : (
         <StaffButton
-          kind={children === undefined ? 'primary' : 'quiet'}
+          kind={children === undefined || state === 'done' ? 'primary' : 'quiet'}
           busy={busy === 'done'}
           busyLabel="Continuing..."
           onClick={() => void act('done')}

@@ -5,6 +5,7 @@ import { roleIds, type RoleId } from '#shared/accounts/roles.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { Place } from '#server/platform/cursor.ts';
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
+import { escapeRegex } from '#server/platform/mongodb/escape-regex.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { afterPlace } from '#server/platform/mongodb/keyset.ts';
 import { maxReplaced } from '../account-link.repository.ts';
@@ -71,12 +72,18 @@ export interface NewLink {
   readonly expiresAt: Date;
 }
 
+export interface InvitationFilter {
+  /** The beginning of an email address or of a word of the name; empty for all. */
+  readonly q: string;
+  readonly role?: RoleId | undefined;
+}
+
 export interface InvitationRepository {
-  list(query: {
-    readonly after: Place<Date> | undefined;
-    readonly limit: number;
-  }): Promise<readonly InvitationRecord[]>;
-  count(): Promise<number>;
+  list(
+    filter: InvitationFilter,
+    query: { readonly after: Place<Date> | undefined; readonly limit: number },
+  ): Promise<readonly InvitationRecord[]>;
+  count(filter: InvitationFilter): Promise<number>;
   find(id: string): Promise<InvitationRecord | null>;
   /** Returns null if the address has an open invitation. */
   insert(
@@ -107,19 +114,28 @@ export const createInvitationRepository = (connection: Connection): InvitationRe
   const model = connection.model<InvitationDocument>('Invitation', invitationSchema);
   const indexesReady = createIndexesReady(model);
   const open: QueryFilter<InvitationDocument> = { open_key: { $exists: true } };
+  const openWith = ({ q, role }: InvitationFilter): QueryFilter<InvitationDocument> => {
+    const matchesStart: QueryFilter<InvitationDocument> = {
+      $or: [
+        { open_key: { $regex: `^${escapeRegex(signInKey(q))}` } },
+        { name: { $regex: `(^|\\s)${escapeRegex(q)}`, $options: 'i' } },
+      ],
+    };
+    return { $and: [open, ...(q === '' ? [] : [matchesStart]), ...(role === undefined ? [] : [{ role }])] };
+  };
   const unclaimed = (now: Date): QueryFilter<InvitationDocument> => ({
     $or: [{ claimed_until: { $exists: false } }, { claimed_until: { $lte: now } }],
   });
   const close = { open_key: 1, claimed_until: 1 } as const;
 
   return {
-    list: async ({ after, limit }) => {
+    list: async (filter, { after, limit }) => {
       const order = { field: 'invited_at', order: 'desc' } as const;
-      const filter = { $and: [open, afterPlace(order, after)] } as QueryFilter<InvitationDocument>;
-      const found = await model.find(filter).sort({ invited_at: -1, _id: -1 }).limit(limit).lean();
+      const where = { $and: [openWith(filter), afterPlace(order, after)] } as QueryFilter<InvitationDocument>;
+      const found = await model.find(where).sort({ invited_at: -1, _id: -1 }).limit(limit).lean();
       return found.map(toRecord);
     },
-    count: () => model.countDocuments(open, { limit: moreThanCounted }).exec(),
+    count: (filter) => model.countDocuments(openWith(filter), { limit: moreThanCounted }).exec(),
     find: async (id) => {
       const found = await model.findById(id).lean();
       return found && toRecord(found);

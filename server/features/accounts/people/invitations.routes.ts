@@ -19,6 +19,7 @@ import type { InvitationRecord } from './invitation.repository.ts';
 import {
   acceptInvitation,
   invite,
+  nameFromEmail,
   findInvitation,
   openInvitation,
   resendInvitation,
@@ -47,15 +48,16 @@ export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly Cal
   });
 
   return [
-    callRoute(listInvitationsCall, async ({ query: { after, limit } }) => {
+    callRoute(listInvitationsCall, async ({ query: { q, role, after, limit } }) => {
+      const filter = { q, role };
       const place = readAfter(after, mark, sortValues.date.unwrap());
       const [found, total] = await Promise.all([
-        deps.invitations.list({ after: place, limit: limit + 1 }),
-        deps.invitations.count(),
+        deps.invitations.list(filter, { after: place, limit: limit + 1 }),
+        deps.invitations.count(filter),
       ]);
       const { rows, headers } = cutForwardPage(found, {
         path: listInvitationsCall.path,
-        query: { limit },
+        query: { q, role, limit },
         mark,
         placeOf: ({ invited_at, id }) => ({ by: invited_at, id }),
       });
@@ -66,8 +68,9 @@ export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly Cal
       };
     }),
     callRoute(inviteCall, async ({ body, staff, audit }) => {
-      audit.note({ subject: { title: body.name }, after: roles[body.role].name });
-      return { status: 201, body: presentSent(await invite(body, staff, deps)) };
+      const { email, role, name = nameFromEmail(email) } = body;
+      audit.note({ subject: { title: name }, after: roles[role].name });
+      return { status: 201, body: presentSent(await invite({ email, role, name }, staff, deps)) };
     }),
     callRoute(resendInvitationCall, async ({ params, staff, audit }) => {
       const sent = await resendInvitation(params.id, staff, deps);

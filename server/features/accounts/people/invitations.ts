@@ -3,6 +3,7 @@ import type { CallInput } from '#shared/api/define-call.ts';
 import type { acceptInvitationCall, inviteCall } from '#shared/accounts/invitations.contract.ts';
 import type { Logger } from 'pino';
 import { invitationDays } from '#shared/accounts/invitations.contract.ts';
+import { cutText } from '#shared/text/truncate.ts';
 import type { SendEmail } from '#server/features/mail/send-email.ts';
 import type { Concern } from '#server/platform/http/audit-trail.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
@@ -59,9 +60,17 @@ const refuseTaken = async (email: string, { accounts }: InvitationDeps): Promise
     throw fieldProblem('email-taken', 'email', 'This email address already has an account.');
 };
 
+/** `amara.osei@company.example` becomes “Amara Osei”. */
+export const nameFromEmail = (email: string): string => {
+  const [local = ''] = email.split(/[@+]/);
+  const words = local.split(/[._-]+/).filter((word) => word !== '');
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return cutText(name || email, 80);
+};
+
 /** @throws a Problem with email-taken or already-invited */
 export const invite = async (
-  who: CallInput<typeof inviteCall>['body'],
+  who: CallInput<typeof inviteCall>['body'] & { readonly name: string },
   by: SignedIn,
   deps: InvitationDeps,
 ): Promise<SentLink> => {
@@ -73,7 +82,7 @@ export const invite = async (
     throw fieldProblem(
       'already-invited',
       'email',
-      'This email address is invited already. Send invitation again, or withdraw it.',
+      'This email address is invited already. Resend the invitation, or withdraw it.',
     );
   deps.log.info({ invitationId: invitation.id, by: by.id }, 'an invitation was created');
   return send(invitation, token, by.name, deps);

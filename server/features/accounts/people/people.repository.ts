@@ -4,6 +4,7 @@ import { emailKey } from '#shared/text/email-key.ts';
 import { moreThanCounted } from '#shared/api/list-count.ts';
 import type { PeopleSort } from '#shared/api/list-order.ts';
 import { roleIds, type RoleId } from '#shared/accounts/roles.ts';
+import type { Person } from '#shared/accounts/people.contract.ts';
 import { sortValues, type Place, type Placed, type SortedQuery } from '#server/platform/cursor.ts';
 import { escapeRegex } from '#server/platform/mongodb/escape-regex.ts';
 import { readSorted, type Keyset } from '#server/platform/mongodb/keyset.ts';
@@ -20,6 +21,7 @@ export interface PeopleFilter {
   /** The beginning of a username, of a word of the name or of an email address; empty for all. */
   readonly q: string;
   readonly role?: RoleId | undefined;
+  readonly state?: Person['state'] | undefined;
 }
 
 /** Types of the sort values in cursors. The value for a role is `<role>:<name key>`. */
@@ -65,6 +67,9 @@ const matchesStart = (q: string): QueryFilter<AccountDocument> => {
 const hasRole = (role: RoleId | undefined): QueryFilter<AccountDocument> =>
   role === undefined ? {} : role === 'owner' ? { role: { $in: [role, null] } } : { role };
 
+const isIn = (state: PeopleFilter['state']): QueryFilter<AccountDocument> =>
+  state === undefined ? {} : { suspended_at: { $exists: state === 'suspended' } };
+
 /** Sorts accounts without a name key before all others. */
 const noName = '';
 
@@ -76,14 +81,14 @@ export const createPeopleRepository = (connection: Connection): PeopleRepository
     mark === null ? { _id: id, owner_mark: { $exists: false } } : { _id: id, owner_mark: mark };
 
   const read = (
-    { q, role }: PeopleFilter,
+    { q, role, state }: PeopleFilter,
     keyset: Keyset,
     after: Place | undefined,
     limit: number,
   ): Promise<readonly Placed<AccountWithPassword>[]> =>
     // The inferred model type lacks Mongoose's additions.
     readSorted(model as unknown as Model<AccountDocument>, {
-      where: { $and: [matchesStart(q), hasRole(role)] },
+      where: { $and: [matchesStart(q), hasRole(role), isIn(state)] },
       keyset,
       after,
       limit,
@@ -92,7 +97,7 @@ export const createPeopleRepository = (connection: Connection): PeopleRepository
 
   /** Queries one role after the other, because the database does not store the rank of a role. */
   const listByRole = async (
-    { q, role }: PeopleFilter,
+    { role, ...filter }: PeopleFilter,
     { order, after, limit }: Omit<SortedQuery<PeopleSort>, 'sort'>,
   ): Promise<readonly Placed<AccountWithPassword>[]> => {
     const ranked = role === undefined ? roleIds : [role];
@@ -108,7 +113,7 @@ export const createPeopleRepository = (connection: Connection): PeopleRepository
     const found: Placed<AccountWithPassword>[] = [];
     for (const each of remaining) {
       const place = after && each === startRole ? { by: name === noName ? null : name, id: after.id } : undefined;
-      const accounts = await read({ q, role: each }, keyset, place, limit - found.length);
+      const accounts = await read({ ...filter, role: each }, keyset, place, limit - found.length);
       for (const {
         item,
         place: { by, id },
@@ -124,10 +129,10 @@ export const createPeopleRepository = (connection: Connection): PeopleRepository
       sort === 'role'
         ? listByRole(filter, { order, after, limit })
         : read(filter, { field: sort === 'name' ? 'name_key' : 'last_seen_at', order, isNullable: true }, after, limit),
-    count: ({ q, role }, among) => {
+    count: ({ q, role, state }, among) => {
       const amongIds: QueryFilter<AccountDocument> = among === undefined ? {} : { _id: { $in: [...among] } };
       return model
-        .countDocuments({ $and: [matchesStart(q), hasRole(role), amongIds] }, { limit: moreThanCounted })
+        .countDocuments({ $and: [matchesStart(q), hasRole(role), isIn(state), amongIds] }, { limit: moreThanCounted })
         .exec();
     },
     ownerState: async (id) => {

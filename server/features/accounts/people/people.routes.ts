@@ -99,7 +99,7 @@ const countWithoutFactor = async (
   return Math.max(0, all - withFactor);
 };
 
-const gone = (): Problem => notFound('Account not found. It may have been removed.');
+const gone = (): Problem => notFound('User not found. The account may have been deleted.');
 
 const lastOwner = (): Problem =>
   new Problem('last-owner', 'This is the last owner who can sign in. Make another user an owner first.');
@@ -154,15 +154,15 @@ export const createPeopleRoutes = (deps: PeopleRoutesDeps): readonly CallRoute[]
 
   return [
     callRoute(listPeopleCall, async ({ query }) => {
-      const { q, role, factor } = query;
-      const filter = { q, role };
+      const { q, role, state, factor } = query;
+      const filter = { q, role, state };
       const isWithout = factor === 'none';
       const { items, headers } = await readSortedList({
         path: listPeopleCall.path,
         sorts: peopleSorts,
         values: peopleSortValues,
         query,
-        filters: { q, role, factor },
+        filters: { q, role, state, factor },
         read: (page) => (isWithout ? listWithoutFactor(filter, page, deps) : deps.people.list(filter, page)),
         count: () => (isWithout ? countWithoutFactor(filter, deps) : deps.people.count(filter)),
       });

@@ -84,7 +84,7 @@ const appRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => [
 const passkeyRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => {
   const requireFreeSlot = async (accountId: string): Promise<void> => {
     if ((await deps.passkeys.list(accountId)).length < maxPasskeys) return;
-    throw new Problem('too-many-passkeys', `An account has up to ${maxPasskeys} passkeys. Remove one first.`);
+    throw new Problem('too-many-passkeys', `An account has up to ${maxPasskeys} passkeys. Delete one first.`);
   };
   return [
     callRoute(askNewPasskeyCall, async ({ staff }) => {

@@ -5,6 +5,7 @@ import type { CallInput } from '#shared/api/define-call.ts';
 import type { changeTopicCall, Topic } from '#shared/blog/topics.contract.ts';
 import { postLimits } from '#shared/blog/post-rules.ts';
 import { nameKey, nameSlug } from '#shared/text/slug-rule.ts';
+import { parseMediaPath } from '#shared/media/media-path.ts';
 import { topicId, topicOf, type TopicList } from '#shared/blog/topic-rules.ts';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import { findPictures, pictureAt, type PictureFinder } from '#server/features/media/find-pictures.ts';
@@ -222,12 +223,16 @@ export const mergeTopics = async (
   return spellArticles(list, to.slug, deps);
 };
 
-/** Finds the categories and tags that have this picture as cover. */
+/** Finds the categories and tags that have one of the pictures as cover, by its hash. */
 export const findTopicsShowing = async (
-  hash: string,
+  hashes: readonly string[],
   { topics }: Pick<TopicsDeps, 'topics'>,
-): Promise<readonly TopicUse[]> =>
-  (await topics.findShowing(hash)).map(({ list, slug, name }) => ({ id: topicId(list, slug), list, name }));
+): Promise<ReadonlyMap<string, readonly TopicUse[]>> => {
+  const uses = new Map<string, TopicUse[]>(hashes.map((hash) => [hash, []]));
+  for (const { list, slug, name, cover } of await topics.findCovered())
+    uses.get(parseMediaPath(cover ?? '')?.hash ?? '')?.push({ id: topicId(list, slug), list, name });
+  return uses;
+};
 
 /** Orders the categories for readers. Those not listed follow, by number of articles. */
 export const orderCategories = async (slugs: readonly string[], by: StaffRef, deps: TopicsDeps): Promise<Topic[]> => {

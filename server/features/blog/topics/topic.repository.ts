@@ -1,6 +1,5 @@
 /** Managed categories and tags: names, descriptions, covers, order and redirects. */
 import { Schema, type Connection, type Model } from 'mongoose';
-import { mediaFolder } from '#shared/media/media-path.ts';
 import { cutSlug, nameKey, nameSlug } from '#shared/text/slug-rule.ts';
 import { topicId, topicLists, type TopicList } from '#shared/blog/topic-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
@@ -56,8 +55,8 @@ export interface TopicRepository {
   findAt(list: TopicList, slug: string): Promise<TopicRecord | null>;
   /** Topics by spelling, ignoring case, spaces and hyphens. Former names count. */
   findByNames(list: TopicList, names: readonly string[]): Promise<ReadonlyMap<string, TopicRecord>>;
-  /** Topics of both lists with this picture as cover. */
-  findShowing(hash: string): Promise<readonly TopicRecord[]>;
+  /** Topics of both lists with a cover. */
+  findCovered(): Promise<readonly TopicRecord[]>;
   /** Returns false if the version has changed. Version 0 means a topic that is not managed yet. */
   save(topic: TopicText, version: number, mark: ChangeMark): Promise<boolean>;
   /** Creates the topic or reuses a redirect at its slug. */
@@ -90,7 +89,7 @@ const topicSchema = new Schema<StoredTopic>(
   { collection: 'topics', versionKey: false },
 );
 topicSchema.index({ list: 1, key: 1 });
-// Uses of a picture as cover.
+// Uses of pictures as covers.
 topicSchema.index({ cover: 1 });
 
 /** A merge updates earlier redirects, so a chain exists only while one is under way. */
@@ -153,9 +152,9 @@ export const createTopicRepository = (connection: Connection): TopicRepository =
       return found;
     },
 
-    async findShowing(hash) {
+    async findCovered() {
       const stored: readonly StoredTopic[] = await topics
-        .find({ cover: { $regex: `^${mediaFolder(hash)}` } })
+        .find({ cover: { $gt: '' } })
         .sort({ _id: 1 })
         .lean();
       return stored.map(toRecord);

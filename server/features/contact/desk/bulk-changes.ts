@@ -51,9 +51,9 @@ async function changeEach<Message extends { readonly id: string }>(
 
 type BulkChange = CallInput<typeof changeSubmissionsCall>['body'];
 
-/** Changes status or assignee of many messages. */
+/** Changes status or assignee of many messages, or snoozes them. */
 export async function changeSubmissions(
-  { messages, status, assignee_id }: BulkChange,
+  { messages, status, assignee_id, snooze }: BulkChange,
   by: StaffRef,
   deps: BulkDeps,
 ): Promise<BulkResult | { readonly kind: 'unknown-assignee' }> {
@@ -63,7 +63,7 @@ export async function changeSubmissions(
   return changeEach(
     messages,
     async (message) => {
-      const result = await changeSubmission({ ...message, status, assignee_id }, by, known);
+      const result = await changeSubmission({ ...message, status, assignee_id, snooze }, by, known);
       if (result.kind === 'unknown-assignee') throw new Error('The assignee was found a moment ago.');
       return result;
     },

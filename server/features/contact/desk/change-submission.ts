@@ -1,12 +1,13 @@
 /** Changes a message for staff: status, assignee, notes, replies, resending, erasure. */
 import type { Logger } from 'pino';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import { isOpen, type MailKind, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
+import { canBeSnoozed, isOpen, type MailKind, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import { idempotencyKeyReused } from '#server/platform/http/problem.ts';
 import { editDocument, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
 import type { EmailRepository } from '../../mail/email.repository.ts';
 import { outboxPace } from '../../mail/delivery/outbox-worker.ts';
 import { initialEmails } from '../submission-record.ts';
+import { neverBack, type ThreadEntryFields } from '../submission.model.ts';
 import type { DeskChangesRepository, DeskEntry, MessageChange, MessageState } from './desk-changes.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
@@ -26,6 +27,8 @@ export interface ChangeSubmissionDeps {
   /** The database's clock, which leases of emails use. */
   readonly sharedClock: () => Date;
   readonly wakeOutbox: () => void;
+  /** How long a reply waits before it is sent. */
+  readonly undoSendMs: number;
   readonly log: Pick<Logger, 'info'>;
 }
 
@@ -80,6 +83,8 @@ export interface SubmissionChange extends MessageVersion {
   readonly status?: SubmissionStatus | undefined;
   /** Null removes the assignee. */
   readonly assignee_id?: string | null | undefined;
+  /** Null ends the snooze. */
+  readonly snooze?: { readonly until: string | null } | null | undefined;
 }
 
 type StatusPart = Omit<MessageChange, 'by' | 'at' | 'assignee'>;
@@ -128,9 +133,27 @@ const assignmentPart = (
   return { assignee, entries: [{ kind: 'assignment', assignee }] };
 };
 
-/** Changes status or assignee. */
+/** A change of status ends the snooze, except that a message is marked as read when it is opened. */
+const snoozePart = (
+  message: MessageState,
+  { status = message.status, snooze }: Pick<SubmissionChange, 'status' | 'snooze'>,
+  by: StaffRef,
+): Pick<MessageChange, 'entries' | 'snooze'> => {
+  const isMoved = status !== message.status && status !== 'read';
+  if (snooze && canBeSnoozed(status)) {
+    const until = snooze.until === null ? undefined : new Date(snooze.until);
+    return {
+      snooze: { ...definedOnly({ until }), back_at: until ?? neverBack, by },
+      entries: [{ kind: 'snooze', ...definedOnly({ until }) }],
+    };
+  }
+  if (message.snooze === undefined || (snooze !== null && !isMoved)) return { entries: [] };
+  return { snooze: null, entries: isMoved ? [] : [{ kind: 'snooze', is_over: true }] };
+};
+
+/** Changes status or assignee, or snoozes. */
 export async function changeSubmission(
-  { status, assignee_id, ...message }: SubmissionChange,
+  { status, assignee_id, snooze, ...message }: SubmissionChange,
   by: StaffRef,
   deps: ChangeSubmissionDeps,
 ): Promise<EditResult | { readonly kind: 'unknown-assignee' }> {
@@ -140,8 +163,9 @@ export async function changeSubmission(
   const result = await editMessage(message, by, deps, (read, now) => {
     const assigned = assignmentPart(read, assignee);
     const moved = statusPart(read, status, now);
-    const entries = [...assigned.entries, ...moved.entries];
-    return entries.length === 0 ? null : { ...assigned, ...moved, entries };
+    const snoozed = snoozePart(read, { status, snooze }, by);
+    const entries = [...assigned.entries, ...moved.entries, ...snoozed.entries];
+    return entries.length === 0 ? null : { ...assigned, ...moved, ...snoozed, entries };
   });
   if (result.kind === 'changed') deps.wakeOutbox();
   return result;
@@ -153,19 +177,33 @@ const undoMs = 5 * 60_000;
 /** Restores the state before the last change. A reply that was sent meanwhile still counts as the answer. */
 const restoredPart = ({ undo, ...message }: MessageState): Omit<MessageChange, 'by' | 'at'> => {
   if (undo === undefined) return { entries: [] };
-  const { status, assignee = null, clock_due_at = null, answered_at, answer_ms, withdrawn, added } = undo;
+  const {
+    status,
+    assignee = null,
+    snooze = null,
+    clock_due_at = null,
+    answered_at,
+    answer_ms,
+    withdrawn,
+    added,
+  } = undo;
   const isDelivered = message.answered_at !== undefined && message.answered_at > undo.at;
   const known = new Set(message.outbox.map(({ _id }) => String(_id)));
   const returned = withdrawn.filter(({ _id }) => !known.has(String(_id)));
   const isMoved = status !== message.status;
   const isGiven = assignee?.id !== message.assignee?.id;
+  const isSnoozeRestored = !isMoved && String(snooze?.back_at) !== String(message.snooze?.back_at);
   return {
     entries: [
       ...(isGiven ? [{ kind: 'assignment' as const, assignee }] : []),
       ...(isMoved ? [{ kind: 'status' as const, from: message.status, to: status }] : []),
+      ...(isSnoozeRestored
+        ? [{ kind: 'snooze' as const, ...(snooze ? definedOnly({ until: snooze.until }) : { is_over: true }) }]
+        : []),
     ],
     status,
     assignee,
+    snooze,
     ...(isDelivered
       ? { clock_due_at: null }
       : { clock_due_at, ...definedOnly({ answered_at }), answer_ms: answer_ms ?? null }),
@@ -182,7 +220,8 @@ export async function undoChange(
 ): Promise<EditResult | { readonly kind: 'not-undoable' }> {
   const read = await deps.desk.find(id);
   const undo = read?.undo;
-  const isMine = undo?.by.id === by.id && deps.clock().getTime() - undo.at.getTime() <= undoMs;
+  const isMine =
+    undo?.by.id === by.id && undo.is_reply !== true && deps.clock().getTime() - undo.at.getTime() <= undoMs;
   if (read !== null && read.version === version && !isMine) return { kind: 'not-undoable' };
   const result = await editMessage({ id, version }, by, deps, restoredPart);
   if (result.kind === 'changed') deps.wakeOutbox();
@@ -220,12 +259,13 @@ export const addNote = (
     hasEntry(message, 'note', { key, text }) ? null : { entries: [{ kind: 'note', text, ...definedOnly({ key }) }] },
   );
 
-/** Adds a reply to the thread and its email to the outbox, in one write. */
+/** Adds a reply to the thread and its email to the outbox, in one write. The email waits, so that it can be taken back. */
 export async function replyToSubmission(
   { text, key, withSignature, ...message }: NewReply,
   by: StaffRef,
-  deps: Pick<ChangeSubmissionDeps, 'desk' | 'clock' | 'wakeOutbox' | 'findSignature'>,
+  deps: Pick<ChangeSubmissionDeps, 'desk' | 'clock' | 'sharedClock' | 'wakeOutbox' | 'findSignature' | 'undoSendMs'>,
 ): Promise<EditResult> {
+  const sendAfter = deps.undoSendMs === 0 ? undefined : new Date(deps.sharedClock().getTime() + deps.undoSendMs);
   // Stored with the reply, so that the thread shows what was sent even if the signature changes.
   const signature = withSignature ? await deps.findSignature(by.id) : '';
   const result = await editMessage(message, by, deps, (read) => {
@@ -235,6 +275,8 @@ export async function replyToSubmission(
       status: 'replied',
       // The clock runs until the reply is sent, also for a message that was archived or spam.
       clock_due_at: read.answered_at === undefined ? read.due_at : null,
+      snooze: null,
+      ...definedOnly({ sendAfter }),
       // The first to answer becomes the assignee.
       ...(isUnassigned ? { assignee: by } : {}),
       entries: [
@@ -246,6 +288,58 @@ export async function replyToSubmission(
   if (result.kind === 'changed') deps.wakeOutbox();
   return result;
 }
+
+type NotTakenBack = { readonly kind: 'sent' } | { readonly kind: 'not-theirs' } | { readonly kind: 'missing' };
+
+/** Without the state before the reply, because staff have changed the message since. */
+const reopenedPart = ({ status, due_at, answered_at }: MessageState): Partial<StatusPart> =>
+  status === 'replied' ? { status: 'read', ...(answered_at === undefined ? { clock_due_at: due_at } : {}) } : {};
+
+/** Removes a reply that was not sent, and restores what it changed. Its author writes it again. */
+export const takeBackReply = (
+  { id, replyId }: { readonly id: string; readonly replyId: string },
+  by: StaffRef,
+  { desk, clock }: Pick<ChangeSubmissionDeps, 'desk' | 'clock'>,
+): Promise<EditResultOf<MessageState, NotTakenBack>> =>
+  editDocument<string, MessageState, MessageChange, NotTakenBack>(
+    {
+      id,
+      version: undefined,
+      by,
+      decide(message) {
+        const { thread, outbox, undo } = message;
+        const reply = thread.find(({ _id }) => String(_id) === replyId);
+        const mail = outbox.find(({ entry_id }) => String(entry_id) === replyId);
+        if (reply === undefined || mail === undefined) return { kind: 'missing' };
+        if (reply.by.id !== by.id) return { kind: 'not-theirs' };
+        if (mail.state !== 'waiting' || mail.attempts > 0) return { kind: 'sent' };
+        const isOfReply = ({ at, by: author }: Pick<ThreadEntryFields, 'at' | 'by'>): boolean =>
+          at.getTime() === reply.at.getTime() && author.id === by.id;
+        const before = undo?.is_reply && isOfReply(undo) ? undo : undefined;
+        const entries = before
+          ? thread.filter((entry) => entry === reply || (entry.kind === 'assignment' && isOfReply(entry)))
+          : [reply];
+        return {
+          kind: 'change',
+          change: {
+            by,
+            at: clock(),
+            entries: [],
+            takenBack: { entries: entries.map(({ _id }) => _id), mailId: mail._id },
+            ...(before
+              ? {
+                  status: before.status,
+                  assignee: before.assignee ?? null,
+                  snooze: before.snooze ?? null,
+                  clock_due_at: before.clock_due_at ?? null,
+                }
+              : reopenedPart(message)),
+          },
+        };
+      },
+    },
+    desk,
+  );
 
 /** Makes a waiting or failed email due now. A sent email is not sent again. */
 export async function resendMail(

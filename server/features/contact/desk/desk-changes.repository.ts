@@ -9,6 +9,7 @@ import { dueAtOnce } from '../../mail/delivery/retry-rules.ts';
 import {
   createSubmissionModel,
   type OutboxRow,
+  type SnoozeFields,
   type SubmissionFields,
   type ThreadEntryFields,
   type UndoFields,
@@ -28,7 +29,8 @@ export interface MessageState {
   readonly answered_at?: Date | undefined;
   readonly answer_ms?: number | undefined;
   readonly assignee?: StaffRef | undefined;
-  readonly thread: readonly DeskEntry[];
+  readonly snooze?: SnoozeFields | undefined;
+  readonly thread: readonly ThreadEntryFields[];
   readonly outbox: readonly OutboxRow[];
   /** The kinds of the emails in its outbox. */
   readonly mails: readonly MailKind[];
@@ -42,6 +44,8 @@ export interface MessageChange extends ChangeMark {
   readonly status?: SubmissionStatus;
   /** Null removes the assignee. */
   readonly assignee?: StaffRef | null;
+  /** Null ends it. */
+  readonly snooze?: SnoozeFields | null;
   /** When the clock ends; null stops it. */
   readonly clock_due_at?: Date | null;
   /** Time until the first answer, if the change is the answer; null undoes an answer. */
@@ -54,6 +58,10 @@ export interface MessageChange extends ChangeMark {
   readonly withdrawn?: readonly MailKind[];
   /** Removed emails that an undo restores. */
   readonly returned?: readonly OutboxRow[];
+  /** When the email of a reply may be sent. Defaults to now. */
+  readonly sendAfter?: Date;
+  /** Removes a reply with its email, unless a worker has claimed it. Such a change adds no entries. */
+  readonly takenBack?: { readonly entries: readonly Types.ObjectId[]; readonly mailId: Types.ObjectId };
 }
 
 export interface MailToResend {
@@ -77,12 +85,12 @@ export interface DeskChangesRepository extends VersionedStore<string, MessageSta
   eraseAddress(id: string): Promise<readonly string[]>;
 }
 
-const waitingRow = (kind: MailKind, at: Date, replyId?: Types.ObjectId): OutboxRow => ({
+const waitingRow = (kind: MailKind, at: Date, due_at: Date = dueAtOnce, replyId?: Types.ObjectId): OutboxRow => ({
   _id: new Types.ObjectId(),
   kind,
   state: 'waiting',
   created_at: at,
-  due_at: dueAtOnce,
+  due_at,
   attempts: 0,
   ...definedOnly({ entry_id: replyId }),
 });
@@ -90,36 +98,61 @@ const waitingRow = (kind: MailKind, at: Date, replyId?: Types.ObjectId): OutboxR
 const isWithdrawn = ({ withdrawn = [] }: MessageChange, { kind, state }: OutboxRow): boolean =>
   withdrawn.includes(kind) && state !== 'sent';
 
-/** The state before a change. Undefined for notes and replies, which cannot be undone. */
+/** The state before a change. Undefined for notes, which cannot be undone. */
 const undoOf = (read: MessageState, change: MessageChange): UndoFields | undefined => {
-  const { at, by, entries, mails = [] } = change;
-  if (entries.some(({ text }) => text !== undefined)) return undefined;
-  const { status, assignee, clock_due_at, answered_at, answer_ms, outbox } = read;
+  const { at, by, entries, mails = [], takenBack } = change;
+  if (entries.some(({ kind }) => kind === 'note') || takenBack !== undefined) return undefined;
+  const { status, assignee, snooze, clock_due_at, answered_at, answer_ms, outbox } = read;
   return {
     at,
     by,
     status,
-    ...definedOnly({ assignee, clock_due_at, answered_at, answer_ms }),
+    ...definedOnly({ assignee, snooze, clock_due_at, answered_at, answer_ms }),
     withdrawn: outbox.filter((row) => isWithdrawn(change, row)),
     added: [...mails],
+    ...(entries.some(({ kind }) => kind === 'reply') ? { is_reply: true } : {}),
   };
 };
 
+/** Adds to the thread and the outbox, and removes from them. */
+const listChanges = (
+  { withdrawn, takenBack }: MessageChange,
+  thread: readonly object[],
+  outbox: readonly OutboxRow[],
+) => {
+  if (takenBack !== undefined)
+    return { $pull: { thread: { _id: { $in: [...takenBack.entries] } }, outbox: { _id: takenBack.mailId } } };
+  return {
+    $push: { thread: { $each: thread }, ...(outbox.length === 0 ? {} : { outbox: { $each: outbox } }) },
+    ...(withdrawn === undefined
+      ? {}
+      : { $pull: { outbox: { kind: { $in: [...withdrawn] }, state: { $ne: 'sent' } } } }),
+  };
+};
+
+/** Matches while no worker has claimed the email. */
+const unclaimed = ({ outbox }: MessageState, { takenBack }: MessageChange): object => {
+  if (takenBack === undefined) return {};
+  const row = `outbox.${outbox.findIndex(({ _id }) => _id.equals(takenBack.mailId))}`;
+  return { [`${row}._id`]: takenBack.mailId, [`${row}.state`]: 'waiting', [`${row}.attempts`]: 0 };
+};
+
 const updateOf = (change: MessageChange, undo?: UndoFields): UpdateQuery<SubmissionFields> => {
-  const { at, by, status, assignee, clock_due_at, answer_ms, mails = [], withdrawn, returned = [] } = change;
+  const { at, by, status, assignee, snooze, clock_due_at, answer_ms, mails = [], returned = [] } = change;
   const thread = change.entries.map((entry) => ({ _id: new Types.ObjectId(), at, by, ...entry }));
   const replies = thread.filter(({ kind }) => kind === 'reply');
   const made = [
     ...mails.map((kind) => waitingRow(kind, at)),
-    ...replies.map(({ _id }) => waitingRow('reply', at, _id)),
+    ...replies.map(({ _id }) => waitingRow('reply', at, change.sendAfter, _id)),
   ];
   const outbox = [...returned, ...made];
   return {
     $inc: { version: 1 },
-    $push: { thread: { $each: thread }, ...(outbox.length === 0 ? {} : { outbox: { $each: outbox } }) },
+    ...listChanges(change, thread, outbox),
     $set: {
       ...definedOnly({ status }),
       ...(assignee ? { assignee } : {}),
+      ...(snooze ? { snooze } : {}),
       ...(clock_due_at ? { clock_due_at } : {}),
       ...(made.length === 0 ? {} : { mail_at: at }),
       ...(typeof answer_ms === 'number' ? { answered_at: change.answered_at ?? at, answer_ms } : {}),
@@ -127,19 +160,17 @@ const updateOf = (change: MessageChange, undo?: UndoFields): UpdateQuery<Submiss
     },
     $unset: {
       ...(assignee === null ? { assignee: 1 } : {}),
+      ...(snooze === null ? { snooze: 1 } : {}),
       ...(clock_due_at === null ? { clock_due_at: 1 } : {}),
       ...(answer_ms === null ? { answered_at: 1, answer_ms: 1 } : {}),
       ...(undo === undefined ? { undo: 1 } : {}),
     },
-    ...(withdrawn === undefined
-      ? {}
-      : { $pull: { outbox: { kind: { $in: [...withdrawn] }, state: { $ne: 'sent' } } } }),
   };
 };
 
 const ownFields = [
   ...(['version', 'status', 'submitted_at', 'due_at', 'clock_due_at', 'answered_at', 'answer_ms'] as const),
-  ...(['assignee', 'thread', 'outbox', 'undo'] as const),
+  ...(['assignee', 'snooze', 'thread', 'outbox', 'undo'] as const),
 ] as const;
 const stateFields = projectionOf(ownFields);
 
@@ -192,7 +223,7 @@ export const createDeskChangesRepository = (connection: Connection): DeskChanges
     async write(id, message, change) {
       const { version, answered_at } = message;
       // Null also matches a missing field. The condition keeps a clock stopped that a sent reply has just stopped.
-      const read = { _id: id, version, answered_at: answered_at ?? null };
+      const read = { _id: id, version, answered_at: answered_at ?? null, ...unclaimed(message, change) };
       const written = await model
         .findOneAndUpdate(read, updateOf(change, undoOf(message, change)), {
           returnDocument: 'after',

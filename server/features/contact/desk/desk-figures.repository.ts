@@ -1,6 +1,8 @@
 /** The figures of the lead desk, as far as lists are counted. What an index counts is counted; the rest is read in small batches, so that others get their turn. */
 import type { Connection, QueryFilter } from 'mongoose';
 import {
+  canBeSnoozed,
+  laneRule,
   submissionStatuses,
   type Lane,
   type MailKind,
@@ -39,11 +41,13 @@ export interface FailedMessageMail {
 
 export interface StatusFigures {
   readonly submissions: Record<SubmissionStatus, number>;
+  /** New messages that are not snoozed. */
+  readonly unread: number;
   readonly lanes: Record<Lane, number>;
 }
 
 export interface DeskFiguresRepository {
-  countByStatus(): Promise<StatusFigures>;
+  countByStatus(now: Date): Promise<StatusFigures>;
   readDue(now: Date, soon: Date): Promise<DueFigures>;
   /** Counts messages without spam and applications, up to the limit of all counts. */
   countReceived(from: Date, to: Date): Promise<number>;
@@ -71,8 +75,28 @@ export const createDeskFiguresRepository = (connection: Connection): DeskFigures
       .limit(limit)
       .lean();
 
+  const readSnoozes = async (now: Date) => {
+    const found = await model
+      .find({ 'snooze.back_at': { $gt: new Date(0) } }, { status: 1, position: 1, 'snooze.back_at': 1 })
+      .limit(moreThanCounted)
+      .lean<Pick<SubmissionFields, 'status' | 'position' | 'snooze'>[]>();
+    return found.map(({ status, position, snooze }) => ({
+      status,
+      isApplication: Boolean(position),
+      isBack: snooze !== undefined && snooze.back_at <= now,
+    }));
+  };
+
   return {
-    async countByStatus() {
+    async countByStatus(now) {
+      const snoozes = await readSnoozes(now);
+      /** Snoozed messages leave a lane, and those that are back return to it. */
+      const changeOf = (lane: Lane): number => {
+        const { statuses, returns = [], isApplication: isAbout } = laneRule(lane);
+        const others = snoozes.filter((each) => each.isApplication === isAbout);
+        const back = others.filter(({ status, isBack }) => isBack && returns.includes(status));
+        return back.length - others.filter(({ status }) => statuses.includes(status)).length;
+      };
       const counts = await Promise.all(
         submissionStatuses.map(async (status) => {
           const applications = await countUpTo(model, { status, ...isApplication });
@@ -88,11 +112,15 @@ export const createDeskFiguresRepository = (connection: Connection): DeskFigures
           SubmissionStatus,
           number
         >,
+        unread: upTo(standing.new.all - snoozes.filter(({ status, isBack }) => status === 'new' && !isBack).length),
         lanes: {
-          new: upTo(standing.new.others),
-          us: upTo(standing.new.others + read.others),
-          them: upTo(replied.others),
-          applications: upTo(standing.new.applications + read.applications + replied.applications),
+          new: upTo(standing.new.others + changeOf('new')),
+          us: upTo(standing.new.others + read.others + changeOf('us')),
+          them: upTo(replied.others + changeOf('them')),
+          applications: upTo(
+            standing.new.applications + read.applications + replied.applications + changeOf('applications'),
+          ),
+          snoozed: snoozes.filter(({ status, isBack }) => !isBack && canBeSnoozed(status)).length,
         },
       };
     },

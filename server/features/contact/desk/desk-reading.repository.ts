@@ -4,7 +4,7 @@ import type { CursorPlace } from '#server/platform/cursor.ts';
 import type { Connection, QueryFilter } from 'mongoose';
 import { moreThanCounted } from '#shared/api/list-count.ts';
 import {
-  laneRules,
+  laneRule,
   openStatuses,
   submissionStatuses,
   type Lane,
@@ -29,26 +29,32 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 export interface SubmissionFilter {
   readonly status?: ListedStatus | undefined;
   readonly lane?: Lane | undefined;
+  /** `none`: never snoozed since staff acted; `returned`: back; `now`: snoozed; `notNow`. By default as the lane requires. */
+  readonly snooze?: 'none' | 'returned' | 'now' | 'notNow' | undefined;
+  /** Decides what is snoozed. */
+  readonly now?: Date | undefined;
   /** Excludes spam. */
   readonly withoutSpam: boolean;
   /** An account's id, or null for messages without an assignee. */
   readonly assignee?: string | null | undefined;
+  /** Only urgent messages. */
+  readonly urgent?: true | undefined;
   /** Each is the prefix of a term of the message; see `messageTerms`. */
   readonly terms: readonly string[];
   /** The id of one message, as on its receipt. */
   readonly reference?: string | undefined;
 }
 
-/** `due`: only messages with a running clock, the most urgent first. */
-export type SubmissionOrder = 'newest' | 'due';
+/** `due`: only messages with a running clock, the most urgent first. `returned`: by the end of the snooze, the latest first. */
+export type SubmissionOrder = 'newest' | 'due' | 'returned';
 
 const notSpam = submissionStatuses.filter((status) => status !== 'spam');
 const epoch = new Date(0);
 
-const statusOf = ({ status, lane, withoutSpam }: SubmissionFilter): QueryFilter<SubmissionFields> => {
+const statusOf = ({ status, lane, snooze, withoutSpam }: SubmissionFilter): QueryFilter<SubmissionFields> => {
   const asked: readonly (readonly SubmissionStatus[])[] = [
     ...(status === undefined ? [] : [status === 'open' ? openStatuses : [status]]),
-    ...(lane === undefined ? [] : [laneRules[lane].statuses]),
+    ...(lane === undefined ? [] : [(snooze === 'returned' && laneRule(lane).returns) || laneRule(lane).statuses]),
     ...(withoutSpam ? [notSpam] : []),
   ];
   if (asked.length === 0) return {};
@@ -57,12 +63,33 @@ const statusOf = ({ status, lane, withoutSpam }: SubmissionFilter): QueryFilter<
   return { status: only !== undefined && wanted.length === 1 ? only : { $in: wanted } };
 };
 
-/** Without the condition that separates job applications. */
+const snoozeOf = ({ lane, snooze }: SubmissionFilter): SubmissionFilter['snooze'] => {
+  if (snooze !== undefined || lane === undefined) return snooze;
+  return lane === 'snoozed' ? 'now' : lane === 'them' ? 'none' : 'notNow';
+};
+
+const whereSnooze = (filter: SubmissionFilter): QueryFilter<SubmissionFields> => {
+  const { now = new Date() } = filter;
+  switch (snoozeOf(filter)) {
+    case 'none':
+      return { 'snooze.back_at': null };
+    case 'returned':
+      return { 'snooze.back_at': { $gt: epoch, $lte: now } };
+    case 'now':
+      return { 'snooze.back_at': { $gt: now } };
+    case 'notNow':
+      return { $or: [{ 'snooze.back_at': null }, { 'snooze.back_at': { $lte: now } }] };
+    case undefined:
+      return {};
+  }
+};
+
+/** Without the conditions on job applications and snoozed messages, which are few. */
 const whereAny = (filter: SubmissionFilter, order: SubmissionOrder): QueryFilter<SubmissionFields> => {
-  const { assignee, terms, reference } = filter;
+  const { assignee, urgent, terms, reference } = filter;
   return {
     ...statusOf(filter),
-    ...definedOnly({ 'assignee.id': assignee }),
+    ...definedOnly({ 'assignee.id': assignee, urgent }),
     ...(order === 'due' ? { clock_due_at: { $gt: epoch } } : {}),
     ...(reference === undefined ? {} : { $and: [{ _id: reference }] }),
     // Terms are letters and digits alone. Without flags the database goes by its index of terms.
@@ -71,13 +98,18 @@ const whereAny = (filter: SubmissionFilter, order: SubmissionOrder): QueryFilter
 };
 
 const whereFilter = (filter: SubmissionFilter, order: SubmissionOrder): QueryFilter<SubmissionFields> => {
-  const either = whereAny(filter, order);
-  if (filter.lane === undefined) return either;
-  return laneRules[filter.lane].isApplication ? { ...either, ...isApplication } : { ...either, position: null };
+  const either = { ...whereAny(filter, order), ...whereSnooze(filter) };
+  const isAbout = filter.lane && laneRule(filter.lane).isApplication;
+  if (isAbout === undefined) return either;
+  return isAbout ? { ...either, ...isApplication } : { ...either, position: null };
 };
 
-const sortOf = (order: SubmissionOrder) =>
-  order === 'due' ? ({ clock_due_at: 1, _id: 1 } as const) : ({ submitted_at: -1, _id: -1 } as const);
+const orders = {
+  newest: { submitted_at: -1, _id: -1 },
+  due: { clock_due_at: 1, _id: 1 },
+  returned: { 'snooze.back_at': -1, _id: -1 },
+} as const satisfies Record<SubmissionOrder, unknown>;
+const sortOf = (order: SubmissionOrder): Readonly<Record<string, 1 | -1>> => orders[order];
 
 export interface SubmissionListQuery {
   readonly filter: SubmissionFilter;
@@ -126,12 +158,18 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
     async count(filter, order, place) {
       const within = (where: QueryFilter<SubmissionFields>): QueryFilter<SubmissionFields> =>
         place === undefined ? where : { $and: [where, beyondPlace<SubmissionFields>(sortOf(order), place)] };
-      if (filter.lane !== undefined && !laneRules[filter.lane].isApplication) {
-        // Applications are few: count all and subtract them, because no index covers a missing position.
+      const snooze = snoozeOf(filter);
+      if (filter.lane && laneRule(filter.lane).isApplication === false && snooze !== 'returned') {
+        // Applications and snoozed messages are few: count all and subtract them, because no index covers a missing field.
         const either = whereAny(filter, order);
-        const applications = await countUpTo(model, within({ ...either, ...isApplication }));
-        const all = await countUpTo(model, within(either), moreThanCounted + applications);
-        return Math.max(0, Math.min(moreThanCounted, all - applications));
+        const since = snooze === 'none' ? epoch : (filter.now ?? new Date());
+        const [applications, snoozed] = await Promise.all([
+          countUpTo(model, within({ ...either, ...isApplication })),
+          countUpTo(model, within({ ...either, position: null, 'snooze.back_at': { $gt: since } })),
+        ]);
+        const few = applications + snoozed;
+        const all = await countUpTo(model, within(either), moreThanCounted + few);
+        return Math.max(0, Math.min(moreThanCounted, all - few));
       }
       const where = within(whereFilter(filter, order));
       // Without a condition, count the index by arrival instead of the documents.

@@ -9,6 +9,7 @@ import {
   readSubmissionCall,
   replyCall,
   resendMailCall,
+  takeBackReplyCall,
   undoChangesCall,
   type BulkAnswer,
 } from '#shared/contact/submissions.contract.ts';
@@ -22,8 +23,10 @@ import {
   eraseSubmission,
   replyToSubmission,
   resendMail,
+  takeBackReply,
   type ChangeSubmissionDeps,
   type EditResult,
+  type SubmissionChange,
 } from './change-submission.ts';
 import { changeSubmissions, undoChanges, type BulkRefusal, type BulkResult } from './bulk-changes.ts';
 import type { DeskReadingRepository } from './desk-reading.repository.ts';
@@ -46,6 +49,7 @@ const assignmentChange = ({ assignee, by }: DeskEntry): string => {
 };
 
 const actionOf = (entry: DeskEntry): string => {
+  if (entry.kind === 'snooze') return entry.is_over ? 'ended the snooze of this message' : 'snoozed this message';
   if (entry.kind === 'note') return 'added a note to this message';
   if (entry.kind === 'reply') return 'answered this message';
   return entry.kind === 'assignment' ? assignmentChange(entry) : statusChanges[entry.to ?? 'read'];
@@ -72,6 +76,13 @@ function lastChange({ thread }: Pick<MessageState, 'thread'>, readerId: string, 
   return `${name} ${actionOf(last)} ${timeAgo(now.getTime() - last.at.getTime())}`;
 }
 
+/** For the audit record. */
+const snoozeWords = ({ snooze }: Pick<SubmissionChange, 'snooze'>): string | undefined => {
+  if (snooze === undefined) return undefined;
+  if (snooze === null) return 'snooze ended';
+  return `snoozed until ${snooze.until === null ? 'they write again' : snooze.until}`;
+};
+
 export interface DeskDeps extends ChangeSubmissionDeps, ReadSubmissionDeps {
   readonly reading: DeskReadingRepository;
 }
@@ -80,6 +91,7 @@ const gone = (): Problem => notFound('Message not found. It may have been delete
 const threadFull =
   'The thread of this message is full. Nothing was saved. Continue by email or ask the sender to write again.';
 const advice = 'Read the thread, then try again.';
+const pastTime = 'Choose a time in the future.';
 const nobody = 'User not found.';
 
 export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
@@ -116,6 +128,10 @@ export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
   });
   const unknownAssignee = (): Problem =>
     new Problem('invalid-fields', nobody, { errors: [{ field: 'assignee_id', message: nobody }] });
+  const checkSnooze = ({ snooze }: Pick<SubmissionChange, 'snooze'>): void => {
+    if (!snooze || snooze.until === null || new Date(snooze.until) > deps.clock()) return;
+    throw new Problem('invalid-fields', pastTime, { errors: [{ field: 'snooze', message: pastTime }] });
+  };
   const messageCount = (count: number): string => (count === 1 ? '1 message' : `${count} messages`);
 
   return [
@@ -143,15 +159,18 @@ export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
     }),
     callRoute(readSubmissionCall, async ({ params: { id } }) => ({ status: 200, body: await present(id) })),
     callRoute(changeSubmissionCall, async ({ params: { id }, body, staff, audit }) => {
+      checkSnooze(body);
       const result = await changeSubmission({ id, ...body }, staffRefOf(staff), deps);
       if (result.kind === 'unknown-assignee') throw unknownAssignee();
-      if (body.status !== undefined) audit.note({ after: body.status });
+      const after = body.status ?? snoozeWords(body);
+      if (after !== undefined) audit.note({ after });
       return { status: 200, body: await answerEdit(id, result, staff) };
     }),
     callRoute(changeSubmissionsCall, async ({ body, staff, audit }) => {
+      checkSnooze(body);
       audit.note({
         subject: { title: messageCount(body.messages.length) },
-        after: body.status ?? (body.assignee_id === null ? 'assigned to nobody' : 'assigned'),
+        after: body.status ?? snoozeWords(body) ?? (body.assignee_id === null ? 'assigned to nobody' : 'assigned'),
       });
       const result = await changeSubmissions(body, staffRefOf(staff), deps);
       if ('kind' in result) throw unknownAssignee();
@@ -172,6 +191,14 @@ export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
       const reply = { id, text, version, withSignature, key: headers['idempotency-key'] };
       const result = await replyToSubmission(reply, staffRefOf(staff), deps);
       return { status: 201, body: await answerEdit(id, result, staff) };
+    }),
+    callRoute(takeBackReplyCall, async ({ params: { id, replyId }, staff }) => {
+      const result = await takeBackReply({ id, replyId }, staffRefOf(staff), deps);
+      if (result.kind === 'sent')
+        throw new Problem('mail-already-sent', 'The reply is being sent or was sent already.');
+      if (result.kind === 'missing') throw notFound('Reply not found. It may have been taken back already.');
+      if (result.kind === 'not-theirs') throw new Problem('not-allowed', 'Only its author can take back a reply.');
+      return { status: 200, body: await answerEdit(id, result, staff) };
     }),
     callRoute(resendMailCall, async ({ params: { id, mailId } }) => {
       const result = await resendMail(id, mailId, deps);

@@ -49,6 +49,13 @@ const presentEntry = (entry: ThreadEntryRecord, record: SubmissionRecord): Threa
       return { ...base, kind: 'status', from: entry.from ?? 'new', to: entry.to ?? record.status };
     case 'assignment':
       return { ...base, kind: 'assignment', assignee: entry.assignee ?? null };
+    case 'snooze':
+      return {
+        ...base,
+        kind: 'snooze',
+        until: entry.until?.toISOString() ?? null,
+        is_over: entry.is_over ?? false,
+      };
   }
 };
 

@@ -7,6 +7,7 @@ import type { MayConfirm } from './confirmation-limits.ts';
 import type { ClaimedMessageEmail, DueMessageEmail, OutboxRepository } from './outbox.repository.ts';
 import { isSettled } from './recipient-answers.ts';
 import { automaticHeaders, writeMail, type Composed, type OutgoingMail } from '../../mail/text/outgoing-mail.ts';
+import { contactRow, contactTypedFields } from '#shared/contact/contact-rules.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 import { oneLine } from '../../mail/text/mail-parts.ts';
 import { interestNames } from '../interest-names.ts';
@@ -94,6 +95,12 @@ const positionOf = ({ position }: MailedSubmission, { content }: MessageEmailCon
   return content.current.careers.openings.positions.find(({ key }) => key === position)?.title ?? position;
 };
 
+/** The labels and values of the fields in one line. */
+const typedFacts = (submission: MailedSubmission, { content }: MessageEmailContext): [string, string][] =>
+  contactTypedFields
+    .filter((name) => contactRow(name).kind !== 'text' && submission[name] !== '')
+    .map((name) => [content.current.contact.form.labels[name], oneLine(submission[name])]);
+
 const composeStaffNotification = (submission: MailedSubmission, context: MessageEmailContext): Composed => {
   const { settings, formatDateTime } = context;
   const { id, name, email, company, urgent, message, submitted_at, due_at } = submission;
@@ -115,9 +122,7 @@ const composeStaffNotification = (submission: MailedSubmission, context: Message
         {
           kind: 'facts',
           rows: [
-            ['Name', oneLine(name)],
-            ['Email', email],
-            ['Company', oneLine(company)],
+            ...typedFacts(submission, context),
             ...optional('Service', service),
             ...optional('Applies for', position),
             ['Received', formatDateTime(submitted_at)],

@@ -64,7 +64,10 @@ export interface ArticleFacts {
   /** The site's answers at the other linked addresses, by `addressKey`. */
   readonly answers: ReadonlyMap<string, SiteAnswer>;
   /** Uploaded pictures and files in the text, by hash. */
-  readonly pictures: ReadonlyMap<string, Pick<MediaRecord, 'width' | 'height' | 'variants'>>;
+  readonly pictures: ReadonlyMap<
+    string,
+    Pick<MediaRecord, 'width' | 'height' | 'variants'> & { readonly version?: string | undefined }
+  >;
   /** Title of another article that has its slug. */
   readonly slugHolder: string | undefined;
   /** Page or article with the same title in search engines. */

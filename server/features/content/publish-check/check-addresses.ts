@@ -1,6 +1,7 @@
 /** Where links and pictures lead: on this site each must lead to something that is there. */
 import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
+import { currentFile } from '#server/features/media/current-file.ts';
 import { parseMediaPath, parseStoredPath } from '#shared/media/media-path.ts';
 import { addressKey } from '#shared/redirects/redirect-rules.ts';
 import type { SiteAnswer } from '#server/features/redirects/site-answer.ts';
@@ -52,8 +53,8 @@ export const isFileThere = (
   if (isArt(path)) return parseArtPath(path) !== undefined;
   if (!isMedia(path)) return ['file', 'redirect'].includes(answers.get(key)?.kind ?? 'none');
   const file = parse(path);
-  const variants = file && pictures.get(file.hash)?.variants;
-  return variants?.some(({ width, format }) => width === file?.width && format === file.format) ?? false;
+  const picture = file && pictures.get(file.hash);
+  return file !== undefined && picture !== undefined && currentFile(file, picture) !== undefined;
 };
 
 const moved = (element: Element, what: string, to: string): readonly Finding[] => [

@@ -18,6 +18,8 @@ export interface OutboxPace {
   readonly attemptMs: number;
   readonly leaseMs: number;
   readonly renewMs: number;
+  /** How long a reply waits before it is sent, so that its author can take it back. */
+  readonly undoSendMs: number;
   /** How long `stop` waits for emails in flight. */
   readonly timeoutMs: number;
 }
@@ -30,6 +32,7 @@ export const outboxPace: OutboxPace = {
   attemptMs: 60_000,
   leaseMs: 20_000,
   renewMs: 5000,
+  undoSendMs: 10_000,
   timeoutMs: 4000,
 };
 

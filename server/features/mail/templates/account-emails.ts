@@ -191,11 +191,11 @@ interface ChangeText {
 const changeTexts: Readonly<Record<SecurityChange, ChangeText>> = {
   'passkey-added': { title: 'A passkey was added', predicate: 'has a new passkey. It can be used to sign in.' },
   'passkey-removed': {
-    title: 'A passkey was removed',
+    title: 'A passkey was deleted',
     predicate: 'no longer has this passkey.',
   },
   'app-added': { title: 'An authenticator app was added', predicate: 'has an authenticator app as its second factor.' },
-  'app-removed': { title: 'The authenticator app was removed', predicate: 'no longer has an authenticator app.' },
+  'app-removed': { title: 'The authenticator app was deleted', predicate: 'no longer has an authenticator app.' },
   'recovery-codes-renewed': {
     title: 'New recovery codes were made',
     predicate: 'has new recovery codes. The old codes no longer work.',

@@ -63,8 +63,8 @@ export const createMailSettings = ({ mailFrom, siteUrl }: MailEnvironment, conte
   };
 };
 
-/** The company's address under the name of a person. */
+/** The company's address under the name of a person: `Noa Berg at Aurora <hello@aurora.example>`. */
 export const signedFrom = (name: string, { from, siteName }: Pick<MailSettings, 'from' | 'siteName'>): Mailbox => ({
-  name: oneLine(`${name}, ${siteName}`),
+  name: oneLine(`${name} at ${siteName}`),
   address: from.address,
 });

@@ -18,7 +18,7 @@ export interface MakeOptions {
   readonly signal: AbortSignal;
 }
 
-/** Writes and verifies backups; implemented in `server/boot/backup/`. */
+/** Writes and verifies backups; `store-backup.ts` implements it. */
 export interface BackupMaker {
   /** Stores a complete backup or none, and reads it back. */
   make(
@@ -88,7 +88,7 @@ const stopped = 'It was stopped while it was at it. It is made anew.';
 
 const action = { who: 'site', kind: 'operation', words: 'Created a backup' } as const;
 
-/** Creates what writes backups. It reads the whole database, so it belongs to `server/boot/backup/`. */
+/** Creates what writes backups. Passed at the start, because it needs the records of all features. */
 export type CreateBackupMaker = (options: {
   readonly place: BackupPlace;
   readonly recipients: readonly string[];

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { articleFieldsOf } from '#shared/blog/article-fields.ts';
 import type { Demonstration } from '#shared/settings/set-up.contract.ts';
+import { inventedTexts, type InventedKind } from '#shared/settings/set-up-rules.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { DemonstrationPost } from '../../blog/demonstration/demonstration-post.ts';
 import { demonstrationPosts } from '../../blog/demonstration/demonstration-posts.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../content/demonstration-drafts.ts';
 import { discardPage, type EditDeps } from '../../content/edit-page.ts';
 import { readPage } from '../../content/page-state.ts';
+import { countInvented, removeInvented } from './invented-texts.ts';
 
 export interface DemonstrationDeps extends EditDeps {
   readonly writing: TrashDeps;
@@ -58,27 +60,38 @@ const hasArticles = async ({ articles }: DemonstrationDeps): Promise<boolean> =>
   (await articles.listAll({ limit: 1 })).posts.length > 0;
 
 export const readDemonstration = async (deps: DemonstrationDeps): Promise<Demonstration> => {
-  const [articles, drafts, isInUse] = await Promise.all([findArticles(deps), findDrafts(deps), hasArticles(deps)]);
+  const [articles, drafts, isInUse, ...counts] = await Promise.all([
+    findArticles(deps),
+    findDrafts(deps),
+    hasArticles(deps),
+    ...inventedTexts.map((kind) => countInvented(kind, deps)),
+  ]);
   return {
     articles: articles.map(({ post: { id, title }, isEdited }) => ({ id, title, is_edited: isEdited })),
     drafts: drafts.length,
+    texts: Object.fromEntries(inventedTexts.map((kind, index) => [kind, counts[index] ?? 0])) as Demonstration['texts'],
     can_add: !isInUse,
   };
 };
 
 /** Returns how much was removed. Content that is being changed at the same time stays. */
-export const removeDemonstration = async (by: StaffRef, deps: DemonstrationDeps) => {
-  const removed = { articles: 0, drafts: 0 };
-  for (const { post, isEdited } of await findArticles(deps)) {
-    if (isEdited) continue;
-    const { kind } = await trashPost({ id: post.id, version: post.version }, by, deps.writing);
-    if (kind === 'changed') removed.articles += 1;
+export const removeDemonstration = async (
+  kind: InventedKind,
+  by: StaffRef,
+  deps: DemonstrationDeps,
+): Promise<number> => {
+  if (kind !== 'articles' && kind !== 'drafts') return removeInvented(kind, by, deps);
+  const results: string[] = [];
+  if (kind === 'articles') {
+    for (const { post, isEdited } of await findArticles(deps)) {
+      if (isEdited) continue;
+      results.push((await trashPost({ id: post.id, version: post.version }, by, deps.writing)).kind);
+    }
+  } else {
+    for (const { key, version } of await findDrafts(deps))
+      results.push((await discardPage({ key, version }, by, deps)).kind);
   }
-  for (const { key, version } of await findDrafts(deps)) {
-    const { kind } = await discardPage({ key, version }, by, deps);
-    if (kind === 'changed') removed.drafts += 1;
-  }
-  return removed;
+  return results.filter((result) => result === 'changed').length;
 };
 
 /** Returns null if the site has articles already. */

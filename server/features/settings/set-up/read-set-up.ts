@@ -41,7 +41,7 @@ const wasMailSent = async ({ environment, listers }: SetUpDeps): Promise<boolean
 
 const hasColleague = async ({ people, invitations }: SetUpDeps): Promise<boolean> =>
   (await people.list({ q: '' }, firstPage(peopleSorts, 2))).length > 1 ||
-  (await invitations.list({ after: undefined, limit: 1 })).length > 0;
+  (await invitations.list({ q: '' }, { after: undefined, limit: 1 })).length > 0;
 
 const readFacts = async (deps: SetUpDeps): Promise<Readonly<Record<SetUpStep, boolean>>> => {
   const settings = deps.content.current['site-settings'];

@@ -7,6 +7,8 @@ import {
   readSetUpStepsCall,
   removeDemonstrationCall,
 } from '#shared/settings/set-up.contract.ts';
+import { counted } from '#shared/api/list-count.ts';
+import { inventedNames } from '#shared/settings/set-up-rules.ts';
 import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { addDemonstration, readDemonstration, removeDemonstration, type DemonstrationDeps } from './demonstration.ts';
@@ -38,11 +40,10 @@ export const createSetUpRoutes = (deps: SetUpDeps, demonstration: DemonstrationD
       audit.note({ after: formatAmount(added) });
       return presentDemonstration();
     }),
-    callRoute(removeDemonstrationCall, async ({ staff, audit }) => {
-      const removed = await removeDemonstration(staffRefOf(staff), demonstration);
-      if (removed.articles + removed.drafts === 0)
-        throw new Problem('nothing-to-do', 'No unedited demonstration content.');
-      audit.note({ after: formatAmount(removed) });
+    callRoute(removeDemonstrationCall, async ({ query: { kind }, staff, audit }) => {
+      const removed = await removeDemonstration(kind, staffRefOf(staff), demonstration);
+      if (removed === 0) throw new Problem('nothing-to-do', 'No unedited demonstration content.');
+      audit.note({ after: counted(removed, ...inventedNames[kind]) });
       return presentDemonstration();
     }),
   ];

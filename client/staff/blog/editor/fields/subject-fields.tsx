@@ -7,7 +7,8 @@ import { usePermissions, useSession } from '../../../session/use-session.ts';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
-import { NameSuggestion, suggestName, type NamesInUse } from './name-suggestion.tsx';
+import { CategoryField } from './category-field.tsx';
+import type { NamesInUse } from './name-suggestion.tsx';
 import { slugFrom, slugMaxLength, slugMessage } from '#shared/text/slug-rule.ts';
 import { StaffButton } from '../../../ui/staff-button.tsx';
 
@@ -157,26 +158,15 @@ function useStoredSpelling({ fields, onEdit, stored }: SubjectFieldsProps): (isW
 
 export function SubjectFields(props: SubjectFieldsProps) {
   const { fields, mistakes, onEdit, names } = props;
-  const id = useId();
   const setIsWriting = useStoredSpelling(props);
   return (
     <>
-      <TextField
-        label={fieldLabels.category}
-        data-field="category"
-        list={`${id}-categories`}
-        autoComplete="off"
-        maxLength={postLimits.category}
+      <CategoryField
         value={fields.category}
+        names={names.categories}
         mistake={mistakes.category}
-        onChange={({ target }) => onEdit({ category: target.value })}
-        onFocus={() => setIsWriting(true)}
-        onBlur={() => setIsWriting(false)}
-      />
-      <Options id={`${id}-categories`} values={names.categories} />
-      <NameSuggestion
-        name={suggestName(fields.category, names.categories)}
-        onTake={(category) => onEdit({ category })}
+        onChange={(category) => onEdit({ category })}
+        onWriting={setIsWriting}
       />
       <AuthorFields {...props} />
     </>

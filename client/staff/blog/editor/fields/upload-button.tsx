@@ -4,7 +4,7 @@ import type { Media } from '#shared/media/media.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { staffActions } from '../../../ui/staff-button.tsx';
 import { LibraryButton } from '../../../media/picker/library-button.tsx';
-import { acceptedFiles, pictureOf, uploadPicture } from '../text/upload-picture.ts';
+import { acceptedFiles, pictureOf, trackUpload, uploadPicture } from '../text/upload-picture.ts';
 import type { PictureAttributes } from '../text/figure-node.ts';
 import { css } from '#views/design/emotion.ts';
 
@@ -102,7 +102,7 @@ export function UploadButton({ label, onUploaded, onSeveral, described }: Upload
         aria-describedby={[described, `${id}-state`].filter(Boolean).join(' ')}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          if (files.length > 0 && busy === '') void send(files);
+          if (files.length > 0 && busy === '') trackUpload(send(files));
         }}
       />
       <p id={`${id}-state`} role="status" data-bad={failure === '' ? undefined : true}>

@@ -18,6 +18,7 @@ import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { matchesNow } from '../../../ui/use-media-query.ts';
 import { articleGroup } from '../publishing/article-choices.tsx';
+import type { PublishGate } from '../publishing/publish-gate.tsx';
 import type { OpenArticle } from '../saving/article-store.ts';
 import { createPreview, listPreviews, previewsKey } from './preview-calls.ts';
 
@@ -68,11 +69,13 @@ function openArticle({ contentDocument: framed }: HTMLIFrameElement, onClose: ()
 interface PreviewSheetProps {
   /** Undefined while the article is being saved. */
   readonly answer?: PreviewAnswer;
+  /** Publishes the article, or asks for it. */
+  readonly publish: PublishGate['primary'];
   readonly onAgain: () => void;
   readonly onClose: () => void;
 }
 
-function PreviewSheet({ answer, onAgain, onClose }: PreviewSheetProps) {
+function PreviewSheet({ answer, publish, onAgain, onClose }: PreviewSheetProps) {
   const [width, setWidth] = useState(usualWidth);
   const [frame, setFrame] = useState<'coming' | 'shown' | 'lost'>('coming');
   const address = answer && 'address' in answer ? answer.address : undefined;
@@ -86,11 +89,24 @@ function PreviewSheet({ answer, onAgain, onClose }: PreviewSheetProps) {
       <div className={whole}>
         <div className={tools}>
           <ChoiceRow legend="Width" name="preview-width" choices={widths} value={width} onChoose={setWidth} />
-          {address === undefined ? null : (
-            <StaffLinkButton to={address} target="_blank" rel="noopener">
-              Open in a new tab
-            </StaffLinkButton>
-          )}
+          <div className={staffActions}>
+            {address === undefined ? null : (
+              <StaffLinkButton to={address} target="_blank" rel="noopener">
+                Open in a new tab
+              </StaffLinkButton>
+            )}
+            {publish === undefined ? null : (
+              <StaffButton
+                kind="primary"
+                onClick={() => {
+                  onClose();
+                  publish.run();
+                }}
+              >
+                {publish.label}
+              </StaffButton>
+            )}
+          </div>
         </div>
         {reason === undefined ? null : (
           <StatusLine tone="bad" role="status">
@@ -119,7 +135,11 @@ function PreviewSheet({ answer, onAgain, onClose }: PreviewSheetProps) {
   );
 }
 
-export function PreviewButton({ store }: Pick<OpenArticle, 'store'>) {
+interface PreviewButtonProps extends Pick<OpenArticle, 'store'> {
+  readonly publish: PublishGate['primary'];
+}
+
+export function PreviewButton({ store, publish }: PreviewButtonProps) {
   const client = useQueryClient();
   const made = useRef<NewPreview>(undefined);
   const [sheet, setSheet] = useState<{ readonly answer?: PreviewAnswer } | null>(null);
@@ -155,8 +175,8 @@ export function PreviewButton({ store }: Pick<OpenArticle, 'store'>) {
     setSheet((now) => (now === asked ? next : now));
   };
   const open = (): void => {
-    const { doc: post, fields } = store.get();
-    if (post === null && fields.title.trim() === '') store.showMistakes({ title: 'Enter a title to preview.' });
+    const { doc: post, isDirty } = store.get();
+    if (post === null && !isDirty) store.showMistakes({ title: 'Enter a title to preview.' });
     else void show();
   };
   useActions([{ id: 'preview', label: 'Preview', key: 'P', run: open, group: articleGroup }]);
@@ -166,7 +186,9 @@ export function PreviewButton({ store }: Pick<OpenArticle, 'store'>) {
       <StaffButton aria-haspopup="dialog" onClick={open} {...keyHint('P')}>
         Preview
       </StaffButton>
-      {sheet === null ? null : <PreviewSheet {...sheet} onAgain={() => void show()} onClose={() => setSheet(null)} />}
+      {sheet === null ? null : (
+        <PreviewSheet {...sheet} publish={publish} onAgain={() => void show()} onClose={() => setSheet(null)} />
+      )}
     </>
   );
 }

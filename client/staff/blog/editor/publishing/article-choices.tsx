@@ -1,6 +1,6 @@
 /** Other actions on the article, as buttons and in the command palette. */
 import { useState } from 'react';
-import { StaffButton, StaffLinkButton, staffActions, type StaffButtonKind } from '../../../ui/staff-button.tsx';
+import { StaffButton, staffActions, type StaffButtonKind } from '../../../ui/staff-button.tsx';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { useActions } from '../../../palette/actions.ts';
 import { formatDateTime } from '../../../ui/format-time.ts';
@@ -34,6 +34,7 @@ interface ArticleChoicesInput extends OpenArticle {
 
 export interface OpenChoices {
   readonly history: (() => void) | undefined;
+  readonly unpublish: (() => void) | undefined;
   readonly choices: readonly ArticleChoice[];
   readonly open: DialogName | null;
   readonly close: () => void;
@@ -52,7 +53,6 @@ export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput): 
       ? []
       : [
           { ...opening('previews'), label: 'Preview links' },
-          ...(isPublic && may('publish') ? [{ ...opening('unpublish'), label: 'Unpublish' }] : []),
           ...(isPublic && (isDirty || post.working_copy !== null)
             ? [{ ...opening('discard'), label: 'Discard changes' }]
             : []),
@@ -61,11 +61,13 @@ export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput): 
             : []),
         ];
   const history = post === null ? undefined : opening('history');
+  const unpublish = isPublic && may('publish') ? opening('unpublish') : undefined;
   useActions([
     ...(history === undefined ? [] : [{ ...history, label: 'History', key: 'H', group: articleGroup }]),
+    ...(unpublish === undefined ? [] : [{ ...unpublish, label: 'Unpublish', group: articleGroup }]),
     ...choices.map(({ id, label, name = label, run }) => ({ id, label: name, run, group: articleGroup })),
   ]);
-  return { history: history?.run, choices, open, close: () => setOpen(null) };
+  return { history: history?.run, unpublish: unpublish?.run, choices, open, close: () => setOpen(null) };
 }
 
 const unpublishEffect = ({ state, slug, published_at }: StaffPost): string =>
@@ -147,7 +149,6 @@ export function ArticleChoices({ post, choices }: ArticleChoicesProps) {
   if (post === null) return <p>Save once to get preview links and more.</p>;
   return (
     <div className={staffActions}>
-      {post.state === 'published' ? <StaffLinkButton to={`/blog/${post.slug}`}>View</StaffLinkButton> : null}
       {choices.map(({ id, label, kind = 'quiet', opens, run }) => (
         <StaffButton key={id} kind={kind} aria-haspopup={opens && 'dialog'} onClick={run}>
           {label}

@@ -1,155 +1,121 @@
-/** Publish button: asks for confirmation once if the check finds blockers, and again for new ones. */
+/** Publish button: shows a summary before an article is public, and what is open in it. */
 import { flushSync } from 'react-dom';
-import { useRef, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePermissions } from '../../../session/use-session.ts';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import type { ArticleSnapshot } from '../saving/article-store.ts';
 import type { Publishing } from './use-publishing.tsx';
-import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
+import { StaffButton } from '../../../ui/staff-button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { StaffDialog } from '../../../ui/staff-dialog.tsx';
-import { useActions } from '../../../palette/actions.ts';
+import { keyHint, useActions } from '../../../palette/actions.ts';
 import { articleGroup } from './article-choices.tsx';
-import { FindingList } from './finding-list.tsx';
-
-interface PublishButtonsProps {
-  readonly snapshot: ArticleSnapshot;
-  readonly publishing: Publishing;
-  /** Undefined: the stored date, or now. */
-  readonly at: Date | null | undefined;
-}
-
-interface AskButtonProps {
-  readonly publishing: Publishing;
-  readonly asked: boolean;
-}
-
-const askLabel = (asked: boolean): string => (asked ? 'Withdraw request' : 'Request publication');
-
-/** For users without the right to publish. */
-const AskButton = ({ publishing, asked }: AskButtonProps) => (
-  <StaffButton
-    kind={asked ? 'quiet' : 'primary'}
-    busy={publishing.busy === 'ask'}
-    busyLabel={asked ? 'Withdrawing...' : 'Requesting...'}
-    onClick={() => void publishing.ask(!asked)}
-  >
-    {askLabel(asked)}
-  </StaffButton>
-);
-
-/** Save and Publish; the label says what publishing will do. */
-function PublishButtons({ snapshot: { doc: post, isDirty }, publishing, at }: PublishButtonsProps) {
-  const state = post?.state ?? 'draft';
-  const now = useNow();
-  const isLater = at instanceof Date && at > now;
-  const hasNews = isDirty || (post !== null && post.working_copy !== null) || at !== undefined;
-  const label = isLater ? 'Schedule' : state === 'draft' || at === null ? 'Publish' : 'Update';
-  const { busy } = publishing;
-  const mayPublish = usePermissions()('publish');
-  const canPublish = mayPublish && (state === 'draft' || hasNews);
-  const isAsked = Boolean(post?.publication_asked);
-  const canAsk = !mayPublish && (isAsked || state === 'draft' || hasNews);
-  const publish = (): void => void publishing.publish(at);
-  useActions([
-    ...(canPublish ? [{ id: 'publish', label, run: publish, group: articleGroup }] : []),
-    ...(canAsk
-      ? [{ id: 'ask', label: askLabel(isAsked), run: () => void publishing.ask(!isAsked), group: articleGroup }]
-      : []),
-  ]);
-  return (
-    <>
-      <StaffButton busy={busy === 'save'} busyLabel="Saving..." onClick={() => void publishing.save()}>
-        Save draft
-      </StaffButton>
-      {canAsk ? <AskButton publishing={publishing} asked={isAsked} /> : null}
-      {canPublish ? (
-        <StaffButton
-          kind="primary"
-          busy={busy === 'publish'}
-          busyLabel={isLater ? 'Scheduling...' : 'Publishing...'}
-          onClick={publish}
-        >
-          {label}
-        </StaffButton>
-      ) : null}
-    </>
-  );
-}
-
-/** Blockers that the server never accepts. */
-const refused: ReadonlySet<Finding['code']> = new Set(['title-missing', 'content-missing', 'slug-taken']);
-
-interface BlockersDialogProps {
-  readonly blockers: readonly Finding[];
-  readonly onGo: (finding: Finding) => void;
-  readonly onPublish: () => void;
-  readonly onClose: () => void;
-}
-
-/** Asks for confirmation before publishing with blockers. */
-function BlockersDialog({ blockers, onGo, onPublish, onClose }: BlockersDialogProps) {
-  const mayPublish = !blockers.some(({ code }) => refused.has(code));
-  const counted = blockers.length === 1 ? 'One thing' : `${blockers.length} things`;
-  return (
-    <StaffDialog title={`${counted} to fix first`} onClose={onClose}>
-      <FindingList label="Fix first" findings={blockers} onGo={onGo} />
-      <div className={staffActions}>
-        <StaffButton kind="primary" onClick={onClose}>
-          Back to the article
-        </StaffButton>
-        {mayPublish ? <StaffButton onClick={onPublish}>Publish anyway</StaffButton> : null}
-      </div>
-    </StaffDialog>
-  );
-}
+import { PublishDialog, type PublishRequest } from './publish-dialog.tsx';
+import type { ChosenMoment } from './use-publish-at.ts';
 
 const nameOf = ({ code, where }: Finding): string => `${code} ${where.field} ${where.element?.index ?? ''}`;
 
-interface PublishGateProps {
+interface PublishGateInput {
   readonly snapshot: ArticleSnapshot;
   readonly publishing: Publishing;
-  readonly at: Date | null | undefined;
-  readonly onPublished: () => void;
+  readonly publishAt: ChosenMoment;
+  /** Goes to a finding of the publish check. */
   readonly onGo: (finding: Finding) => void;
 }
 
-export function PublishGate({ snapshot, publishing, at, onPublished, onGo }: PublishGateProps) {
-  const [pending, setPending] = useState<{ readonly blockers: readonly Finding[]; readonly at: typeof at }>();
-  const confirmed = useRef(new Set<string>());
+export interface PublishGate {
+  /** The primary action; undefined if there is nothing to publish. */
+  readonly primary: { readonly label: string; readonly run: () => void } | undefined;
+  readonly buttons: ReactNode;
+  /** The open dialog. */
+  readonly dialog: ReactNode;
+}
+
+/** The labels say what publishing will do. Without the right to publish, publication is requested. */
+export function usePublishGate({ snapshot, publishing, publishAt, onGo }: PublishGateInput): PublishGate {
+  const { doc: post, isDirty } = snapshot;
+  const { at } = publishAt;
+  const { busy } = publishing;
+  const state = post?.state ?? 'draft';
+  const now = useNow();
+  const mayPublish = usePermissions()('publish');
+  const [pending, setPending] = useState<{ readonly request: PublishRequest; readonly findings: readonly Finding[] }>();
+  /** Each blocker is confirmed once. */
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const close = (): void => setPending(undefined);
 
-  const publishNow = async (moment: typeof at): Promise<boolean> => {
-    const isDone = await publishing.publish(moment);
-    if (isDone) onPublished();
-    return isDone;
+  const hasNews = isDirty || (post !== null && post.working_copy !== null) || at !== undefined;
+  const isAsked = Boolean(post?.publication_asked);
+  const label = at instanceof Date && at > now ? 'Schedule' : state === 'draft' || at === null ? 'Publish' : 'Update';
+  const publishNow = async (): Promise<void> => {
+    if (await publishing.publish(at)) publishAt.forget();
   };
-  const publish = async (moment: typeof at): Promise<boolean> => {
-    const blockers = await publishing.findBlockers();
-    if (blockers.every((finding) => confirmed.current.has(nameOf(finding)))) return publishNow(moment);
-    setPending({ blockers, at: moment });
-    return false;
+  const start = async (request: PublishRequest): Promise<void> => {
+    const findings = await publishing.check();
+    const isOpen = findings?.some((found) => found.level === 'blocker' && !confirmed.includes(nameOf(found)));
+    // A failed save or a missing field is reported by the action itself.
+    if (isOpen === true || (findings && request === 'publish' && label !== 'Update'))
+      return setPending({ request, findings: findings ?? [] });
+    await (request === 'publish' ? publishNow() : publishing.ask(true));
   };
 
-  return (
-    <>
-      <PublishButtons snapshot={snapshot} publishing={{ ...publishing, publish }} at={at} />
-      {pending === undefined ? null : (
-        <BlockersDialog
-          blockers={pending.blockers}
-          onClose={close}
-          onGo={(finding) => {
-            // Close first: the dialog returns the focus to the button, then it moves to the finding.
-            flushSync(close);
-            onGo(finding);
-          }}
-          onPublish={() => {
-            for (const finding of pending.blockers) confirmed.current.add(nameOf(finding));
-            close();
-            void publishNow(pending.at);
-          }}
-        />
-      )}
-    </>
-  );
+  const request: PublishRequest | 'withdraw' = mayPublish ? 'publish' : isAsked ? 'withdraw' : 'ask';
+  const primary =
+    request === 'withdraw' || state === 'draft' || hasNews
+      ? {
+          label: { publish: label, ask: 'Request publication', withdraw: 'Withdraw request' }[request],
+          run: () => void (request === 'withdraw' ? publishing.ask(false) : start(request)),
+        }
+      : undefined;
+  useActions(primary === undefined ? [] : [{ id: request, group: articleGroup, ...primary }]);
+  const pendingLabel = {
+    publish: label === 'Schedule' ? 'Scheduling...' : 'Publishing...',
+    ask: 'Requesting...',
+    withdraw: 'Withdrawing...',
+  }[request];
+
+  return {
+    primary,
+    buttons: (
+      <>
+        {state === 'draft' ? (
+          <StaffButton
+            busy={busy === 'save'}
+            busyLabel="Saving..."
+            onClick={() => void publishing.save()}
+            {...keyHint('Ctrl+S')}
+          >
+            Save draft
+          </StaffButton>
+        ) : null}
+        {primary === undefined ? null : (
+          <StaffButton
+            kind={request === 'withdraw' ? 'quiet' : 'primary'}
+            busy={busy === 'publish' || busy === 'ask' || busy === 'check' || busy === 'upload'}
+            busyLabel={busy === 'upload' ? 'Uploading...' : busy === 'check' ? 'Checking...' : pendingLabel}
+            onClick={primary.run}
+          >
+            {primary.label}
+          </StaffButton>
+        )}
+      </>
+    ),
+    dialog: pending && (
+      <PublishDialog
+        {...pending}
+        snapshot={snapshot}
+        publishAt={publishAt}
+        label={label}
+        onClose={close}
+        onGo={(finding) => {
+          // Close first: the dialog returns the focus to the button, then it moves to the finding.
+          flushSync(close);
+          onGo(finding);
+        }}
+        onConfirm={async () => {
+          setConfirmed([...confirmed, ...pending.findings.map(nameOf)]);
+          await (pending.request === 'publish' ? publishNow() : publishing.ask(true));
+        }}
+      />
+    ),
+  };
 }

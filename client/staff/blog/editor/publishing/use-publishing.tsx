@@ -20,9 +20,10 @@ import {
 import type { ArticleMistakes } from '../saving/article-store.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
 import { unsavedReason } from '../../../saving/save-messages.ts';
+import { isUploading, uploadsDone } from '../text/upload-picture.ts';
 import { checkArticle } from './use-publish-check.ts';
 
-export type DeskAction = 'save' | 'publish' | 'ask' | 'unpublish' | 'discard' | 'restore';
+export type DeskAction = 'upload' | 'check' | 'save' | 'publish' | 'ask' | 'unpublish' | 'discard' | 'restore';
 
 export interface Publishing {
   /** The running action. */
@@ -30,9 +31,9 @@ export interface Publishing {
   /** True once publication was attempted or requested since the article was opened. */
   readonly isAsked: boolean;
   readonly save: () => Promise<void>;
-  /** Saves, then returns the check's blockers; empty if the check fails. */
-  readonly findBlockers: () => Promise<readonly Finding[]>;
-  /** `at`: see `PublishButtonsProps`. */
+  /** Waits for uploads, saves, and returns the findings of the check; undefined if something is missing or not saved. */
+  readonly check: () => Promise<readonly Finding[] | undefined>;
+  /** `at`: undefined for the stored date, or now; null for now. */
   readonly publish: (at: Date | null | undefined) => Promise<boolean>;
   /** For staff without the right to publish: requests publication, or withdraws the request. */
   readonly ask: (asks: boolean) => Promise<void>;
@@ -59,7 +60,7 @@ export function usePublishing(store: ArticleStore): Publishing {
 
   const run = async <Result,>(action: DeskAction, work: () => Promise<Result>): Promise<Result> => {
     setBusy(action);
-    if (action === 'publish' || action === 'ask') setIsAsked(true);
+    if (action === 'check' || action === 'publish' || action === 'ask') setIsAsked(true);
     try {
       return await work();
     } finally {
@@ -110,20 +111,19 @@ export function usePublishing(store: ArticleStore): Publishing {
     isAsked,
     save: () =>
       run('save', async () => {
-        if (cleanLine(store.get().fields.title) === '' && store.get().doc === null) {
-          return store.showMistakes({ title: 'Enter a title to save.' });
-        }
         const isSaved = await store.save();
         if (isSaved) toaster.show({ tone: 'ok', text: 'Draft saved' });
       }),
-    findBlockers: () =>
-      run('publish', async () => {
-        // Missing fields and failed saves are reported by `publish`.
-        if (Object.keys(missingIn(store.get())).length > 0 || !(await store.save())) return [];
+    check: async () => {
+      if (isUploading()) await run('upload', uploadsDone);
+      return run('check', async () => {
+        // Missing fields and failed saves are reported by `publish` and `ask`.
+        if (Object.keys(missingIn(store.get())).length > 0 || !(await store.save())) return undefined;
         const { doc: post } = store.get();
         const answer = post === null ? null : await checkArticle(post.id);
-        return answer?.ok === true ? (answer.data ?? []).filter(({ level }) => level === 'blocker') : [];
-      }),
+        return answer?.ok === true ? (answer.data ?? []) : [];
+      });
+    },
     publish: (at) =>
       run('publish', async () => {
         const missing = missingIn(store.get());

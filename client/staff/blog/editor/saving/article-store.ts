@@ -1,5 +1,6 @@
 /** Adapter for saving articles as drafts. */
 import { cleanCode, cleanLine } from '#shared/text/clean-text.ts';
+import type { SignedInStaff } from '#shared/accounts/staff.contract.ts';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { nameKey } from '#shared/text/slug-rule.ts';
 import type { DocumentAdapter } from '../../../saving/document-adapter.ts';
@@ -35,17 +36,38 @@ const isStored = (fields: ArticleFields, sent: ChangedFields): boolean => {
   return fieldNames.filter((name) => name in sent && name !== 'slug').every(isSame);
 };
 
+/** The address follows the title until it is edited. */
+const saveDraft: typeof saveArticle = (post, changed, options) => {
+  const isMade = 'title' in changed && !('slug' in changed) && fieldsOf(post).slug === null;
+  return saveArticle(post, isMade ? { ...changed, slug: null } : changed, options);
+};
+
+/** The server requires a title of a new article, but not of a stored draft. */
+const createDraft: typeof createArticle = async (fields, key, options) => {
+  if (cleanLine(fields.title) !== '') return createArticle(fields, key, options);
+  const created = await createArticle({ ...fields, title: 'Untitled' }, key, options);
+  if (!created.ok || created.data === undefined) return created;
+  const untitled = await saveArticle(created.data, { title: '', slug: null }, options);
+  return untitled.ok ? { ...untitled, headers: created.headers } : created;
+};
+
+const creation = {
+  empty: emptyFields,
+  create: createDraft,
+};
+
 export const articleKind: DocumentAdapter<StaffPost, ArticleFields> = {
   name: 'article',
   idOf: ({ id }) => id,
   fieldsOf,
   read: ({ id }) => readArticle(id),
-  save: saveArticle,
+  save: saveDraft,
   isStored,
-  creation: {
-    empty: emptyFields,
-    isComplete: ({ title }) => cleanLine(title) !== '',
-    needs: 'enter a title to save it.',
-    create: createArticle,
-  },
+  creation,
 };
+
+/** A new article is signed by its writer. */
+export const articleSignedBy = ({ id, name }: Pick<SignedInStaff, 'id' | 'name'>): typeof articleKind => ({
+  ...articleKind,
+  creation: { ...creation, empty: { ...emptyFields, author: name, author_id: id } },
+});

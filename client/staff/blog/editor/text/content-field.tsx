@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditorState } from '@tiptap/react';
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type RefObject, type FormEvent } from 'react';
-import { below } from '#views/design/breakpoints.ts';
+import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useToast } from '#views/feedback/toast.tsx';
@@ -103,30 +103,52 @@ const tools = css({
   top: `calc(${barHeight.wide} + ${noticeRoom})`,
   zIndex: 2,
   background: token('--paper'),
-  // One row each, scrollable by keyboard and pointer; frequent actions are also in the text's own menus.
-  "[role='toolbar'], [role='toolbar'] > span": {
-    flexWrap: 'nowrap',
-  },
-  "[role='toolbar']": {
-    overflowX: 'auto',
-    scrollbarWidth: 'thin',
-    scrollbarColor: `${token('--rule')} transparent`,
-    // Shadows show that the row scrolls: covers that move with the row hide shadows that do not.
-    background: [
-      `linear-gradient(to right, ${token('--paper')} 50%, transparent) 0 / 3rem 100% no-repeat local`,
-      `linear-gradient(to left, ${token('--paper')} 50%, transparent) 100% / 3rem 100% no-repeat local`,
-      `linear-gradient(to right, ${token('--rule-strong')}, transparent) 0 / 0.75rem 100% no-repeat scroll`,
-      `linear-gradient(to left, ${token('--rule-strong')}, transparent) 100% / 0.75rem 100% no-repeat scroll`,
-    ].join(),
-  },
   "[role='toolbar'] button": {
     whiteSpace: 'nowrap',
   },
   "[role='toolbar'] button:not([aria-pressed='true'], [aria-disabled='true'])": {
     color: token('--ink-2'),
   },
+  // All buttons in sight; in one row with a mouse.
+  [from.tablet]: {
+    marginInlineStart: `calc(-1 * ${token('--s-3')})`,
+    "> [aria-label='Formatting']": {
+      gap: 0,
+      '> span': {
+        display: 'contents',
+      },
+      '> span + span > button:first-child': {
+        marginInlineStart: token('--s-2'),
+      },
+      '@media (pointer: fine)': {
+        flexWrap: 'nowrap',
+        button: {
+          flex: '1 1 29px',
+          minWidth: 0,
+          maxWidth: 38,
+          paddingInline: 0,
+        },
+      },
+    },
+  },
   [below.tablet]: {
     top: `calc(${barHeight.narrow} + ${noticeRoom})`,
+    // One row each, scrollable by keyboard and pointer; frequent actions are also in the text's own menus.
+    "[role='toolbar'], [role='toolbar'] > span": {
+      flexWrap: 'nowrap',
+    },
+    "[role='toolbar']": {
+      overflowX: 'auto',
+      scrollbarWidth: 'thin',
+      scrollbarColor: `${token('--rule')} transparent`,
+      // Shadows show that the row scrolls: covers that move with the row hide shadows that do not.
+      background: [
+        `linear-gradient(to right, ${token('--paper')} 50%, transparent) 0 / 3rem 100% no-repeat local`,
+        `linear-gradient(to left, ${token('--paper')} 50%, transparent) 100% / 3rem 100% no-repeat local`,
+        `linear-gradient(to right, ${token('--rule-strong')}, transparent) 0 / 0.75rem 100% no-repeat scroll`,
+        `linear-gradient(to left, ${token('--rule-strong')}, transparent) 100% / 0.75rem 100% no-repeat scroll`,
+      ].join(),
+    },
   },
   // The browser moves the caret itself if the editor handles a key too late.
   'html:has(&)': {

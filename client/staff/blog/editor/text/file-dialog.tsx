@@ -8,7 +8,7 @@ import { textLink } from '#views/design/links.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { dialogForm, StaffDialog } from '../../../ui/staff-dialog.tsx';
-import { fileSize } from '../../../media/media-labels.ts';
+import { fileSize } from '#shared/media/file-details.ts';
 import { LibraryButton } from '../../../media/picker/library-button.tsx';
 import { uploadField } from '../fields/upload-button.tsx';
 import { addBlock } from './block-commands.ts';

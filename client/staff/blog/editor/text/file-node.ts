@@ -1,7 +1,7 @@
 /** A file to download, as a block. The title is editable; type and size are not. */
 import { Node } from '@tiptap/core';
 import type { Media } from '#shared/media/media.contract.ts';
-import { fileDetails } from '../../../media/media-labels.ts';
+import { fileDetails } from '#shared/media/file-details.ts';
 import { captionKeys } from './caption-keys.ts';
 import { isLinkAlone, lineAddress, linkIn } from './link-address.ts';
 

@@ -86,7 +86,6 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
     hint: 'Points in any order',
     words: 'unordered points',
     label: 'Bulleted list',
-    sign: 'List',
     keys: 'Mod+Shift+8',
     isOn: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
@@ -96,7 +95,6 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
     hint: 'Numbered steps',
     words: 'ordered steps',
     label: 'Numbered list',
-    sign: '1. 2.',
     keys: 'Mod+Shift+7',
     isOn: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
@@ -208,7 +206,6 @@ export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
     {
       id: 'block',
       label: 'This block',
-      sign: 'Block',
       can: ({ state }) => blocksAt(state) !== undefined,
       dialog: 'block',
     },

@@ -4,6 +4,7 @@ import { useEditorState } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { token } from '#views/design/tokens.ts';
 import type { DialogName, ToolbarAction } from './toolbar-actions.ts';
+import { toolbarIcons } from './toolbar-icons.ts';
 import { css } from '#views/design/emotion.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
@@ -104,6 +105,17 @@ const barStyle = css({
     "&[data-id='italic']": {
       fontStyle: 'italic',
     },
+    '> svg': {
+      display: 'block',
+      width: 20,
+      height: 20,
+      marginInline: 'auto',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 1.6,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+    },
     '@media (forced-colors: active)': {
       "&[aria-pressed='true']": {
         border: '2px solid Highlight',
@@ -192,6 +204,7 @@ export function Toolbar({ editor, label, groups, onDialog, onLeave }: ToolbarPro
           {group.map((action) => {
             const { id, sign, keys } = action;
             const { isOn, can = true } = shown[id] ?? {};
+            const icon = toolbarIcons[id];
             return (
               <button
                 key={id}
@@ -199,7 +212,7 @@ export function Toolbar({ editor, label, groups, onDialog, onLeave }: ToolbarPro
                 data-id={id}
                 tabIndex={id === stop ? 0 : -1}
                 title={keys === undefined ? action.label : `${action.label} (${shownKeys(keys)})`}
-                aria-label={sign === undefined ? undefined : spokenLabel(action.label, sign)}
+                aria-label={icon ? action.label : sign && spokenLabel(action.label, sign)}
                 aria-pressed={isOn}
                 aria-disabled={can ? undefined : true}
                 aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
@@ -209,7 +222,13 @@ export function Toolbar({ editor, label, groups, onDialog, onLeave }: ToolbarPro
                 onFocus={() => setStop(id)}
                 onClick={() => press(action)}
               >
-                {sign ?? action.label}
+                {icon ? (
+                  <svg viewBox="0 0 20 20" aria-hidden="true">
+                    <path d={icon} />
+                  </svg>
+                ) : (
+                  (sign ?? action.label)
+                )}
               </button>
             );
           })}

@@ -11,6 +11,22 @@ import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
 import { fileBlock, fileOf } from './file-node.ts';
 
+const running = new Set<Promise<unknown>>();
+
+/** True while the article waits for an uploaded picture or file. */
+export const isUploading = (): boolean => running.size > 0;
+
+/** Resolves when the running uploads are in the article, or were refused. */
+export async function uploadsDone(): Promise<void> {
+  while (running.size > 0) await Promise.all(running);
+}
+
+/** `work` uploads and inserts; it never rejects. */
+export function trackUpload(work: Promise<void>): void {
+  running.add(work);
+  void work.finally(() => running.delete(work));
+}
+
 /** Uploads pasted or dropped files one by one, while the user may continue writing, and inserts them where they were dropped. */
 
 interface UploadListener {

@@ -2,7 +2,7 @@
 import { useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { embedFrom } from '#shared/blog/embed-rules.ts';
-import { addFiles } from './upload-picture.ts';
+import { addFiles, trackUpload } from './upload-picture.ts';
 import { wholeCallouts } from './callout-node.ts';
 import { cleanPaste, hasText, isFromElsewhere } from './clean-paste.ts';
 import { lossesOf } from './content-losses.ts';
@@ -122,10 +122,11 @@ export function useArticleEditor(options: ArticleEditorOptions): ArticleEditor {
     const files = [...(data?.files ?? [])];
     // Word and spreadsheets add a picture of the text.
     if (files.length === 0 || hasText(data?.getData('text/html') ?? '')) return false;
-    void addFiles(target, files, place, {
-      onUploading: (change) => latest.current.onUploading(change),
-      onRefused: (text, reason) => latest.current.onRefused(text, reason),
-    });
+    const listener = {
+      onUploading: (change: 1 | -1) => latest.current.onUploading(change),
+      onRefused: (text: string, reason: string) => latest.current.onRefused(text, reason),
+    };
+    trackUpload(addFiles(target, files, place, listener));
     return true;
   };
 

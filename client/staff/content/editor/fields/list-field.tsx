@@ -106,6 +106,13 @@ export function ListField({ path, field, value }: ListFieldProps) {
     setKeys([...keys, key]);
     setNewKey(key);
     change(path, [...items, blankValue(field.item)]);
+    // The entry is rendered by then.
+    requestAnimationFrame(() =>
+      document
+        .getElementById(fieldId(path))
+        ?.querySelector<HTMLElement>(':scope > ol > li:last-child :is(input, textarea, select)')
+        ?.focus(),
+    );
   };
 
   const actions = (index: number) => {

@@ -1,0 +1,217 @@
+/** Category: one of the existing ones. A new one is created by its own option only, so never by a typing mistake. */
+import { useId, useState, type KeyboardEvent } from 'react';
+import { cleanLine } from '#shared/text/clean-text.ts';
+import { postLimits } from '#shared/blog/post-rules.ts';
+import { nameKey } from '#shared/text/slug-rule.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { TextField } from '../../../ui/staff-field.tsx';
+import { fieldLabels } from '../saving/article-fields.ts';
+import { suggestName } from './name-suggestion.tsx';
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-1'),
+  position: 'relative',
+  '> [role=status]': {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+    '&:empty': {
+      display: 'none',
+    },
+  },
+  '> ul': {
+    position: 'absolute',
+    zIndex: 2,
+    inset: 'calc(100% + 2px) 0 auto',
+    maxHeight: '15.5rem',
+    overflowY: 'auto',
+    border: `${token('--line')} solid ${token('--edge')}`,
+    borderRadius: token('--r-1'),
+    background: token('--surface'),
+    boxShadow: token('--shadow-panel'),
+    listStyle: 'none',
+  },
+  li: {
+    minHeight: 44,
+    padding: '0.625rem 0.75rem',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    '&:hover': {
+      background: token('--sunken'),
+    },
+    '&[aria-selected=true]': {
+      background: token('--build-wash'),
+      boxShadow: `inset 3px 0 ${token('--build')}`,
+    },
+    '&[data-new]': {
+      borderTop: `${token('--line')} solid ${token('--rule')}`,
+      color: token('--build'),
+      fontWeight: 600,
+    },
+    '@media (forced-colors: active)': {
+      '&[aria-selected=true]': {
+        outline: '2px solid Highlight',
+        outlineOffset: -2,
+      },
+    },
+  },
+});
+
+interface CategoryOption {
+  readonly name: string;
+  readonly isNew?: true;
+}
+
+/** Categories that contain the text, or else the most similar one; then the option to create it. */
+export function categoryOptions(typed: string, names: readonly string[]): readonly CategoryOption[] {
+  const text = cleanLine(typed);
+  if (text === '') return names.map((name) => ({ name }));
+  const isExact = names.some((name) => nameKey(name) === nameKey(text));
+  const containing = names.filter((name) => name.toLowerCase().includes(text.toLowerCase()));
+  const similar = suggestName(text, names);
+  const found = isExact
+    ? names.filter((name) => nameKey(name) === nameKey(text) || containing.includes(name))
+    : [...containing, ...(similar === undefined ? [] : [similar])];
+  return [...found.map((name) => ({ name })), ...(isExact ? [] : [{ name: text, isNew: true } as const])];
+}
+
+interface CategoryFieldProps {
+  readonly value: string;
+  /** Existing categories. */
+  readonly names: readonly string[];
+  readonly mistake: string | undefined;
+  readonly onChange: (category: string) => void;
+  readonly onWriting: (isWriting: boolean) => void;
+}
+
+export function CategoryField({ value, names, mistake, onChange, onWriting }: CategoryFieldProps) {
+  const id = useId();
+  /** Undefined unless the text is being edited. */
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  /** Text that was left in the field without a choice. */
+  const [refused, setRefused] = useState('');
+  const known = value === '' || names.includes(value) ? names : [value, ...names];
+  const options = isOpen ? categoryOptions(typed ?? '', known) : [];
+  const marked = options[active];
+
+  const close = (): void => {
+    setIsOpen(false);
+    setTyped(undefined);
+    setActive(-1);
+  };
+  const open = (): void => {
+    setIsOpen(true);
+    if (typed === undefined) setActive(known.indexOf(value));
+  };
+  const choose = (category: string): void => {
+    close();
+    setRefused('');
+    onChange(category);
+  };
+  const write = (text: string): void => {
+    setTyped(text);
+    setIsOpen(true);
+    setRefused('');
+    const [first] = categoryOptions(text, known);
+    setActive(cleanLine(text) === '' || first === undefined || first.isNew ? -1 : 0);
+  };
+  const leave = (): void => {
+    onWriting(false);
+    if (typed === undefined) return close();
+    const text = cleanLine(typed);
+    const exact = known.find((name) => nameKey(name) === nameKey(text));
+    if (text === '' || exact !== undefined) return choose(exact ?? '');
+    close();
+    setRefused(text);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      if (!isOpen) open();
+      else if (options.length > 0)
+        setActive((Math.max(active, step < 0 ? 0 : -1) + step + options.length) % options.length);
+    } else if (event.key === 'Enter') {
+      if (marked !== undefined) choose(marked.name);
+      else if (typed?.trim() === '') choose('');
+    } else if (event.key === 'Escape' && isOpen) close();
+    else return;
+    event.preventDefault();
+  };
+  const similar = suggestName(refused, known);
+
+  return (
+    <div className={frame}>
+      <TextField
+        label={fieldLabels.category}
+        data-field="category"
+        role="combobox"
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={marked && `${id}-${active}`}
+        autoComplete="off"
+        placeholder="No category"
+        maxLength={postLimits.category}
+        value={typed ?? value}
+        mistake={mistake}
+        onChange={({ target }) => write(target.value)}
+        onClick={open}
+        onKeyDown={press}
+        onFocus={({ currentTarget }) => {
+          onWriting(true);
+          currentTarget.select();
+        }}
+        onBlur={leave}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys (ARIA combobox) */}
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Categories"
+        hidden={options.length === 0}
+        // Keep the focus in the field, or the list would close before the click.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={({ target }) => {
+          const line = target instanceof Element ? target.closest('[role=option]') : null;
+          const pressed = options.find((_, index) => line?.id === `${id}-${index}`);
+          if (pressed !== undefined) choose(pressed.name);
+        }}
+      >
+        {options.map(({ name, isNew }, index) => (
+          <li
+            key={name}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            data-new={isNew && ''}
+            ref={(line) => {
+              if (index === active) line?.scrollIntoView({ block: 'nearest' });
+            }}
+          >
+            {isNew ? `Create category “${name}”` : name}
+          </li>
+        ))}
+      </ul>
+      <p role="status">
+        {refused === '' ? null : (
+          <>
+            {`There is no category “${refused}”. `}
+            {similar === undefined ? null : (
+              <>
+                <TextButton onClick={() => choose(similar)}>{`Use ${similar}`}</TextButton>
+                {' or '}
+              </>
+            )}
+            <TextButton onClick={() => choose(refused)}>Create it</TextButton>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+/** A form that sends one request at a time, and shows errors at its fields or above its buttons. */
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
+import { reasonOf } from '../ui/load-state.tsx';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import { useMistakes } from '../ui/use-mistakes.ts';
+
+export interface ActionFormState {
+  /** The error message of a field. */
+  readonly mistakeAt: (field: string) => string | undefined;
+  readonly isPending: boolean;
+}
+
+/** Returns the value of a field by its name; empty if there is none. */
+export type ValueOf = (field: string) => string;
+
+interface ActionFormProps {
+  /** Resolves with the problem if it was not done; with false if the problem is shown elsewhere. */
+  readonly send: (valueOf: ValueOf) => Promise<ApiResult<unknown> | ApiProblem | false | undefined>;
+  /** Called after success. Without it, the form is cleared. */
+  readonly onDone?: () => void;
+  /** Label of the button that sends. */
+  readonly action: string;
+  /** The same while it is sending, as in “Saving...”. */
+  readonly pending: string;
+  readonly kind?: 'primary' | 'danger';
+  /** Focuses the button when its dialog opens, so that Enter confirms. */
+  readonly focusesAction?: boolean;
+  /** Fields that can show errors; all by default. */
+  readonly fields?: readonly string[];
+  /** Returns the message for a problem that no field shows. */
+  readonly describe?: (problem: ApiProblem) => string;
+  /** Called when a field changes. */
+  readonly onChange?: () => void;
+  /** Further buttons. */
+  readonly buttons?: ReactNode;
+  readonly children?: ReactNode | ((state: ActionFormState) => ReactNode);
+}
+
+const describeOutcome = (problem: ApiProblem): string =>
+  problem.kind === 'refused'
+    ? `Nothing was changed. ${reasonOf(problem)}`
+    : `${reasonOf(problem)} It may have been done. Check before you try again.`;
+
+export function ActionForm({
+  send,
+  onDone,
+  action,
+  pending,
+  kind = 'primary',
+  focusesAction = false,
+  fields,
+  describe = describeOutcome,
+  onChange,
+  buttons,
+  children,
+}: ActionFormProps) {
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const { form, mistakeAt, rest } = useMistakes(problem, fields);
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isPending) return;
+    const element = event.currentTarget;
+    const values = new FormData(element);
+    setPending(true);
+    const answer = await send((field) => {
+      const value = values.get(field);
+      return typeof value === 'string' ? value : '';
+    });
+    setPending(false);
+    const refusal = answer && 'ok' in answer ? !answer.ok && answer.problem : answer;
+    setProblem(refusal || undefined);
+    if (refusal || answer === false) return;
+    if (onDone) onDone();
+    else element.reset();
+  };
+
+  return (
+    // The method prevents values in the address if the form is sent before the script runs.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the fields and buttons in it
+    <form
+      className={dialogForm}
+      ref={form}
+      method="dialog"
+      noValidate
+      onChange={onChange}
+      // Also from a text area, and from the buttons.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
+      onSubmit={(event) => void submit(event)}
+    >
+      {typeof children === 'function' ? children({ mistakeAt, isPending }) : children}
+      <div role="status">
+        {rest === undefined ? null : (
+          <StatusLine tone="bad">
+            <p>{describe(rest)}</p>
+          </StatusLine>
+        )}
+      </div>
+      <div className={staffActions}>
+        <StaffButton
+          type="submit"
+          kind={kind}
+          data-focus={focusesAction ? '' : undefined}
+          busy={isPending}
+          busyLabel={pending}
+        >
+          {action}
+        </StaffButton>
+        {buttons}
+      </div>
+    </form>
+  );
+}
+
+interface ActionDialogProps extends Omit<ActionFormProps, 'onDone'> {
+  readonly title: string;
+  /** Called after success as well. */
+  readonly onClose: () => void;
+  readonly wide?: boolean;
+  readonly keepOpen?: boolean;
+  /** See `OthersHere`. */
+  readonly others?: ReactNode;
+  readonly cancel?: string;
+}
+
+/** A dialog that does one thing and closes: its form, or a question, with Cancel. */
+export function ActionDialog({
+  title,
+  onClose,
+  wide = false,
+  keepOpen = false,
+  others,
+  cancel = 'Cancel',
+  buttons,
+  ...form
+}: ActionDialogProps) {
+  return (
+    <StaffDialog title={title} wide={wide} keepOpen={keepOpen} others={others} onClose={onClose}>
+      <ActionForm
+        {...form}
+        onDone={onClose}
+        buttons={
+          <>
+            <StaffButton onClick={onClose}>{cancel}</StaffButton>
+            {buttons}
+          </>
+        }
+      />
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,212 @@
+/** A list screen by its columns: filters, order, saved views, selection, and the states of its rows. */
+import type { ComponentProps, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { SavedListId } from '#shared/accounts/saved-view-rules.ts';
+import { countedUpToLimit } from '#shared/api/list-count.ts';
+import type { Sorting, Sorts } from '#shared/api/list-order.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { SavedViews } from '../accounts/saved-views.tsx';
+import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
+import { RemovalBar, type RemovalOptions } from '../selection/removal-bar.tsx';
+import type { RowNoun } from '../selection/selection-bar.tsx';
+import { useSelection, type FetchMany, type Selection } from '../selection/use-selection.ts';
+import { CursorTable } from '../session/cursor-table.tsx';
+import type { CursorList } from '../session/use-cursor-list.ts';
+import { DensityToggle } from '../ui/density.tsx';
+import { FilterBar } from '../ui/filter-bar.tsx';
+import { SortChoice, SortHead, type SortLabels } from '../ui/sort.tsx';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { ColumnHead, numberCell, roomyCell, tightLine } from '../ui/staff-table.tsx';
+
+export interface Column<Row, Sort extends string = string> {
+  readonly head: string;
+  /** The order that its head chooses. */
+  readonly sort?: Sort;
+  readonly isNumber?: boolean;
+  readonly cell: (row: Row, now: Date) => ReactNode;
+  /** The fact in the row's last line on small screens, where only the first column is shown. By default the cell, if it is text. */
+  readonly short?: (row: Row, now: Date) => string | null;
+}
+
+interface ListOrdering<Sort extends string> {
+  readonly sorts: Sorts<Sort>;
+  readonly labels: SortLabels<Sort>;
+  readonly sorting: Sorting<Sort>;
+  /** Address of the list in another order. */
+  readonly to: (sorting: Sorting<Sort>) => string;
+}
+
+interface ListRemoval<Row> extends Omit<RemovalOptions, 'noun'> {
+  readonly verb: string;
+  readonly nameOf: (row: Row) => string;
+  readonly fetchMany: FetchMany<Row>;
+}
+
+interface ResourceListProps<Row, Sort extends string> {
+  readonly list: CursorList<Row>;
+  readonly noun: RowNoun;
+  /** The same message as in the notice. */
+  readonly failure: string;
+  /** The first one names the row. */
+  readonly columns: readonly [Column<Row, Sort>, ...Column<Row, Sort>[]];
+  /** The row's buttons; see `RowButton`. */
+  readonly actions?: (row: Row) => ReactNode;
+  /** Address of the list with its filters and order. */
+  readonly address: string;
+  /** Completes “12 redirects …” with the filters. */
+  readonly conditions?: readonly string[];
+  /** Selects that filter; see `ListFilter`. */
+  readonly filters?: ReactNode;
+  readonly order?: ListOrdering<Sort>;
+  /** Saved views of this list; `home` is its address without filters. */
+  readonly views?: { readonly list: SavedListId; readonly home: string };
+  /** Lets several rows be selected and removed together. */
+  readonly removal?: ListRemoval<Row>;
+  /** Shown in place of a table without rows. */
+  readonly empty: ReactNode;
+  /** Shown above the rows. */
+  readonly note?: ReactNode;
+  /** The table's class, if it is not the usual one. */
+  readonly className?: string;
+}
+
+const withBox = css({
+  position: 'relative',
+  '&&': {
+    paddingLeft: boxWidth,
+  },
+});
+
+const rowStyle = css({
+  '&[data-chosen]': {
+    background: token('--sunken'),
+  },
+});
+
+const textOf = (cell: ReactNode): string | null => (typeof cell === 'string' ? cell : null);
+const noMore = (): Promise<{ rows: []; next: null }> => Promise.resolve({ rows: [], next: null });
+
+interface RowProps<Row, Sort extends string> extends Pick<ResourceListProps<Row, Sort>, 'columns'> {
+  readonly actions: ((row: Row) => ReactNode) | undefined;
+  readonly removal: ListRemoval<Row> | undefined;
+  readonly row: Row;
+  readonly now: Date;
+  readonly selection: Selection<Row>;
+}
+
+function ListRow<Row extends { readonly id: string }, Sort extends string>({
+  row,
+  now,
+  columns: [subject, ...facts],
+  actions,
+  removal,
+  selection,
+}: RowProps<Row, Sort>) {
+  const cells = facts.map(({ cell, short, ...column }) => {
+    const shown = cell(row, now);
+    return { ...column, shown, brief: short ? short(row, now) : textOf(shown) };
+  });
+  const brief = cells.flatMap((cell) => cell.brief ?? []).join(' · ');
+  const isChosen = selection.ids.has(row.id);
+  return (
+    <tr className={rowStyle} data-row={row.id} data-chosen={isChosen || undefined} tabIndex={-1}>
+      <th className={removal && withBox} scope="row">
+        {removal ? (
+          <ChooseBox
+            name={removal.nameOf(row)}
+            isChosen={isChosen}
+            onToggle={(isRange) => selection.toggle(row, isRange)}
+          />
+        ) : null}
+        {subject.cell(row, now)}
+        {brief === '' ? null : <small className={tightLine}>{brief}</small>}
+      </th>
+      {cells.map(({ head, isNumber = false, shown }) => (
+        <td key={head} className={isNumber ? numberCell : roomyCell}>
+          {shown}
+        </td>
+      ))}
+      {actions ? (
+        <td>
+          <div className={staffActions}>{actions(row)}</div>
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+export function ResourceList<Row extends { readonly id: string }, Sort extends string = never>({
+  list,
+  noun,
+  failure,
+  columns,
+  actions,
+  address,
+  conditions = [],
+  filters,
+  order,
+  views,
+  removal,
+  empty,
+  note,
+  className,
+}: ResourceListProps<Row, Sort>) {
+  const { rows, total } = list;
+  const listed = rows ?? [];
+  const navigate = useNavigate();
+  const selection = useSelection<Row>({ listed, list: address, fetchMany: removal?.fetchMany ?? noMore });
+  const summary = [countedUpToLimit(total, noun.one, noun.many), ...conditions].join(' ');
+  return (
+    <>
+      <FilterBar summary={rows === undefined ? '' : summary}>
+        <DensityToggle />
+        {filters}
+        {order ? (
+          <SortChoice {...order} onSort={(sorting) => void navigate(order.to(sorting), { preventScrollReset: true })} />
+        ) : null}
+      </FilterBar>
+      {views ? <SavedViews list={views.list} isWorthSaving={address !== views.home} /> : null}
+      {removal ? <RemovalBar {...removal} listed={listed} selection={selection} total={total} noun={noun} /> : null}
+      <CursorTable
+        list={list}
+        loading={`Loading ${noun.many}...`}
+        failure={failure}
+        empty={empty}
+        note={note}
+        more={`Show more ${noun.many}`}
+        {...(className === undefined ? {} : { className })}
+        heads={
+          <>
+            {columns.map(({ head, sort, isNumber = false }, index) => {
+              const cellClass = index === 0 ? '' : isNumber ? numberCell : roomyCell;
+              return order && sort !== undefined ? (
+                <SortHead key={head} {...order} column={sort} className={cellClass}>
+                  {head}
+                </SortHead>
+              ) : (
+                <ColumnHead key={head} className={cellClass}>
+                  {head}
+                </ColumnHead>
+              );
+            })}
+            {actions ? <ColumnHead isHidden>Actions</ColumnHead> : null}
+          </>
+        }
+      >
+        {(row, now) => (
+          <ListRow row={row} now={now} columns={columns} actions={actions} removal={removal} selection={selection} />
+        )}
+      </CursorTable>
+    </>
+  );
+}
+
+/** A button of a row: its accessible name ends with the row's. Give the one that opens the row `data-opens=""`. */
+export const RowButton = ({ of, children, ...props }: ComponentProps<typeof StaffButton> & { readonly of: string }) => (
+  <StaffButton {...props}>
+    {children}
+    <span className={visuallyHidden}>{` ${of}`}</span>
+  </StaffButton>
+);
