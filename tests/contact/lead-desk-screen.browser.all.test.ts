@@ -78,6 +78,7 @@ describe('the lead desk by keyboard', () => {
       'New',
       'Awaiting their reply',
       'Applications',
+      'Snoozed',
       'Archived',
       'Spam',
       'Not spam',
