@@ -1,6 +1,6 @@
 /** The delivery state of an email, with a Resend button. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useEffect, useEffectEvent } from 'react';
+import { useState, useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { Mail, Submission } from '#shared/contact/submission.schema.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
@@ -9,6 +9,7 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { recipientLines } from '../../mail/mail-labels.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
+import { useTakeBack, type SentEntry } from '../composer/use-take-back.ts';
 import { showChange } from '../queries/submission-cache.ts';
 import { refusalMessage } from '../queries/use-desk-actions.ts';
 import { useDesk } from '../desk-context.ts';
@@ -91,6 +92,9 @@ const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? '
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
+/** A reply waits ten seconds before it is sent; the clocks of two processes may differ a little. */
+const maxUndoMs = 12_000;
+
 /** `configured`: a mail server is set up. */
 export function describeDelivery(mail: Mail, now: Date, configured: boolean): Delivery {
   const name = mailNames[mail.kind];
@@ -122,6 +126,9 @@ export function describeDelivery(mail: Mail, now: Date, configured: boolean): De
   if (mail.attempts > 0 && mail.reason === null && !soon) {
     return { shape: 'half', tone: 'blue', state: `${name} is being sent`, detail: '', canResend: false };
   }
+  if (!soon && mail.attempts === 0 && Date.parse(next) - Date.parse(mail.created_at) <= maxUndoMs) {
+    return { shape: 'ring', tone: 'blue', state: 'Reply is sent in a few seconds', detail: '', canResend: false };
+  }
   if (mail.attempts === 0 || mail.reason === null) {
     return { shape: 'ring', tone: 'warn', state: `${name} waiting`, detail: plan, canResend: false };
   }
@@ -152,12 +159,30 @@ export const eventLine = css({
   },
 });
 
+/** Takes a reply back while no attempt to send it has begun. */
+export function TakeBackLine({ message, reply }: { readonly message: Submission; readonly reply: SentEntry }) {
+  const { me } = useDesk();
+  const { takeBack, isPending } = useTakeBack();
+  const mail = message.mails.find(({ id }) => id === reply.mail_id);
+  if (reply.by.id !== me?.id || mail?.state !== 'waiting' || mail.attempts > 0) return null;
+  return (
+    <TextButton
+      aria-disabled={isPending || undefined}
+      onClick={() => (isPending ? undefined : void takeBack(message.id, reply))}
+    >
+      Undo send
+    </TextButton>
+  );
+}
+
 interface DeliveryLineProps {
   readonly message: Submission;
   readonly mail: Mail;
+  /** Further controls. */
+  readonly children?: ReactNode;
 }
 
-export function DeliveryLine({ message, mail }: DeliveryLineProps) {
+export function DeliveryLine({ message, mail, children }: DeliveryLineProps) {
   const { now, me, mailConfigured } = useDesk();
   const client = useQueryClient();
   const toaster = useToast();
@@ -190,6 +215,7 @@ export function DeliveryLine({ message, mail }: DeliveryLineProps) {
           <span className={visuallyHidden}>{` ${mailNames[mail.kind].toLowerCase()}`}</span>
         </TextButton>
       ) : null}
+      {children}
     </div>
   );
 }
