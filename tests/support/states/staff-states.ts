@@ -42,8 +42,8 @@ const media: readonly PageState[] = [
   opened(
     { route: 'staff-media', path: ({ usedPicture }) => `/admin/media/${usedPicture}` },
     'media-remove-used',
-    'Remove anyway',
-    /^Remove “/,
+    'Delete picture',
+    /^Delete “/,
   ),
   after(
     { route: 'staff-media', path: '/admin/media', noise: /Failed to load resource/ },
