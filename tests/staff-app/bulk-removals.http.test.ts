@@ -51,7 +51,7 @@ describe('POST …/removals', () => {
     expect(removed.failed.map(({ id, code }) => [id, code])).to.deep.equal([[unknown, 'not-found']]);
     const entry = await lastEntry();
     expect(entry?.subject?.title).to.equal('3 articles');
-    expect(entry?.after).to.match(/^Removed 2: (First, Second|Second, First)$/);
+    expect(entry?.after).to.match(/^Deleted 2: (First, Second|Second, First)$/);
     const calls = postCalls(site, ada);
     expect((await calls.read(ids[0] ?? '')).status).to.equal(404);
     expect((await removals('blog/posts', 'restore', ids)).done).to.have.members(ids);
