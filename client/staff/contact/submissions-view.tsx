@@ -97,9 +97,7 @@ export function SubmissionsView() {
   const [query] = useSearchParams();
   const hasNoFilters = query.size === 0;
   const [restoresView, setRestoresView] = useState(id === undefined && hasNoFilters && firstView().status !== null);
-  useEffect(() => {
-    if (!hasNoFilters) setRestoresView(false);
-  }, [hasNoFilters]);
+  if (restoresView && !hasNoFilters) setRestoresView(false);
   return restoresView && hasNoFilters ? <Navigate to={deskAddress(firstView())} replace /> : <LeadDesk />;
 }
 

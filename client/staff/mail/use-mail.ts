@@ -9,6 +9,7 @@ import { staffCall } from '../session/staff-call.ts';
 import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { reasonOf } from '../ui/load-state.tsx';
+import { overviewKey } from '../dashboard/use-overview.ts';
 import { mailQuery, type MailFilters } from './mail-labels.ts';
 
 export const mailFailure = 'Failed to load emails';
@@ -44,7 +45,10 @@ export function useMailChanges(): MailChanges {
   const client = useQueryClient();
   const toaster = useToast();
 
-  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: ['mails'] });
+  const reload = (): Promise<void> => {
+    void client.invalidateQueries({ queryKey: overviewKey });
+    return client.invalidateQueries({ queryKey: ['mails'] });
+  };
   /** Reloads in any case: without an answer only the list shows what happened. */
   const showResult = async (answer: ApiResult<unknown>, done: string, undone: string): Promise<void> => {
     await reload();

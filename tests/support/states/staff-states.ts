@@ -19,6 +19,7 @@ const media: readonly PageState[] = [
   { name: 'media-empty', route: 'staff-media', path: '/admin/media', site: 'empty' },
   { name: 'media-empty-search', route: 'staff-media', path: '/admin/media?q=zeppelin' },
   { name: 'media-files', route: 'staff-media', path: '/admin/media?kind=file' },
+  { name: 'media-unused', route: 'staff-media', path: '/admin/media?unused=true&tag=Drawings' },
   { name: 'media-picture', route: 'staff-media', path: ({ picture }) => `/admin/media/${picture}` },
   notLoaded(
     { route: 'staff-media', path: '/admin/media' },

@@ -14,7 +14,6 @@ export const useSetUpState = (options: LoadOptions = {}) =>
 export function useSetUpChanges() {
   const client = useQueryClient();
   const mark = useAction('PUT /api/admin/setup/steps/{step}');
-  const close = useAction('POST /api/admin/setup/close');
   const settle = (answer: ApiResult<SetUp>): boolean => {
     if (answer.ok) client.setQueryData(key, answer.data);
     return answer.ok;
@@ -24,6 +23,5 @@ export function useSetUpChanges() {
     refresh: (): Promise<void> => client.invalidateQueries({ queryKey: key }),
     mark: async (step: MarkedByHand, state: 'done' | 'later'): Promise<boolean> =>
       settle(await mark.run({ params: { step }, body: { state } }, { failed: 'Step not saved' })),
-    close: async (): Promise<boolean> => settle(await close.run({}, { failed: 'List not hidden' })),
   };
 }
