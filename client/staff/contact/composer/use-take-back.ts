@@ -2,14 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Submission, ThreadEntry } from '#shared/contact/submission.schema.ts';
-import { useToast } from '#views/feedback/toast.tsx';
 import { useAction, type Action } from '../../kit/use-action.ts';
-import { useDesk } from '../desk-context.ts';
+import { useDesk, type OpenState } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 import { queueChange } from '../queries/change-submission.ts';
 import { detailKey, reloadLists } from '../queries/submission-cache.ts';
-import { refusalMessage } from '../queries/use-desk-actions.ts';
-import type { OpenState } from '../thread/open-message.tsx';
 import { restoreReply } from './drafts.ts';
 
 export type SentEntry = Extract<ThreadEntry, { readonly kind: 'reply' }>;
@@ -24,7 +21,6 @@ export const replyIn = (message: Submission | undefined, me: string | undefined)
 
 export function useTakeBack(): TakeBack {
   const client = useQueryClient();
-  const toaster = useToast();
   const navigate = useNavigate();
   const { filters } = useDesk();
   const { run, isPending } = useAction('DELETE /api/admin/contact-submissions/{id}/replies/{replyId}', {
@@ -33,18 +29,21 @@ export function useTakeBack(): TakeBack {
   return {
     isPending,
     takeBack: async (id, reply, isUnsigned = false) => {
-      const answer = await queueChange(id, () => run({ params: { id, replyId: reply.id } }));
+      const answer = await queueChange(id, () =>
+        run(
+          { params: { id, replyId: reply.id } },
+          {
+            done: () => ({ text: 'Reply taken back', detail: 'It was not sent.' }),
+            failed: 'Reply not taken back',
+          },
+        ),
+      );
       if (answer.ok && answer.data) {
         client.setQueryData(detailKey(id), answer.data);
         restoreReply(id, { text: reply.text, seen: answer.data.thread.length, ...(isUnsigned ? { isUnsigned } : {}) });
-        toaster.show({ tone: 'ok', text: 'Reply taken back', detail: 'It was not sent.' });
         const state: OpenState = { fromList: true, focus: 'reply' };
         void navigate(deskAddress(filters, id), { replace: true, preventScrollReset: true, state });
-      } else {
-        const detail = answer.ok ? undefined : refusalMessage(answer.problem);
-        toaster.show({ tone: 'bad', text: 'Reply not taken back', detail });
-        void client.invalidateQueries({ queryKey: detailKey(id) });
-      }
+      } else void client.invalidateQueries({ queryKey: detailKey(id) });
       await reloadLists(client);
     },
   };

@@ -8,10 +8,9 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useToast } from '#views/feedback/toast.tsx';
 import { recipientLines } from '../../mail/mail-labels.ts';
 import { TextButton } from '../../ui/text-button.tsx';
-import { staffCall } from '../../session/staff-call.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { useTakeBack, type SentEntry } from '../composer/use-take-back.ts';
 import { showChange } from '../queries/submission-cache.ts';
-import { refusalMessage } from '../queries/use-desk-actions.ts';
 import { useDesk } from '../desk-context.ts';
 import { css } from '#views/design/emotion.ts';
 import type { MailKind } from '#shared/contact/submission-rules.ts';
@@ -185,22 +184,16 @@ interface DeliveryLineProps {
 export function DeliveryLine({ message, mail, children }: DeliveryLineProps) {
   const { now, me, mailConfigured } = useDesk();
   const client = useQueryClient();
-  const toaster = useToast();
-  const [busy, setBusy] = useState(false);
+  const { run, isPending } = useAction('POST /api/admin/contact-submissions/{id}/mails/{mailId}/resend');
   const delivery = describeDelivery(mail, now, mailConfigured);
 
   const resend = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    const answer = await staffCall('POST /api/admin/contact-submissions/{id}/mails/{mailId}/resend', {
-      params: { id: message.id, mailId: mail.id },
-    });
-    setBusy(false);
+    if (isPending) return;
+    const answer = await run(
+      { params: { id: message.id, mailId: mail.id } },
+      { done: `${mailNames[mail.kind]} is being resent`, failed: 'The email was not resent' },
+    );
     if (answer.ok && answer.data) showChange(client, answer.data, me?.id);
-    if (answer.ok) toaster.show({ tone: 'ok', text: `${mailNames[mail.kind]} is being resent` });
-    else {
-      toaster.show({ tone: 'bad', text: 'The email was not resent', detail: refusalMessage(answer.problem) });
-    }
   };
 
   return (
@@ -210,8 +203,8 @@ export function DeliveryLine({ message, mail, children }: DeliveryLineProps) {
       </StatusMark>
       <span>{delivery.detail}</span>
       {delivery.canResend ? (
-        <TextButton aria-disabled={busy || undefined} onClick={() => void resend()}>
-          {busy ? 'Trying...' : 'Resend'}
+        <TextButton aria-disabled={isPending || undefined} onClick={() => void resend()}>
+          {isPending ? 'Trying...' : 'Resend'}
           <span className={visuallyHidden}>{` ${mailNames[mail.kind].toLowerCase()}`}</span>
         </TextButton>
       ) : null}
