@@ -5,6 +5,7 @@ import { staffPage } from '#shared/pages/staff-page.ts';
 import type { StaffHandle } from '#views/app-routes.tsx';
 import { AccountView } from './accounts/account/account-view.tsx';
 import { ApplicationsRoute } from './careers/applications-view.tsx';
+import { PositionsView } from './careers/positions-view.tsx';
 import { ArticlesView } from './blog/articles-view.tsx';
 import { TopicsView } from './blog/topics/topics-view.tsx';
 import { TrashView } from './blog/trash-view.tsx';
@@ -38,6 +39,7 @@ const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   ),
   submissions: SubmissionsView,
   applications: ApplicationsRoute,
+  positions: PositionsView,
   articles: ArticlesView,
   trash: TrashView,
   topics: TopicsView,

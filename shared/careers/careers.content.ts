@@ -218,7 +218,7 @@ export const careersContent: CareersContent = {
   metadata: {
     title: 'Careers',
     description:
-      'Six open positions at {product}, all full-time and remote: engineering, infrastructure, AI and data, design and product. What the work is and how we hire.',
+      '{Positions} open at {product}, full-time and remote: engineering, infrastructure, AI and data, design and product. What the work is and how we hire.',
     keywords: [
       'remote technology jobs',
       'senior full-stack developer',
@@ -229,7 +229,7 @@ export const careersContent: CareersContent = {
   },
   statement: {
     title: 'Careful work, from wherever you live',
-    lead: 'We are fewer than a hundred people, so what you decide on Monday can be seen by Friday. Six positions are open, and none of them asks you to move.',
+    lead: 'We are fewer than a hundred people, so what you decide on Monday can be seen by Friday. Open today: {positions}. You need not move for any of them.',
   },
   desks: {
     caption:
@@ -247,7 +247,7 @@ export const careersContent: CareersContent = {
     ],
   },
   openings: {
-    head: { label: 'Open Positions', claim: 'Six positions, and what each of them is for' },
+    head: { label: 'Open Positions', claim: '{Positions}, and what each is for' },
     labels: {
       title: 'Position',
       department: 'Department',
@@ -336,7 +336,7 @@ export const careersContent: CareersContent = {
     ],
   },
   closing: {
-    title: 'None of the six is quite you?',
+    title: 'None of them is quite you?',
     text: 'Describe the work you would do here and what we lack without it. Good letters have made us open a position before.',
     primary: { label: 'Get In Touch', to: '/contact' },
     secondary: { label: 'See the Roadmap', to: '/roadmap' },

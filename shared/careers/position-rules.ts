@@ -17,6 +17,31 @@ export const isOpen = (position: Closing, now: Date): boolean => {
   return end === undefined || now < end;
 };
 
+const numberWords = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+export const positionWordNames = ['positions', 'Positions'] as const;
+
+/** Placeholders for the number of open positions: {positions} is “six positions”, and {Positions} begins a sentence with it. */
+export const positionWords = (positions: readonly Closing[], now: Date) => {
+  const count = positions.filter((position) => isOpen(position, now)).length;
+  const words = `${numberWords[count] ?? count} ${count === 1 ? 'position' : 'positions'}`;
+  return { positions: words, Positions: words.charAt(0).toUpperCase() + words.slice(1) };
+};
+
 export const isRemote = ({ location }: { readonly location: string }): boolean => /remote/i.test(location);
 
 export const payPeriods = ['year', 'month', 'day', 'hour'] as const;

@@ -65,21 +65,21 @@ export const settingWordNames = [
   'urgentHours',
 ] as const satisfies readonly (keyof SettingWords)[];
 
-const settingName = new RegExp(`\\{(${settingWordNames.join('|')})\\}`, 'g');
-
-/** Returns a copy with the settings filled in. */
-export function fillSettings<T>(value: T, words: SettingWords): T;
-export function fillSettings(value: unknown, words: SettingWords): unknown {
-  if (typeof value === 'string') return value.replaceAll(settingName, (_, name: keyof SettingWords) => words[name]);
-  if (Array.isArray(value)) return value.map((item: unknown) => fillSettings(item, words));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]: [string, unknown]) => [key, fillSettings(item, words)]),
-  );
-}
+type Words = Readonly<Partial<Record<string, string>>>;
 
 /** Replaces known names in braces; leaves others unchanged. */
-export const fillNames = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
+export const fillNames = (text: string, values: Words): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   );
+
+/** Returns a copy with these words filled in. */
+export function fillWords<T>(value: T, words: Words): T;
+export function fillWords(value: unknown, words: Words): unknown {
+  if (typeof value === 'string') return fillNames(value, words);
+  if (Array.isArray(value)) return value.map((item: unknown) => fillWords(item, words));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]: [string, unknown]) => [key, fillWords(item, words)]),
+  );
+}

@@ -50,6 +50,7 @@ const areas: readonly (readonly [path: string, kind: AuditKind])[] = [
   ['saved-views', 'saved-view'],
   ['blog', 'article'],
   ['content', 'page'],
+  ['positions', 'page'],
   ['media', 'picture'],
   ['redirects', 'redirect'],
   ['not-found-log', 'redirect'],

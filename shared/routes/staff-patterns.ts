@@ -8,6 +8,7 @@ export const staffPatterns = {
   dashboard: '/admin/dashboard',
   submissions: '/admin/contact-submissions/:id?',
   applications: '/admin/applications/:id?',
+  positions: '/admin/positions',
   articles: '/admin/blog',
   trash: '/admin/blog/trash',
   topics: '/admin/blog/topics',

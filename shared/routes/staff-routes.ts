@@ -42,6 +42,7 @@ export const staffRoutes = {
     menu: 'Today',
     needs: 'recruiting',
   },
+  positions: { pattern: staffPatterns.positions, name: 'Positions', menu: 'Today', needs: 'edit-pages' },
   articles: { pattern: staffPatterns.articles, name: 'Blog Management', menu: 'Site', needs: 'read-site' },
   // Before `editor`, whose pattern matches it too.
   trash: { pattern: staffPatterns.trash, name: 'Trash', needs: 'write-articles' },

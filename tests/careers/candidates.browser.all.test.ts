@@ -1,4 +1,4 @@
-/** Search, and candidates by hand, as a recruiter walks through them. */
+/** Search, candidates by hand, and the list of positions, as recruiters and owners walk through them. */
 import { expect } from 'chai';
 import { pdfFile } from '../support/make-file.ts';
 import { formOf, goodApplication, sendForm } from '../support/application-calls.ts';
@@ -7,20 +7,22 @@ import { hydrated } from '../support/browser.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 
-describe('the screen of applications', () => {
+describe('staff who hire', () => {
   let rosa: TestStaff;
+  let olive: TestStaff;
   const browsed = browseSite({}, async (site) => {
     rosa = await signIn(site, 'rosa', 'recruiter');
+    olive = await signIn(site, 'olive', 'owner');
   });
   beforeEach(async () => {
     for (const name of ['applications', 'applications.files', 'applications.chunks', 'letters'])
       await browsed.site.connection.collection(name).deleteMany({});
   });
-  const open = (path: string) => browsed.open(path, storedToken(browsed.site, rosa.token));
+  const open = (path: string, staff = rosa) => browsed.open(path, storedToken(browsed.site, staff.token));
   const apply = (name: string) =>
     sendForm(browsed.site, formOf({ ...goodApplication, name, email: `${name.replace(' ', '')}@wood.example` }));
 
-  it('searches by key, in the list and on the board, and keeps the search with the view', async () => {
+  it('search by key, in the list and on the board, and keep the search with the view', async () => {
     await apply('Amara Osei');
     await apply('Bo Two');
     const page = await open('/admin/applications?view=list');
@@ -40,7 +42,7 @@ describe('the screen of applications', () => {
     await page.getByRole('link', { name: 'Amara Osei' }).first().waitFor();
   });
 
-  it('adds a candidate with a CV, and another file later', async () => {
+  it('add a candidate with a CV, and another file later', async () => {
     const page = await open('/admin/applications?view=list');
     await hydrated(page);
     await page.getByText('No applications yet').waitFor();
@@ -67,5 +69,31 @@ describe('the screen of applications', () => {
     await page.getByText('Letter.pdf').first().waitFor();
     await page.getByRole('link', { name: 'Applications' }).first().click();
     await page.getByText('DevOps Engineer · added by rosa').first().waitFor();
+  });
+
+  it('close a position, undo it, and begin a new one in the editor', async () => {
+    await apply('Amara Osei');
+    const page = await open('/admin/dashboard', olive);
+    await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Positions' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'DevOps Engineer' });
+    await row.getByRole('link', { name: '1 of 1 application to answer' }).waitFor();
+    await row.getByRole('button', { name: 'Close DevOps Engineer' }).click();
+    await row.getByText('Closed', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('DevOps Engineer is closed').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row.getByText('Open', { exact: true }).waitFor();
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'New position' });
+    await dialog.getByLabel('Title').fill('Weaver');
+    await dialog.getByRole('button', { name: 'Create draft' }).click();
+    const department = page.getByLabel('Department').and(page.locator(':focus'));
+    await department.waitFor();
+    await department.fill('Weaving');
+    await page.locator('[data-save]').getByText('Saved. Not published yet.').waitFor();
+    await page.goto(`${browsed.site.url}/admin/positions`);
+    const added = page.getByRole('row').filter({ hasText: 'Weaver' });
+    await added.getByText('Draft', { exact: true }).waitFor();
+    await added.getByText('Weaving').waitFor();
+    expect(await added.getByRole('button').count()).to.equal(0);
   });
 });

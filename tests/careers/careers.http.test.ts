@@ -160,6 +160,15 @@ describe('an open position', () => {
       expect(blockOf($, 'JobPosting')).to.equal(undefined);
     });
 
+    it('is no longer counted on the careers page, in its description and in /llms.txt', async () => {
+      const { $ } = await get('/careers');
+      expect($('main').text())
+        .to.include('Open today: five positions.')
+        .and.include('Five positions, and what each is for');
+      expect($('meta[name=description]').attr('content')).to.match(/^Five positions open at /);
+      expect(await (await fetch(`${site.url}/llms.txt`)).text()).to.include('Five positions open at ');
+    });
+
     it('has left the list, the other positions, the search and the contact form', async () => {
       for (const address of ['/careers', '/careers/product-manager', '/search?q=devops+engineer'])
         expect(await linksOn(address), address).not.to.include(path);

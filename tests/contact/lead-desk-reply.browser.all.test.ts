@@ -267,33 +267,4 @@ describe('the reply box', () => {
     const body = JSON.stringify({ signature: '' });
     await fetch(`${browsed.site.url}/api/admin/account`, { method: 'PATCH', headers: browsed.ada.headers, body });
   });
-
-  it('inserts saved answers with placeholders replaced, saves the current text, and removes one’s own', async () => {
-    const page = await open(await store());
-    const opener = thread(page).getByRole('button', { name: 'Insert saved answer' });
-    await opener.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Saved answers' });
-    await dialog.getByRole('button', { name: /^Proposal for a call/ }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await box(page).inputValue())
-      .to.match(/^Hello Amara,/)
-      .and.to.contain('Samplewood Clinics');
-    await box(page).fill('Dear {name}, welcome to {product}.');
-    await opener.press('Enter');
-    await dialog.getByText('Save this text as an answer').click();
-    await dialog.getByRole('button', { name: 'Save answer' }).click();
-    await dialog.getByText('Enter a title.').waitFor();
-    await dialog.getByLabel('Title').fill('Welcome');
-    await dialog.getByRole('button', { name: 'Save answer' }).click();
-    await announced(page, 'Saved as “Welcome”');
-    await box(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, area.value.length));
-    await dialog.getByRole('button', { name: /^Welcome/ }).click();
-    expect(await box(page).inputValue()).to.equal('Dear Amara, welcome to Loomstack.');
-    await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
-    await opener.press('Enter');
-    await dialog.getByRole('button', { name: 'Remove Welcome' }).click();
-    await dialog.getByRole('button', { name: /^Welcome/ }).waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-  });
 });

@@ -77,8 +77,6 @@ describe('the lead desk by keyboard', () => {
       'Open',
       'New',
       'Awaiting their reply',
-      'Applications',
-      'Snoozed',
       'Archived',
       'Spam',
       'Not spam',

@@ -96,7 +96,6 @@ describe('the dashboard', () => {
     );
     await free?.nth(4).waitFor();
     expect(await mine?.getByRole('heading').allTextContents()).to.deep.equal(['Amara Osei']);
-    await mine?.getByText('Assigned to ada').waitFor({ state: 'attached' });
     await free?.first().getByText('2 h 30 min late').waitFor();
     expect(await free?.count()).to.equal(5);
     const applications = waits.getByRole('link', { name: /^1 message about a position awaits a reply/ });

@@ -86,7 +86,7 @@ describe('The media library', () => {
     const download = page.waitForEvent('download');
     await detail.getByRole('link', { name: 'Download it' }).click();
     expect((await download).suggestedFilename()).to.equal('Prices.pdf');
-    await detail.getByRole('button', { name: 'Remove file' }).click();
+    await detail.getByRole('button', { name: 'Delete file' }).click();
     await page.getByRole('heading', { name: 'No files yet' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await tile(page, 'Prices.pdf').waitFor();

@@ -282,12 +282,7 @@ export function ArticleRow({ article, trash, selection, sort, place }: ArticleRo
           <ReadDraftButton id={id} title={title} />
         )}
         {rights.mayDelete ? (
-          <StaffButton
-            kind="danger"
-            busy={trash.busy === id}
-            busyLabel="Deleting..."
-            onClick={() => void trash.remove({ id, title })}
-          >
+          <StaffButton kind="danger" onClick={() => void trash.remove({ id, title })}>
             Delete<span className={visuallyHidden}>{` ${title}`}</span>
           </StaffButton>
         ) : null}

@@ -6,7 +6,7 @@ import {
   isDecided,
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
-import { countedUpToLimit, formatCount } from '#shared/api/list-count.ts';
+import { formatCount } from '#shared/api/list-count.ts';
 import { applicationSorts, sortingQuery, type ApplicationSort, type Sorting } from '#shared/api/list-order.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 import { formatShortTime } from '../ui/format-time.ts';
@@ -70,15 +70,6 @@ export const applicationsAddress = (filters: ApplicationFilters): string =>
 export const applicationOrders: SortLabels<ApplicationSort> = {
   received: { desc: 'Newest first', asc: 'Oldest first' },
   due: { asc: 'Due soonest first', desc: 'Due latest first' },
-};
-
-export const applicationCount = (
-  total: number,
-  { q, stage, pool }: Pick<ApplicationFilters, 'q' | 'stage' | 'pool'>,
-): string => {
-  const counted = `${countedUpToLimit(total, 'application')}${q === '' ? '' : ` with “${q}”`}`;
-  if (pool) return `${counted} in the talent pool`;
-  return stage === undefined ? counted : `${counted} in “${applicationStages[stage]}”`;
 };
 
 interface Mark {

@@ -4,27 +4,23 @@ import { Link, useNavigate, useSearchParams, useParams } from 'react-router';
 import type { ApplicationRow } from '#shared/careers/applications.contract.ts';
 import { applicationStageIds, applicationStages, isDecided } from '#shared/careers/application-rules.ts';
 import { formatCount } from '#shared/api/list-count.ts';
-import { applicationSorts } from '#shared/api/list-order.ts';
+import { applicationSorts, type ApplicationSort } from '#shared/api/list-order.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
-import { CursorTable } from '../session/cursor-table.tsx';
+import { ResourceList, type Column } from '../kit/resource-list.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { formatDate, formatShortTime } from '../ui/format-time.ts';
 import { ChoiceRow } from '../ui/choice-row.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
 import { useNames } from '../session/use-names.ts';
 import { useHas } from '../session/use-session.ts';
-import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { SortChoice, SortHead } from '../ui/sort.tsx';
 import { readPreference, storePreference } from '../ui/stored-choice.ts';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
-import { ColumnHead, roomyCell, tightLine } from '../ui/staff-table.tsx';
 import {
-  applicationCount,
   applicationFiltersFrom,
   applicationOrders,
   applicationsAddress,
@@ -50,38 +46,55 @@ const late = css({
   },
 });
 
-function Row({ application, now }: { readonly application: ApplicationRow; readonly now: Date }) {
-  const { id, name, position, stage, submitted_at, files, pool_until, is_again, added_by } = application;
+function Candidate({ application }: { readonly application: ApplicationRow }) {
+  const { id, name, position, pool_until, is_again, added_by } = application;
   const nameOf = useNames();
   const remarks = [
     ...(added_by === null ? [] : [`added by ${nameOf(added_by)}`]),
     ...(is_again ? ['applied again'] : []),
     ...(pool_until === null ? [] : [`in the talent pool until ${formatDate(pool_until)}`]),
   ];
-  const due = dueWords(application, now);
-  const received = formatShortTime(submitted_at, now);
   return (
-    <tr data-row={id} tabIndex={-1}>
-      <th scope="row">
-        <Link to={`${applicationsPath}/${id}`} data-opens="">
-          {name}
-        </Link>
-        <small>{[position.title, ...remarks].join(' · ')}</small>
-        <small className={tightLine}>
-          {[applicationStages[stage], `received ${received}`, ...(due === '' ? [] : [due])].join(' · ')}
-        </small>
-      </th>
-      <td className={roomyCell}>{received}</td>
-      <td className={`${roomyCell} ${late}`} data-late={isLate(application, now) || undefined}>
-        {due !== '' ? due : added_by === null || stage !== 'application' ? 'Answered' : '–'}
-      </td>
-      <td className={roomyCell}>{files === 1 ? '1 file' : `${files} files`}</td>
-      <td className={roomyCell}>
-        <StatusMark {...stageMark(stage)}>{applicationStages[stage]}</StatusMark>
-      </td>
-    </tr>
+    <>
+      <Link to={`${applicationsPath}/${id}`} data-opens="">
+        {name}
+      </Link>
+      <small>{[position.title, ...remarks].join(' · ')}</small>
+    </>
   );
 }
+
+const answerWords = (application: ApplicationRow, now: Date): string => {
+  const due = dueWords(application, now);
+  if (due !== '') return due;
+  return application.added_by === null || application.stage !== 'application' ? 'Answered' : '–';
+};
+
+const columns: readonly [Column<ApplicationRow, ApplicationSort>, ...Column<ApplicationRow, ApplicationSort>[]] = [
+  { head: 'Candidate', cell: (application) => <Candidate application={application} /> },
+  {
+    head: 'Received',
+    sort: 'received',
+    cell: ({ submitted_at }, now) => formatShortTime(submitted_at, now),
+    short: ({ stage, submitted_at }, now) =>
+      `${applicationStages[stage]} · received ${formatShortTime(submitted_at, now)}`,
+  },
+  {
+    head: 'Answer',
+    sort: 'due',
+    cell: (application, now) => (
+      <span className={late} data-late={isLate(application, now) || undefined}>
+        {answerWords(application, now)}
+      </span>
+    ),
+    short: (application, now) => dueWords(application, now) || null,
+  },
+  { head: 'Files', cell: ({ files }) => (files === 1 ? '1 file' : `${files} files`), short: () => null },
+  {
+    head: 'Stage',
+    cell: ({ stage }) => <StatusMark {...stageMark(stage)}>{applicationStages[stage]}</StatusMark>,
+  },
+];
 
 const Nothing = ({ q, stage, position, pool }: ApplicationFilters) =>
   q !== '' ? (
@@ -137,12 +150,10 @@ function PositionChoice({ filters, show }: ViewProps) {
 }
 
 function List({ filters, address, show }: ViewProps) {
-  const { stage, pool, sorting } = filters;
+  const { q, stage, pool, sorting } = filters;
   const list = useApplications(filters);
   const counts = useApplicationCounts(filters).data;
   const has = useHas();
-  const { rows, total } = list;
-  const head = { sorts: applicationSorts, sorting, to: (next: typeof sorting) => address({ sorting: next }) };
   return (
     <>
       <StageLanes
@@ -157,37 +168,23 @@ function List({ filters, address, show }: ViewProps) {
           isShown: has('talentPool'),
         }}
       />
-      <FilterBar summary={rows === undefined ? '' : applicationCount(total, filters)}>
-        <DensityToggle />
-        <PositionChoice filters={filters} address={address} show={show} />
-        <SortChoice
-          sorts={applicationSorts}
-          labels={applicationOrders}
-          sorting={sorting}
-          onSort={(next) => show({ sorting: next })}
-        />
-      </FilterBar>
-      <CursorTable
+      <ResourceList
         list={list}
-        loading="Loading applications..."
+        noun={{ one: 'application', many: 'applications' }}
         failure={applicationsFailure}
+        columns={columns}
+        address={address({})}
+        conditions={[
+          ...(q === '' ? [] : [`with “${q}”`]),
+          ...(pool ? ['in the talent pool'] : stage === undefined ? [] : [`in “${applicationStages[stage]}”`]),
+        ]}
+        filters={<PositionChoice filters={filters} address={address} show={show} />}
+        order={{
+          ...{ sorts: applicationSorts, labels: applicationOrders, sorting },
+          to: (next) => address({ sorting: next }),
+        }}
         empty={<Nothing {...filters} />}
-        heads={
-          <>
-            <ColumnHead>Candidate</ColumnHead>
-            <SortHead {...head} column="received" className={roomyCell}>
-              Received
-            </SortHead>
-            <SortHead {...head} column="due" className={roomyCell}>
-              Answer
-            </SortHead>
-            <ColumnHead className={roomyCell}>Files</ColumnHead>
-            <ColumnHead className={roomyCell}>Stage</ColumnHead>
-          </>
-        }
-      >
-        {(application, now) => <Row application={application} now={now} />}
-      </CursorTable>
+      />
     </>
   );
 }

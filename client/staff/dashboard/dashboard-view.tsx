@@ -1,5 +1,6 @@
 /** The dashboard. */
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { from } from '#views/design/breakpoints.ts';
 import { LoadState, StaleNotice } from '../ui/load-state.tsx';
 import { screenColumns } from '../ui/screen-layout.ts';
@@ -9,6 +10,7 @@ import { useSiteHealth } from '../operations/site-health-view.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { keyHint, useActions } from '../palette/actions.ts';
 import { LogoutButton } from '../shell/logout-button.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { QuickStats } from './quick-stats.tsx';
@@ -150,11 +152,14 @@ export function DashboardView() {
   const now = useNow();
   const { data, error } = overview;
   const may = usePermissions();
+  const navigate = useNavigate();
+  const isWriter = may('write-articles') && !may('read-leads');
+  useActions(isWriter ? [{ id: 'new-post', label: 'New Post', key: 'N', run: () => void navigate(newArticle) }] : []);
   return (
     <>
       <StaffBar title="Dashboard">
-        {may('write-articles') && !may('read-leads') ? (
-          <StaffLinkButton kind="primary" to={newArticle}>
+        {isWriter ? (
+          <StaffLinkButton kind="primary" to={newArticle} {...keyHint('N')}>
             New Post
           </StaffLinkButton>
         ) : null}

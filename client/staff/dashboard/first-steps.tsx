@@ -1,5 +1,4 @@
 /** Checklist of a new site for owners; disappears when complete or closed. */
-import { useState } from 'react';
 import type { SetUp } from '#shared/settings/set-up.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { setUpSteps } from '#shared/settings/set-up-rules.ts';
@@ -8,7 +7,8 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { bodyText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { stateLabels, stepLabels, stepPath } from '../settings/set-up/set-up-labels.ts';
-import { useSetUpChanges, useSetUpState } from '../settings/set-up/use-set-up-state.ts';
+import { useSetUpState } from '../settings/set-up/use-set-up-state.ts';
+import { useAction } from '../kit/use-action.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { linkList } from './link-list.tsx';
@@ -57,21 +57,17 @@ function Row({ title, isDone, text, to }: Entry) {
   );
 }
 
+const reload = [['set-up']] as const;
+const markBackup = { params: { step: 'backup' }, body: { state: 'done' } } as const;
+
 export function FirstSteps() {
   const { data } = useSetUpState();
-  const changes = useSetUpChanges();
-  const [busy, setBusy] = useState<'backup' | 'close'>();
+  const backup = useAction('PUT /api/admin/setup/steps/{step}', { reload });
+  const close = useAction('POST /api/admin/setup/close', { reload });
   if (data === undefined || !data.is_listed) return null;
   const entries = entriesOf(data);
   const { backup: isBackedUp } = data.checks;
   const done = entries.filter(({ isDone }) => isDone).length + (isBackedUp ? 1 : 0);
-
-  const act = async (which: 'backup' | 'close'): Promise<void> => {
-    if (busy !== undefined) return;
-    setBusy(which);
-    await (which === 'backup' ? changes.mark('backup', 'done') : changes.close());
-    setBusy(undefined);
-  };
 
   return (
     <StaffSection title="Finish setting up">
@@ -86,7 +82,11 @@ export function FirstSteps() {
           <Row title="Backup" isDone={isBackedUp} text={backupText} />
           {isBackedUp ? null : (
             <div className={staffActions}>
-              <StaffButton busy={busy === 'backup'} busyLabel="Storing..." onClick={() => void act('backup')}>
+              <StaffButton
+                busy={backup.isPending}
+                busyLabel="Saving..."
+                onClick={() => void backup.run(markBackup, { failed: 'Step not saved' })}
+              >
                 I already make backups
               </StaffButton>
             </div>
@@ -94,7 +94,11 @@ export function FirstSteps() {
         </li>
       </ul>
       <div className={staffActions}>
-        <StaffButton busy={busy === 'close'} busyLabel="Closing..." onClick={() => void act('close')}>
+        <StaffButton
+          busy={close.isPending}
+          busyLabel="Hiding..."
+          onClick={() => void close.run({}, { failed: 'List not hidden' })}
+        >
           Hide this list
         </StaffButton>
       </div>

@@ -8,7 +8,6 @@ import { css } from '#views/design/emotion.ts';
 import { OnwardLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { applicationFiltersFrom, applicationsAddress, applicationsPath } from '../careers/application-labels.tsx';
 import { articlesAddress } from '../blog/article-filters.ts';
 import { useNames } from '../session/use-names.ts';
@@ -17,8 +16,7 @@ import { ClockBadge, readClock } from '../contact/clock-badge.tsx';
 import { allMessages, deskAddress } from '../contact/desk-filters.ts';
 import { formatShortTime } from '../ui/format-time.ts';
 import { whoLine } from '../contact/list/row-frame.tsx';
-import type { OpenState } from '../contact/thread/open-message.tsx';
-import { Initials } from '../ui/initials.tsx';
+import type { OpenState } from '../contact/desk-context.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { EntryList, linkList, type LinkEntry } from './link-list.tsx';
@@ -47,9 +45,6 @@ const row = css(whoLine, {
     },
   },
   "[data-line='said']": {
-    gap: token('--s-3'),
-    alignItems: 'center',
-    minHeight: 26,
     '> p': {
       flex: '1 1 0',
       overflow: 'hidden',
@@ -72,9 +67,7 @@ interface MessageRowProps {
 }
 
 function MessageRow({ message, now }: MessageRowProps) {
-  const nameOf = useNames();
-  const { id, name, company, status, assignee, urgent, message: words } = message;
-  const owner = assignee === null ? null : nameOf(assignee);
+  const { id, name, company, status, urgent, message: words } = message;
   // Distinguishes links to messages of the same person.
   const label = [
     `${name}, ${readClock(message, now).short}: ${words}`,
@@ -100,12 +93,6 @@ function MessageRow({ message, now }: MessageRowProps) {
           {urgent ? <b>Urgent</b> : null}
           {words}
         </p>
-        {owner === null ? null : (
-          <span title={`Assigned to ${owner}`}>
-            <span className={visuallyHidden}>{`Assigned to ${owner}`}</span>
-            <Initials name={owner} />
-          </span>
-        )}
       </div>
     </li>
   );
@@ -237,6 +224,7 @@ export function Waiting({ overview, now }: WaitingProps) {
     ]),
   ].filter(({ ids }) => ids.length > 0);
   const keys = useRowKeys(groups.flatMap(({ ids }) => ids));
+  const hasMoreApplications = applications !== null && applications.total > applications.first.length;
   const isNamed = groups.length > 1 || mine.length > 0;
   return (
     <StaffSection title="Waiting for you">
@@ -255,11 +243,13 @@ export function Waiting({ overview, now }: WaitingProps) {
             {total > mine.length + unassigned.length ? `All ${formatCount(total)} messages` : 'Open messages'}
           </OnwardLink>
         )}
-        {applications !== null && applications.total > applications.first.length ? (
-          <OnwardLink
-            to={applicationsByDue}
-          >{`All ${formatCount(applications.total)} applications to answer`}</OnwardLink>
-        ) : null}
+        {applications === null || (waits !== null && !hasMoreApplications) ? null : (
+          <OnwardLink to={applicationsByDue}>
+            {hasMoreApplications
+              ? `All ${formatCount(applications.total)} applications to answer`
+              : 'Open applications'}
+          </OnwardLink>
+        )}
         {posts.asked > asks.length && asks.length > 0 ? (
           <OnwardLink
             to={articlesAddress({ lane: 'asked' })}

@@ -7,6 +7,7 @@ import { usePermissions, useSession } from '../session/use-session.ts';
 const shortcuts: Partial<Record<StaffRouteId, string>> = {
   dashboard: 'D',
   submissions: 'S',
+  applications: 'J',
   articles: 'B',
   media: 'M',
   content: 'C',

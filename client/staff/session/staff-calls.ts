@@ -17,6 +17,7 @@ import type * as staffBlog from '#shared/blog/staff-blog.contract.ts';
 import type * as topics from '#shared/blog/topics.contract.ts';
 import type * as applicationBoard from '#shared/careers/application-board.contract.ts';
 import type * as applicationCorrespondence from '#shared/careers/application-correspondence.contract.ts';
+import type * as positions from '#shared/careers/positions.contract.ts';
 import type * as applications from '#shared/careers/applications.contract.ts';
 import type * as replyTemplates from '#shared/contact/reply-templates.contract.ts';
 import type * as submissions from '#shared/contact/submissions.contract.ts';
@@ -51,6 +52,7 @@ type Contract =
   | typeof applicationBoard
   | typeof applicationCorrespondence
   | typeof applications
+  | typeof positions
   | typeof replyTemplates
   | typeof submissions
   | typeof content

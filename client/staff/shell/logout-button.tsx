@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useToast } from '#views/feedback/toast.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import type { logoutCall } from '#shared/accounts/staff.contract.ts';
@@ -25,20 +25,21 @@ async function logOut(): Promise<boolean> {
 
 /** Signs out. `Guard` then redirects to the sign-in. */
 export function LogoutButton() {
-  const [busy, setBusy] = useState(false);
   const toaster = useToast();
-  const leave = async (): Promise<void> => {
-    setBusy(true);
-    const ended = await logOut();
-    if (ended) return;
-    toaster.show({
-      tone: 'bad',
-      text: 'You are signed out in this browser',
-      detail: 'The server could not be reached. Your session will expire there.',
-    });
-  };
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: logOut,
+    onSuccess: (isEnded) => {
+      if (isEnded) return;
+      toaster.show({
+        tone: 'bad',
+        text: 'You are signed out in this browser',
+        detail: 'The server could not be reached. Your session will expire there.',
+      });
+    },
+  });
   return (
-    <StaffButton busy={busy} busyLabel="Logging out..." onClick={() => void leave()}>
+    <StaffButton busy={isPending} busyLabel="Logging out..." onClick={() => mutate()}>
       Logout
     </StaffButton>
   );

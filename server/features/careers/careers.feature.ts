@@ -7,6 +7,7 @@ import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import type { ServeText } from '#server/platform/http/text-response.ts';
 import type { WorkFailureRepository } from '#server/platform/mongodb/work-failures.ts';
 import type { AccountRepository } from '../accounts/account.repository.ts';
+import type { ContentRepository } from '../content/content.repository.ts';
 import type { Feature } from '../feature.ts';
 import type { EmailRepository } from '../mail/email.repository.ts';
 import { isMailConfigured, type SendEmail } from '../mail/send-email.ts';
@@ -28,6 +29,8 @@ const createRepositories = (connection: Connection, sharedClock: () => Date) => 
 
 interface Uses {
   readonly accounts: AccountRepository;
+  /** The repository. */
+  readonly content: ContentRepository;
   readonly emails: EmailRepository;
   readonly workFailures: WorkFailureRepository;
   readonly sendEmail: SendEmail;
@@ -39,7 +42,7 @@ interface Uses {
 export const careers: Feature<ReturnType<typeof createRepositories>, Uses> = {
   name: 'careers',
   repositories: createRepositories,
-  create({ environment, records, uses, content, limits, secret, clock, log }) {
+  create({ environment, records, uses, content, announce, limits, secret, clock, log }) {
     const { siteUrl, dataDir } = environment;
     const { applications, applicationFiles, interviewCalendars } = records;
     const { accounts, emails, sendEmail, applicationsPollIntervalMs: pollIntervalMs } = uses;
@@ -60,6 +63,10 @@ export const careers: Feature<ReturnType<typeof createRepositories>, Uses> = {
     // Consent to be kept ends also if the settings keep applications for ever.
     const decidedBefore = (months: number, now: Date): Date | null => (months === 0 ? null : monthsBefore(months, now));
     return {
+      api: async () => {
+        const { createPositionRoutes } = await import('./positions.routes.ts');
+        return createPositionRoutes({ content: uses.content, site: content, applications, announce, clock });
+      },
       routes: [createJobFeedRoutes({ siteUrl, content, clock, serve: uses.serve })],
       retention: [
         {

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { cleanLines } from '#shared/text/clean-text.ts';
 import { contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
+import { positionWordNames } from '#shared/careers/position-rules.ts';
 import { settingWordNames } from '#shared/content/fill-placeholders.ts';
 import { factNames } from '#shared/content/facts.schema.ts';
 import { textsOf, valueAt } from '#shared/content/content-entries.ts';
@@ -23,6 +24,7 @@ const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w*)\}/g)
 const knownPlaceholders = (key: ContentKey): ReadonlySet<string> =>
   new Set([
     ...settingWordNames,
+    ...positionWordNames,
     ...(key === 'facts' ? [] : factNames),
     ...textsOf(contentMap[key].builtIn).flatMap(placeholders),
   ]);

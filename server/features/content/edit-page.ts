@@ -11,6 +11,7 @@ import type { AskSite } from '../redirects/site-answer.ts';
 import type { Announce } from '../invalidation/invalidation-bus.ts';
 import { fitText } from './fit-text.ts';
 import { liveText, readPage } from './page-state.ts';
+import { contentIn } from './present-page.ts';
 import type { CachedSiteContent } from './site-content.ts';
 
 export interface WriteDeps {
@@ -244,6 +245,40 @@ export const publishText = (
     working_copy: null,
     revisions: [...withoutUpcoming(setAside(read, mark.at, deps), mark.at), revision('published', text, mark, deps)],
   }));
+
+/** Changes the public text at once, and a scheduled text and the working copy in the same way. */
+export async function changePublished(
+  requested: PageVersion,
+  change: (content: unknown) => unknown,
+  by: StaffRef,
+  deps: WriteDeps,
+): Promise<EditResult> {
+  const { key, version } = requested;
+  const before = await readPage(key, deps);
+  if (before.version !== version) return { kind: 'conflict', document: before };
+  const { live, upcoming, working_copy } = before;
+  const old = [...new Set([live, ...(upcoming ? [upcoming.text] : []), ...(working_copy ? [working_copy.text] : [])])];
+  const texts = await deps.content.readTexts(old.filter((id) => id !== null));
+  const changed = new Map<TextId, string>();
+  for (const id of old) {
+    const checked = checkPage(key, change(contentIn(key, id, texts)), { isDraft: id !== live });
+    if (checked.kind === 'refused') return checked;
+    changed.set(id, await deps.content.addText(key, checked.content));
+  }
+  const now = (id: TextId): TextId => changed.get(id) ?? id;
+  const result = await editPage(requested, by, deps, (read, mark) => ({
+    live: now(live),
+    upcoming: upcoming && { ...upcoming, text: now(upcoming.text) },
+    working_copy: working_copy && { ...working_copy, text: now(working_copy.text) },
+    revisions: [
+      ...read.revisions.map((each) => (each.at > mark.at ? { ...each, text: now(each.text) } : each)),
+      revision('published', now(live), mark, deps),
+    ],
+  }));
+  const unused = result.kind === 'changed' ? old.filter((id) => isUnused(id, result.document)) : changed.values();
+  for (const id of unused) if (id !== null) await deps.content.removeText(id);
+  return result;
+}
 
 /** Publishes the built-in text at once. */
 export const publishBuiltIn = (page: PageVersion, by: StaffRef, deps: EditDeps): Promise<EditResult> =>

@@ -13,7 +13,7 @@ import { valueAt } from '#shared/content/content-entries.ts';
 import { isSlug } from '#shared/text/slug-rule.ts';
 import type { ContentRepository, StoredPage, StoredRevision, TextId } from './content.repository.ts';
 import { describeField } from './describe-form.ts';
-import { fitText } from './fit-text.ts';
+import { fitDraft, fitText } from './fit-text.ts';
 import { publicationTime } from './page-state.ts';
 import { builtInContent, type SiteContent } from './site-content.ts';
 
@@ -118,7 +118,8 @@ export const presentPage = async (key: ContentKey, page: StoredPage, deps: Prese
   const content = await contentOf(key, page, deps);
   return {
     ...presentSummary(key, page, deps.clock()),
-    paths: pathsOf(key, content, deps.site.current),
+    // The page of an incomplete entry cannot be shown.
+    paths: pathsOf(key, fitDraft(key, content) ?? content, deps.site.current),
     form: formOf(key),
     content: content as ContentPage['content'],
     working_copy: page.working_copy && {

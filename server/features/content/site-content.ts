@@ -2,7 +2,8 @@
 import type { Logger } from 'pino';
 import { contentKeys, contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { publicFacts } from '#shared/content/facts.schema.ts';
-import { fillFacts, fillSettings, settingWords } from '#shared/content/fill-placeholders.ts';
+import { fillFacts, fillWords, settingWords } from '#shared/content/fill-placeholders.ts';
+import { closingTime, positionWords } from '#shared/careers/position-rules.ts';
 import type { ContentRepository, Edition, TextId } from './content.repository.ts';
 import { fitDraft, fitText } from './fit-text.ts';
 import { liveText } from './page-state.ts';
@@ -14,7 +15,10 @@ export interface SiteContent {
 }
 
 export interface CachedSiteContent extends SiteContent {
-  /** When the next scheduled content becomes public, in milliseconds as in `Date.getTime`; Infinity if none is known. */
+  /**
+   * When the next scheduled content becomes public or the next position closes, in milliseconds as in `Date.getTime`; Infinity if
+   * neither is known.
+   */
   readonly nextAt: number;
   /** Reads new content from the database. @throws if it is unavailable. */
   refresh(): Promise<void>;
@@ -35,12 +39,13 @@ export interface SiteContentDeps {
 type Written = Readonly<Record<ContentKey, unknown>>;
 
 /** Fills in placeholders for facts and settings in all documents. */
-export const completeContent = (written: Written, fixed: FixedSettings): LiveContent => {
+export const completeContent = (written: Written, fixed: FixedSettings, now = new Date()): LiveContent => {
   const facts = publicFacts(contentMap.facts.schema.parse(written.facts));
   // Every document matches its schema, which TypeScript cannot infer from the map.
   const filled = fillFacts(written, facts) as LiveContent;
   const settings = withFixed(filled['site-settings'], fixed);
-  return fillSettings({ ...filled, facts, 'site-settings': settings }, settingWords(settings));
+  const words = { ...settingWords(settings), ...positionWords(filled.careers.openings.positions, now) };
+  return fillWords({ ...filled, facts, 'site-settings': settings }, words);
 };
 
 /** Parsed once at start: compiling the schemas would take longer. */
@@ -59,13 +64,23 @@ const nextMoment = ({ pages }: Edition, now: Date): number =>
       .filter((at) => at > now.getTime()),
   );
 
+/** In milliseconds. */
+const nextClosingTime = ({ careers }: LiveContent, now: Date): number =>
+  Math.min(
+    ...careers.openings.positions
+      .map((position) => closingTime(position)?.getTime() ?? Infinity)
+      .filter((at) => at > now.getTime()),
+  );
+
 const emptyEdition: Edition = { number: 0, id: '', pages: {} };
 
 export const createSiteContent = ({ content, fixed, clock, log, changed }: SiteContentDeps): CachedSiteContent => {
   let edition = emptyEdition;
   let texts: ReadonlyMap<string, unknown> = new Map();
   let shownTexts: readonly TextId[] = contentKeys.map(() => null);
-  let current = completeContent(builtInContent, fixed);
+  let current = completeContent(builtInContent, fixed, clock());
+  /** When a position closes, the number of open ones changes. */
+  let nextClosing = nextClosingTime(current, clock());
   let nextAt = Infinity;
 
   const textsAt = (now: Date): TextId[] =>
@@ -92,10 +107,11 @@ export const createSiteContent = ({ content, fixed, clock, log, changed }: SiteC
     const now = clock();
     const next = textsAt(now);
     nextAt = nextMoment(edition, now);
-    if (next.every((id, index) => id === shownTexts[index])) return;
+    if (now.getTime() < nextClosing && next.every((id, index) => id === shownTexts[index])) return;
     shownTexts = next;
     const before = current;
-    current = completeContent(currentTexts(), fixed);
+    current = completeContent(currentTexts(), fixed, now);
+    nextClosing = nextClosingTime(current, now);
     changed?.(contentKeys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(current[key])));
   };
 
@@ -113,7 +129,7 @@ export const createSiteContent = ({ content, fixed, clock, log, changed }: SiteC
       return current;
     },
     get nextAt() {
-      return nextAt;
+      return Math.min(nextAt, nextClosing);
     },
     async refresh() {
       const { number, id } = await content.readMark();
@@ -124,6 +140,6 @@ export const createSiteContent = ({ content, fixed, clock, log, changed }: SiteC
       show();
     },
     withContent: (key, pageContent) =>
-      completeContent({ ...currentTexts(), [key]: fitDraft(key, pageContent) ?? builtInContent[key] }, fixed),
+      completeContent({ ...currentTexts(), [key]: fitDraft(key, pageContent) ?? builtInContent[key] }, fixed, clock()),
   };
 };

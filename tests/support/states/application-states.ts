@@ -15,6 +15,10 @@ const judged = {
 export const applicationStates: readonly PageState[] = [
   { ...screen, name: 'applications', path: '/admin/applications' },
   { ...screen, name: 'applications-empty', path: '/admin/applications', site: 'empty' },
+  { route: 'staff-positions', name: 'positions', path: '/admin/positions' },
+  after({ route: 'staff-positions', path: '/admin/positions' }, 'positions-new', (page) =>
+    page.getByRole('button', { name: 'New position' }).click(),
+  ),
   after({ ...screen, path: '/admin/applications?view=list' }, 'applications-add', (page) =>
     page.getByRole('button', { name: 'Add candidate' }).click(),
   ),

@@ -35,7 +35,14 @@ export const deskStates: readonly PageState[] = [
   after({ ...at, path: ({ long }) => `${desk}/${long}` }, 'desk-saved-answers', async (page) => {
     await thread(page).getByRole('textbox', { name: 'Reply to Maximiliane' }).fill('A text to save');
     await thread(page).getByRole('button', { name: 'Insert saved answer' }).click();
-    await page.getByText('Save this text as an answer').click();
+    await page.getByRole('list', { name: 'Saved answers' }).waitFor();
+  }),
+  after({ ...at, path: ({ long }) => `${desk}/${long}` }, 'desk-edit-answer', async (page) => {
+    await thread(page).getByRole('textbox', { name: 'Reply to Maximiliane' }).fill('A text to save, {date}');
+    await thread(page).getByRole('button', { name: 'Insert saved answer' }).click();
+    await page.getByRole('button', { name: 'Save this text as an answer' }).click();
+    await page.getByRole('button', { name: 'Save answer' }).click();
+    await page.getByText(/^\{date\} is not a placeholder/).waitFor();
   }),
   after({ ...at, path: `${desk}?status=new&q=audit` }, 'desk-save-view', async (page) => {
     // On a phone it is among the list's tools.

@@ -103,7 +103,8 @@ export function SidePanel({ page, hasParts, ...rest }: SidePanelProps) {
       <details>
         <summary>Available placeholders</summary>
         <p>
-          <code>{'{product}'}</code> becomes the product’s name. A fact’s name becomes its value:
+          <code>{'{product}'}</code> becomes the product’s name, and <code>{'{positions}'}</code> the number of open
+          positions, as in “six positions”. A fact’s name becomes its value:
         </p>
         <ul role="list">
           {Object.entries(page.facts).map(([name, { value, unit }]) => (

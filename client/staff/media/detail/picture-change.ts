@@ -4,10 +4,10 @@ import type { ApiResult } from '#views/api/call-api.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** The editable fields of a picture or file. */
-export type PictureChange = Pick<Media, 'name' | 'alt' | 'focus'>;
+export type PictureChange = Pick<Media, 'name' | 'alt' | 'focus'> & Partial<Pick<Media, 'tags'>>;
 
 /** Text fields, by their names in the API. */
-export const pictureFields = ['name', 'alt'] as const satisfies readonly (keyof PictureChange)[];
+export const pictureFields = ['name', 'alt', 'tags'] as const satisfies readonly (keyof PictureChange)[];
 
 export const changePicture = (id: string, body: PictureChange): Promise<ApiResult<Media>> =>
   staffCall('PATCH /api/admin/media/{id}', { params: { id }, body });

@@ -60,7 +60,7 @@ export function usePictureChanges(): PictureChanges {
     busy,
     problem,
     save: async (media, said, leaving) => {
-      const { name, alt, focus } = media;
+      const { name, alt, focus, tags } = media;
       setBusy(true);
       const answer = await changePicture(media.id, said);
       setProblem(answer.ok ? undefined : answer.problem);
@@ -68,7 +68,7 @@ export function usePictureChanges(): PictureChanges {
         setBusy(false);
         return false;
       }
-      const undo = () => void change(media, { name, alt, focus }, `“${name}” is as it was`);
+      const undo = () => void change(media, { name, alt, focus, tags }, `“${name}” is as it was`);
       return tell({ answer, done: `“${said.name}” saved`, failed: `“${name}” was not changed`, undo });
     },
     remove: async (media, force) => {
