@@ -103,6 +103,9 @@ export const isMailAddress = (text: string): boolean => addressPattern.test(text
 /** Whether the text is an address whose host has at least two labels. */
 export const isEmailAddress = (text: string): boolean => isMailAddress(text) && /@[^@]+\./.test(text);
 
+/** Message for an invalid address. */
+export const emailMessage = 'Enter an email address with an @ and a domain, like name@company.com.';
+
 /** Cleans a value before it is checked and stored. */
 export const cleanContactField = (field: ContactTextField, text: string): string => {
   const { kind } = contactFields[field];

@@ -1,7 +1,7 @@
 /** Schemas of email addresses. */
 import { z } from 'zod';
 import { cleanEmail } from './clean-text.ts';
-import { contactFields, isEmailAddress, isMailAddress } from '../contact/contact-rules.ts';
+import { contactFields, emailMessage, isEmailAddress, isMailAddress } from '../contact/contact-rules.ts';
 
 const { max } = contactFields.email;
 
@@ -12,9 +12,6 @@ const schemaFor = (isFit: (text: string) => boolean, message: string) =>
     .max(max, `Enter an email address of ${max} characters or fewer.`)
     .refine(isFit, message)
     .meta({ maxLength: max, format: 'email' });
-
-/** Message for an invalid address. */
-export const emailMessage = 'Enter an email address with an @ and a domain, like name@company.com.';
 
 export const emailSchema = (message = emailMessage) => schemaFor(isEmailAddress, message);
 

@@ -82,6 +82,18 @@ describe('one’s own account', () => {
       expect(await password(page, 'New password').inputValue()).to.equal(nextPassword);
     });
 
+    it('shows a mistake when the field is left, and takes it back when it is mended', async () => {
+      const page = await openAs(await someone());
+      const next = password(page, 'New password');
+      await next.pressSequentially('too short');
+      expect(await next.getAttribute('aria-invalid')).to.equal(null);
+      await page.keyboard.press('Tab');
+      await page.getByText('Use 12 characters or more.').waitFor();
+      await next.fill(nextPassword);
+      await page.keyboard.press('Tab');
+      await page.getByText('Use 12 characters or more.').waitFor({ state: 'detached' });
+    });
+
     it('can be shown, and is hidden again when it is sent', async () => {
       const page = await openAs(await someone());
       allow(/status of 422/);

@@ -3,6 +3,9 @@ import { useState, type ComponentProps } from 'react';
 import { TextField } from '../ui/staff-field.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 
+/** As in `passwordSchema`. */
+const passwordLength = 12;
+
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'aside'> {
   readonly autoComplete: 'current-password' | 'new-password';
   readonly isSent: boolean;
@@ -19,6 +22,7 @@ export function PasswordField({ label, isSent, ...rest }: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       required
+      minLength={rest.autoComplete === 'new-password' ? passwordLength : undefined}
       aside={
         <TextButton onClick={() => setIsShown(!isShown)}>
           {`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}

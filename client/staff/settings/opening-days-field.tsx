@@ -121,7 +121,13 @@ export function OpeningDaysField({ path, field, value }: OpeningDaysFieldProps) 
               })}
             </ul>
             {openings.length < 4 ? (
-              <StaffButton onClick={() => set([...openings, usual])}>
+              <StaffButton
+                onClick={() => {
+                  set([...openings, usual]);
+                  const added = fieldId([...place, openings.length, 'opens']);
+                  requestAnimationFrame(() => document.getElementById(added)?.focus());
+                }}
+              >
                 Add hours<span className={visuallyHidden}>{` on ${label}`}</span>
               </StaffButton>
             ) : null}

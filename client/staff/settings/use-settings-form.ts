@@ -12,6 +12,7 @@ import { refreshMe } from '../session/read-me.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { recordedName } from '../session/use-names.ts';
 import { reasonOf } from '../ui/load-state.tsx';
+import { isPressedButton } from '../ui/use-mistakes.ts';
 import { settingsKey } from './settings-key.ts';
 
 type Values = SettingsDocument['settings'];
@@ -100,10 +101,11 @@ export function useSettingsForm(initial: SettingsDocument, start = initial.setti
   };
 
   const form = useRef<HTMLFormElement>(null);
-  const leave = useEffectEvent(async ({ target }: FocusEvent): Promise<void> => {
+  const leave = useEffectEvent(async ({ target, relatedTarget }: FocusEvent): Promise<void> => {
     const path = target instanceof Element ? fieldPath(target.id) : undefined;
     if (path === undefined) return;
     setLeft((before) => new Set([...before, path]));
+    if (isPressedButton(relatedTarget)) return;
     const check = (checks.current += 1);
     if (!isDirty) return setErrors([]);
     const answer = await staffCall('POST /api/admin/settings/check', { body: { settings: values } });

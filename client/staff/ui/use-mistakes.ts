@@ -1,5 +1,6 @@
-/** Shows validation errors at the fields of a form and moves the focus to the first one. */
-import { useEffect, useRef, type RefObject } from 'react';
+/** Shows validation errors at the fields of a form: after it was refused, and when a field is left. */
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { emailMessage, isEmailAddress } from '#shared/contact/contact-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 
 export interface Mistakes {
@@ -19,23 +20,66 @@ export const fieldProblem = (field: string, message: string): ApiProblem => ({
   errors: [{ field, message }],
 });
 
+/** Whether the field was left for a click on a button: a message would move it away from the pointer. */
+export const isPressedButton = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement && target.matches(':active');
+
+/** An empty field is no mistake until the form is sent. */
+function checkEntry(field: HTMLInputElement | HTMLTextAreaElement): string | undefined {
+  if (field.value === '') return undefined;
+  if (field.type === 'email' && !isEmailAddress(field.value.trim())) return emailMessage;
+  if (field.minLength > 0 && field.value.length < field.minLength) return `Use ${field.minLength} characters or more.`;
+  return undefined;
+}
+
 /** `fields`: the fields that can show errors; all by default. */
 export function useMistakes(problem: ApiProblem | undefined, fields?: readonly string[]): Mistakes {
   const form = useRef<HTMLFormElement>(null);
-  const shown = problem?.errors.filter(({ field }) => fields?.includes(field) ?? true) ?? [];
-  const first = shown[0]?.field;
+  const refused = problem?.errors.filter(({ field }) => fields?.includes(field) ?? true) ?? [];
+  /** Of fields that were left since: undefined where nothing is wrong any more. */
+  const [left, setLeft] = useState<ReadonlyMap<string, string | undefined>>(new Map());
+  const [seen, setSeen] = useState(problem);
+  if (seen !== problem) {
+    setSeen(problem);
+    setLeft(new Map());
+  }
+  /** The entry in each field when its mistake was found. */
+  const refusedEntries = useRef<ReadonlyMap<string, string>>(new Map());
 
+  const mistakeIn = (field: string): string | undefined =>
+    left.has(field) ? left.get(field) : refused.find((error) => error.field === field)?.message;
+
+  const leave = useEffectEvent(({ target, relatedTarget }: FocusEvent): void => {
+    if (isPressedButton(relatedTarget)) return;
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || target.name === '') return;
+    const { name, value } = target;
+    if (refusedEntries.current.get(name) === value) return;
+    const mistake = checkEntry(target);
+    if (mistakeIn(name) !== mistake) setLeft((before) => new Map([...before, [name, mistake]]));
+  });
+  useEffect(() => {
+    const element = form.current;
+    const listen = (event: FocusEvent): void => leave(event);
+    element?.addEventListener('focusout', listen);
+    return () => element?.removeEventListener('focusout', listen);
+  }, []);
+
+  const focusFirst = useEffectEvent((): void => {
+    const controls = [...(form.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [])];
+    refusedEntries.current = new Map(controls.map(({ name, value }) => [name, value]));
+    const first = controls.find(({ name }) => refused.some(({ field }) => field === name));
+    first?.focus();
+    if (first instanceof HTMLInputElement) first.select();
+  });
   // After rendering, so that screen readers announce the message with the field.
   useEffect(() => {
-    if (first === undefined) return;
-    const field = form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`);
-    field?.focus();
-    if (field instanceof HTMLInputElement) field.select();
-  }, [problem, first]);
+    if (problem === undefined) refusedEntries.current = new Map();
+    else focusFirst();
+  }, [problem]);
 
   return {
     form,
-    mistakeAt: (field) => shown.find((error) => error.field === field)?.message,
-    rest: shown.length === 0 ? problem : undefined,
+    mistakeAt: mistakeIn,
+    rest: refused.length === 0 ? problem : undefined,
   };
 }

@@ -5,7 +5,7 @@ import {
   applicationStages,
   isDecided,
 } from '#shared/careers/application-rules.ts';
-import { emailMessage } from '#shared/text/email-schema.ts';
+import { emailMessage } from '#shared/contact/contact-rules.ts';
 import { buffer } from 'node:stream/consumers';
 import { create as contentDisposition } from 'content-disposition';
 import {

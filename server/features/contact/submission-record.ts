@@ -13,6 +13,9 @@ import { nextAttemptOf } from '../mail/delivery/retry-rules.ts';
 import { recipientsOf } from './outbox/recipient-answers.ts';
 import type { OutboxRow, SnoozeFields, SubmissionFields, ThreadEntryFields } from './submission.model.ts';
 
+/** The stored time of a message that is snoozed until its sender writes again: later than any time that staff choose. */
+export const neverBack = new Date('9999-12-31T00:00:00Z');
+
 /** A message to store. Lines of the journal have the same form, with dates as texts. */
 export const newSubmissionSchema = z
   .object({
@@ -97,9 +100,6 @@ export type StoredSummary = Pick<
 };
 
 const worstFirst: readonly MailState[] = ['failed', 'waiting', 'sent'];
-
-/** The end of a snooze without a time: later than any time that staff choose. */
-export const neverBack = new Date('9999-12-31T00:00:00Z');
 
 const presentSnooze = ({ until, back_at, by }: SnoozeFields): SubmissionSummary['snooze'] => ({
   until: until?.toISOString() ?? null,

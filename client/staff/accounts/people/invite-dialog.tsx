@@ -18,6 +18,7 @@ import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
 import { SelectField, TextArea } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { isPressedButton } from '../../ui/use-mistakes.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { isRole, roleChoices } from './people-labels.ts';
 
@@ -223,7 +224,9 @@ export function InviteDialog({ resent, onClose }: InviteDialogProps) {
             setText(target.value);
             if (mistake !== undefined) setMistake(checkInvitees(target.value));
           }}
-          onBlur={() => setMistake(checkInvitees(text))}
+          onBlur={({ relatedTarget }) => {
+            if (!isPressedButton(relatedTarget)) setMistake(checkInvitees(text));
+          }}
         />
         <SelectField
           label="Role"

@@ -1,5 +1,5 @@
 /** Creates the first account, an owner, and signs in with it. */
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
 import type { createAdminCall, readSetupCall } from '#shared/accounts/staff.contract.ts';
 import { callApi, type ApiFailure, type ApiProblem } from '#views/api/call-api.ts';
 import { token as designToken } from '#views/design/tokens.ts';
@@ -8,6 +8,7 @@ import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { useMistakes } from '../../ui/use-mistakes.ts';
 import { PasswordField } from '../password-field.tsx';
 import { signIn } from './sign-in-calls.ts';
 
@@ -85,18 +86,16 @@ const wrongToken =
   'Wrong set-up token. The program prints it, with a link, each time it starts, unless ADMIN_SETUP_TOKEN is set.';
 
 export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
-  const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
   const isWrongToken = problem?.code === 'not-allowed';
-  const mistakeAt = (field: string): string | undefined =>
-    problem?.errors.find((error) => error.field === field)?.message;
+  const { form: element, mistakeAt, rest } = useMistakes(problem);
   const tokenMistake = isWrongToken ? wrongToken : undefined;
   const asksToken = token === '' || isWrongToken;
 
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [problem]);
+    if (isWrongToken) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [isWrongToken, element]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -173,9 +172,7 @@ export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
         isSent={busy}
       />
       <div role="status">
-        {problem === undefined || problem.errors.length > 0 || isWrongToken ? null : (
-          <StatusLine tone="bad">{reasonOf(problem)}</StatusLine>
-        )}
+        {rest === undefined || isWrongToken ? null : <StatusLine tone="bad">{reasonOf(rest)}</StatusLine>}
       </div>
       <div>
         <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Setting up...">

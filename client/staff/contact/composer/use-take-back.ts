@@ -7,7 +7,6 @@ import { useDesk, type OpenState } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 import { queueChange } from '../queries/change-submission.ts';
 import { detailKey, reloadLists } from '../queries/submission-cache.ts';
-
 import { restoreReply } from './drafts.ts';
 
 export type SentEntry = Extract<ThreadEntry, { readonly kind: 'reply' }>;
