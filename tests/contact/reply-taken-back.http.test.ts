@@ -1,5 +1,6 @@
-/** A reply waits ten seconds, in which its author can take it back. */
+/** A reply waits before it is sent, so that its author can take it back. The tests set when it is due. */
 import { expect } from 'chai';
+import { Types } from 'mongoose';
 import { deskCalls, storedSubmission } from '../support/desk-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { outboxOf, shortPace, startOutboxSite, write } from '../support/outbox-site.ts';
@@ -13,7 +14,7 @@ describe('a reply', () => {
   let ada: TestStaff;
   before(async () => {
     mail = await startMailServer();
-    site = await startOutboxSite({ smtpUrl: mail.url, outboxPace: { ...shortPace, undoSendMs: 1500 } });
+    site = await startOutboxSite({ smtpUrl: mail.url, outboxPace: { ...shortPace, undoSendMs: 60_000 } });
     ada = await signIn(site, 'ada');
   });
   after(async () => {
@@ -25,6 +26,10 @@ describe('a reply', () => {
     const { submission } = await deskCalls(site, ada).reply(id, { text: 'We can help.', ...fields });
     return submission.thread.findLast(({ kind }) => kind === 'reply')?.id ?? '';
   };
+  const sendIn = (ms: number, id: string) =>
+    site.connection
+      .collection('submissions')
+      .updateOne({ _id: new Types.ObjectId(id) }, { $set: { 'outbox.2.due_at': new Date(Date.now() + ms) } });
   const replies = () => mail.mails.filter(({ subject = '' }) => subject.startsWith('Re: '));
   /** Without what every change alters. */
   const facts = async (id: string) => {
@@ -44,7 +49,6 @@ describe('a reply', () => {
     expect(submission).to.deep.include({ status: 'new', assignee: null, clock: 'running' });
     expect({ ...(await facts(id)), undo: undefined }).to.deep.equal(before);
     expect(await desk.takeBack(id, replyId)).to.include({ status: 404 });
-    await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(replies()).to.deep.equal([]);
   });
 
@@ -63,6 +67,9 @@ describe('a reply', () => {
     const id = await write(site, { email: 'three@samplewood.example' });
     const replyId = await replyOf(id);
     expect(replies()).to.deep.equal([]);
+    const [due] = (await outboxOf(site, id)).filter(({ kind }) => kind === 'reply').map(({ due_at }) => due_at);
+    expect(due?.getTime()).to.be.within(Date.now() + 30_000, Date.now() + 60_000);
+    await sendIn(0, id);
     await until(() => replies().length === 1);
     await until(async () => (await storedSubmission(site, id))?.answered_at !== undefined);
     const refused = await deskCalls(site, ada).takeBack(id, replyId);
@@ -78,7 +85,8 @@ describe('a reply', () => {
     const replyIds = await Promise.all(ids.map((id) => replyOf(id)));
     const answers = await Promise.all(
       ids.map(async (id, i) => {
-        await new Promise((resolve) => setTimeout(resolve, 1300 + i * 90));
+        await sendIn(i * 40, id);
+        await new Promise((resolve) => setTimeout(resolve, 120));
         return deskCalls(site, ada).takeBack(id, replyIds[i] ?? '');
       }),
     );
