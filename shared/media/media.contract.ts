@@ -277,10 +277,10 @@ export const replaceMediaCall = defineCall({
 export const undoReplacementCall = defineCall({
   method: 'POST',
   path: '/api/admin/media/{id}/previous-file',
-  summary: 'Bring back the file from before the last replacement',
+  summary: 'Restore the file from before the last replacement',
   auth: 'staff',
   needs: 'media',
-  audit: { words: 'Brought back the previous file of a picture or download' },
+  audit: { words: 'Restored the previous file of a picture or download' },
   params: idParams,
   responses: { 200: mediaSchema },
   errors: ['version-conflict'],

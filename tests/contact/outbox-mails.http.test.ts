@@ -182,33 +182,6 @@ describe('the emails of a contact message', () => {
       expect(stored).not.to.have.property('clock_due_at');
       expect(stored?.version, 'sending is no change by staff').to.equal(3);
     });
-
-    it('sends it from the company’s address under the author’s name, and lets answers reach the desk', async () => {
-      const rename = (name: string) =>
-        site.connection.collection('staff_accounts').updateOne({ username: staff.username }, { $set: { name } });
-      const answer = async (): Promise<ReceivedMail> => {
-        const { id, email } = await exchange({});
-        expect((await deskCalls(site, staff).reply(id, { text: 'Yes.' })).status).to.equal(201);
-        await untilMails(site, id, isSent);
-        const reply = server.mails.find(
-          ({ recipients, text }) => recipients.includes(email) && text?.startsWith('Yes.'),
-        );
-        if (reply === undefined) throw new Error('no reply was sent');
-        expect(reply.recipients).to.deep.equal([email]);
-        expect(reply.replyTo).to.deep.equal([{ name: 'Loomstack', address: staffAddress }]);
-        expect(reply.from?.address).to.equal('hello@company.example');
-        return reply;
-      };
-      expect((await answer()).from?.name).to.equal('Loomstack');
-      await rename('Noa Berg');
-      expect((await answer()).from?.name).to.equal('Noa Berg at Loomstack');
-
-      await rename('Noa <noa@evil.example>, "B"\r\nBcc: victim@elsewhere.example\r\n\r\nBody');
-      const mail = await answer();
-      expect(mail.from?.name).to.equal('Noa <noa@evil.example>, "B" Bcc: victim@elsewhere.example Body at Loomstack');
-      expect(mail.headers.map(({ key }) => key)).not.to.include('bcc');
-      expect(mail.text).to.match(/^Yes\.\n\nOn /);
-    });
   });
 
   describe('when a message looks like spam', () => {

@@ -67,7 +67,7 @@ describe('The story of a picture', () => {
   it('is replaced by another file, which the reader sees at once', async () => {
     const before = await shown();
     const page = await story.open('editor', '/admin/media');
-    await page.getByText('used in 1 place').waitFor();
+    await page.getByText(/^Used in 1 place/).waitFor();
     await openDetail(page);
     const detail = page.getByRole('dialog', { name: 'wall.jpg' });
     const replace = async (file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> => {
@@ -92,9 +92,9 @@ describe('The story of a picture', () => {
     await openDetail(page);
     const detail = page.getByRole('dialog', { name: 'wall.jpg' });
     await detail.getByRole('link', { name: 'Walls' }).waitFor();
-    await detail.getByRole('button', { name: 'Delete anyway' }).click();
-    const question = page.getByRole('dialog', { name: 'Remove “wall.jpg”?' });
-    await question.getByRole('button', { name: 'Delete it anyway' }).click();
+    await detail.getByRole('button', { name: 'Delete picture' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete “wall.jpg”?' });
+    await question.getByRole('button', { name: 'Delete anyway' }).click();
     await announced(page, '“wall.jpg” deleted');
     expect((await fetch(story.site.url + (await shown()))).status).to.equal(404);
   });

@@ -264,6 +264,12 @@ describe('the actions of a first day', () => {
     await savedState(page, 'saved');
     await page.locator('[data-check=checked]').waitFor();
     await click(button(page, 'Publish'));
+    await page
+      .getByRole('dialog', { name: 'Publish this article?' })
+      .getByRole('button', { name: 'Publish', exact: true })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await press('Enter');
     await page.getByRole('status').getByText('Published', { exact: true }).waitFor();
     const html = await (await fetch(`${story.site.url}/blog/why-we-weave`)).text();
     expect(html).to.include('Weft &amp; Warp').and.to.include('the age of its oldest entry');

@@ -127,6 +127,7 @@ function Numbers({ numbers, query, shown, hour, isOld }: NumbersProps) {
   const isFiltered = hasFilters(shown);
   const isPartly = !isFiltered && breakdownSince !== null && breakdownSince > numbers.from;
   const note = isPartly ? `Counted since ${formatDay(breakdownSince)}` : undefined;
+  const goalSection = <GoalSection goals={goals} note={note} />;
   const ranking = (dimension: AnalyticsDimension) => (
     <RankingSection
       key={dimension}
@@ -149,10 +150,10 @@ function Numbers({ numbers, query, shown, hour, isOld }: NumbersProps) {
         )}
         <div className={column}>
           {first.filter((each) => !isFiltered || !unfilteredOnly.includes(each)).map(ranking)}
-          <GoalSection goals={goals} note={note} />
+          {isFiltered ? null : goalSection}
         </div>
         <div className={column}>
-          {isFiltered ? null : <ArticleRanking articles={articles} />}
+          {isFiltered ? goalSection : <ArticleRanking articles={articles} />}
           {second.map(ranking)}
         </div>
         {funnels.map((funnel) => (

@@ -26,7 +26,7 @@ const chips = css({
   padding: `${token('--s-2')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   fontSize: token('--t-small'),
-  'li > a': {
+  'a[data-filter]': {
     display: 'flex',
     gap: token('--s-2'),
     alignItems: 'center',
@@ -70,7 +70,7 @@ export function FilterChips({ shown }: { readonly shown: Shown }) {
         const [label, dimension] = labels[name];
         return (
           <li key={name}>
-            <a href={filteredAddress(shown, name)}>
+            <a href={filteredAddress(shown, name)} data-filter="">
               <span>
                 <span className={visuallyHidden}>Remove filter: </span>
                 {`${label}: `}

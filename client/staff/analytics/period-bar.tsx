@@ -1,6 +1,7 @@
 /** Links to named periods, so that Back works, and a popover with fields for custom dates. */
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { keyHint, useActions } from '../palette/actions.ts';
@@ -55,12 +56,14 @@ const panel = css({
   background: token('--paper'),
   color: token('--ink'),
   boxShadow: token('--shadow-panel'),
-  // Below its button; elsewhere in the middle of the screen.
-  '@supports (position-area: bottom span-left)': {
-    inset: 'auto',
-    margin: `${token('--s-1')} 0`,
-    positionArea: 'bottom span-left',
-    positionTryFallbacks: 'flip-inline',
+  // Below its button; on phones, where the bar scrolls, and in older browsers in the middle of the screen.
+  [from.desktop]: {
+    '@supports (position-area: bottom span-left)': {
+      inset: 'auto',
+      margin: `${token('--s-1')} 0`,
+      positionArea: 'bottom span-left',
+      positionTryFallbacks: 'flip-inline',
+    },
   },
   form: {
     display: 'grid',

@@ -57,7 +57,7 @@ const maxCells = 2000;
 type Cells = Map<string, { readonly of: Omit<BreakdownCount, 'count'>; count: number }>;
 
 export interface BreakdownTally {
-  profileOf(parts: ProfileParts): Profile;
+  readonly profileOf: (parts: ProfileParts) => Profile;
   add(measure: Measure, key: string, day: string, profile?: Profile): void;
   /** Removes and returns as many counts as one write should have. */
   take(): readonly DayBreakdown[];

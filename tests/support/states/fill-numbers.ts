@@ -101,7 +101,7 @@ function countsOf(day: string, views: number): ReadonlyMap<CountKind, ReadonlyMa
 }
 
 const visitorParts = ofVisitors as Record<'sources' | 'countries' | 'devices', Parts>;
-const profileOf = createBreakdownTally().profileOf;
+const { profileOf } = createBreakdownTally();
 
 /** Profiles with their share of a day's visitors, without rare ones. */
 const profiles = Object.entries(visitorParts.sources).flatMap(([source, ofSource]) =>

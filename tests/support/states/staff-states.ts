@@ -42,7 +42,7 @@ const media: readonly PageState[] = [
   opened(
     { route: 'staff-media', path: ({ usedPicture }) => `/admin/media/${usedPicture}` },
     'media-remove-used',
-    'Delete anyway',
+    'Delete picture',
     /^Delete “/,
   ),
   after(

@@ -3,11 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Submission, ThreadEntry } from '#shared/contact/submission.schema.ts';
 import { useAction, type Action } from '../../kit/use-action.ts';
-import { useDesk } from '../desk-context.ts';
+import { useDesk, type OpenState } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 import { queueChange } from '../queries/change-submission.ts';
 import { detailKey, reloadLists } from '../queries/submission-cache.ts';
-import type { OpenState } from '../thread/open-message.tsx';
 import { restoreReply } from './drafts.ts';
 
 export type SentEntry = Extract<ThreadEntry, { readonly kind: 'reply' }>;

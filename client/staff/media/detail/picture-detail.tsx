@@ -6,6 +6,7 @@ import { mediaLimits } from '#shared/media/media-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
+import { ActionDialog } from '../../kit/action-form.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
@@ -18,12 +19,11 @@ import { counted } from '#shared/api/list-count.ts';
 import { mediaDetails } from '../media-labels.ts';
 import { formatDate } from '../../ui/format-time.ts';
 import { FocalPointFields, PointedPicture } from './focal-point.tsx';
-import { pictureFields, type PictureChange } from './picture-change.ts';
 import { TagsField } from '../../blog/editor/fields/tags-field.tsx';
 import { useMediaTags } from '../library/tag-filter.tsx';
 import { ReplaceFile } from './replace-file.tsx';
 import { countUses, UsedIn } from './used-in.tsx';
-import { usePictureChanges } from './use-picture-changes.ts';
+import { pictureFields, usePictureChanges, type PictureChange } from './use-picture-changes.ts';
 import { css } from '#views/design/emotion.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useNames } from '../../session/use-names.ts';
@@ -72,24 +72,27 @@ interface RemoveButtonProps {
 function RemoveButton({ media, busy, onRemove }: RemoveButtonProps) {
   const [asks, setAsks] = useState(false);
   const count = countUses(media);
-  const close = () => setAsks(false);
   const kind = media.file === undefined ? 'picture' : 'file';
   return (
     <>
       <StaffButton kind="danger" busy={busy} onClick={() => (count === 0 ? onRemove(false) : setAsks(true))}>
-        {count === 0 ? `Delete ${kind}` : 'Delete anyway'}
+        {`Delete ${kind}`}
       </StaffButton>
       {asks ? (
-        <StaffDialog title={`Delete “${media.name}”?`} onClose={close}>
+        <ActionDialog
+          title={`Delete “${media.name}”?`}
+          action="Delete anyway"
+          pending="Deleting..."
+          kind="danger"
+          send={() => {
+            onRemove(true);
+            return Promise.resolve(undefined);
+          }}
+          onClose={() => setAsks(false)}
+        >
           <p>{`It is used in ${counted(count, 'place')}. ${media.file === undefined ? 'Readers will see a gap in its place.' : 'Links to it will stop working.'}`}</p>
           <UsedIn {...media} />
-          <div className={staffActions}>
-            <StaffButton onClick={close}>Cancel</StaffButton>
-            <StaffButton kind="danger" busy={busy} busyLabel="Deleting..." onClick={() => onRemove(true)}>
-              Delete it anyway
-            </StaffButton>
-          </div>
-        </StaffDialog>
+        </ActionDialog>
       ) : null}
     </>
   );

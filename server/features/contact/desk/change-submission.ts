@@ -6,7 +6,7 @@ import { editDocument, type EditResult as EditResultOf } from '#server/platform/
 import type { EmailRepository } from '../../mail/email.repository.ts';
 import { outboxPace } from '../../mail/delivery/outbox-worker.ts';
 import { initialEmails } from '../submission-record.ts';
-import { neverBack } from '../submission.model.ts';
+import { neverBack } from '../submission-record.ts';
 import type { DeskChangesRepository, DeskEntry, MessageChange, MessageState } from './desk-changes.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
