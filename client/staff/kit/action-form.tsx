@@ -25,7 +25,7 @@ interface ActionFormProps {
   readonly action: string;
   /** The same while it is sending, as in “Saving...”. */
   readonly pending: string;
-  readonly kind?: 'primary' | 'danger';
+  readonly kind?: 'primary' | 'danger' | 'quiet';
   /** Focuses the button when its dialog opens, so that Enter confirms. */
   readonly focusesAction?: boolean;
   /** Fields that can show errors; all by default. */
