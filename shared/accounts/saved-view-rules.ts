@@ -49,6 +49,7 @@ export const savedLists = {
     parameters: {
       q: 'words',
       kind: mediaKinds,
+      tag: 'words',
       unused: ['true'],
       sort: Object.keys(mediaSorts),
       order: listOrders,

@@ -77,8 +77,8 @@ export const problemCodes = {
   /** Many articles with the same title are being created. The call may succeed later. */
   'no-free-slug': { status: 409, title: 'No free slug was found' },
   'username-taken': { status: 409, title: 'The username is taken' },
-  /** A built-in saved answer has this title. */
-  'title-reserved': { status: 409, title: 'The title is reserved' },
+  /** Another saved answer has this title. */
+  'title-reserved': { status: 409, title: 'The title is taken' },
   /** `used_in`, `used_on` and `cover_of` list its uses; `force` removes it anyway. */
   'picture-in-use': { status: 409, title: 'The picture is in use' },
   'mail-already-sent': { status: 409, title: 'The email was already sent' },

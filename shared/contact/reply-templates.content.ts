@@ -11,7 +11,7 @@ export const builtInReplySchema = z.object({
   title: textSchema.max(deskLimits.templateTitle.max).describe('What the list of saved answers calls it'),
   text: textSchema
     .max(deskLimits.reply.max)
-    .describe('The answer as plain text; {name}, {company} and {product} are filled in when it is inserted'),
+    .describe('The answer as plain text; The placeholders are filled in when it is inserted'),
 });
 type BuiltInReply = z.infer<typeof builtInReplySchema>;
 
@@ -19,7 +19,7 @@ export const builtInReplies: readonly BuiltInReply[] = [
   {
     id: 'first-answer',
     title: 'First answer with questions',
-    text: `Hello {name},
+    text: `Hello {first_name},
 
 thank you for writing to {product}. I have read your message from beginning to end. Before I suggest anything, I would like to understand three things:
 
@@ -34,7 +34,7 @@ Kind regards`,
   {
     id: 'call-proposal',
     title: 'Proposal for a call',
-    text: `Hello {name},
+    text: `Hello {first_name},
 
 what you describe is best talked through with somebody who would do the work. I suggest a call of 30 minutes, and it costs you nothing:
 
@@ -49,7 +49,7 @@ Kind regards`,
   {
     id: 'urgent',
     title: 'Urgent: we are on it',
-    text: `Hello {name},
+    text: `Hello {first_name},
 
 your message has reached an engineer at {product}, and I am working on it now. So that we lose no time, please send me as much of this as you have at hand:
 
@@ -59,14 +59,14 @@ your message has reached an engineer at {product}, and I am working on it now. S
 
 Please leave logs and the affected systems as they are if you can: restarting them may erase what explains the cause. And please send no passwords by mail; we will agree on a safe way.
 
-I will write again as soon as we know more, and in four hours at the latest.
+I will write again as soon as we know more, within {promise} at the latest.
 
 Kind regards`,
   },
   {
     id: 'not-for-us',
     title: 'Sorry, this is not for us',
-    text: `Hello {name},
+    text: `Hello {first_name},
 
 thank you for thinking of {product}. I have read what you need at {company}, and I would rather tell you today than in three weeks: we are not the right people for it. It lies outside what we do well, and you would pay for our learning.
 
@@ -79,7 +79,7 @@ Kind regards`,
   {
     id: 'application-received',
     title: 'Application received',
-    text: `Hello {name},
+    text: `Hello {first_name},
 
 thank you for applying at {product}. Your application has arrived, and an engineer from the team you would join is going to read it, not a program.
 

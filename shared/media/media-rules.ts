@@ -10,6 +10,8 @@ export const mediaLimits = {
   tallness: 5,
   name: 200,
   alt: 300,
+  tag: 60,
+  tags: 20,
   /** Hours in which a deleted picture can be restored. */
   restoreHours: 24,
 } as const;

@@ -5,6 +5,7 @@ import { fileFormats, mediaFormats } from '#shared/media/media-path.ts';
 import { fileKindsInWords, focalSteps, mediaKinds, mediaLimits } from '#shared/media/media-rules.ts';
 import { mediaSorts } from '#shared/api/list-order.ts';
 import { countNote } from '#shared/api/list-count.ts';
+import { distinctTags } from '#shared/blog/post-rules.ts';
 import { topicLists } from '#shared/blog/topic-rules.ts';
 import { bulkRemovalAnswer, bulkRemovalBody } from '../api/bulk-removal.ts';
 import { defineCall } from '../api/define-call.ts';
@@ -15,6 +16,8 @@ import { oneLine } from '../api/text-fields.ts';
 
 const nameSchema = oneLine(mediaLimits.name).describe('What staff call it: at first the name of the file');
 const altSchema = oneLine(mediaLimits.alt).describe('What the picture shows, for those who do not see it');
+
+const tagSchema = oneLine(mediaLimits.tag).pipe(z.string().min(1, 'Enter a tag.'));
 
 const focalPointSchema = z.object({
   x: z.literal(focalSteps).describe('Per cent from the left'),
@@ -36,6 +39,7 @@ export const mediaSchema = z.object({
     .describe(
       'What stays in sight where a place cuts the picture; left out for a file, and the middle unless it was changed',
     ),
+  tags: z.array(z.string()).describe('For staff, who find it by them'),
   width: z.int().describe('Of the uploaded picture, the right way up; 0 of a file'),
   height: z.int(),
   bytes: z.int().describe('Of the uploaded file'),
@@ -155,8 +159,9 @@ export const listMediaCall = defineCall({
   auth: 'staff',
   needs: 'signed-in',
   query: z.object({
-    q: filter('Each word must begin one of the name or of what it shows; case is ignored'),
+    q: filter('Each word must begin one of the name, of what it shows or of a tag; case is ignored'),
     kind: z.enum(mediaKinds).optional().describe('Only pictures, or only files; left out for both'),
+    tag: filter('Only those with this tag'),
     unused: z.literal('true').optional().describe('Only those that nothing uses'),
     ...sorting(mediaSorts, {
       uploaded: 'by `uploaded_at`',
@@ -185,7 +190,7 @@ export const readMediaCall = defineCall({
 export const changeMediaCall = defineCall({
   method: 'PATCH',
   path: '/api/admin/media/{id}',
-  summary: 'Change the name of a picture or file, or the text alternative or focal point of a picture',
+  summary: 'Change the name or tags of a picture or file, or the text alternative or focal point of a picture',
   description: 'What is left out stays as it is. Articles keep the words that they have.',
   auth: 'staff',
   needs: 'media',
@@ -195,8 +200,24 @@ export const changeMediaCall = defineCall({
     name: nameSchema.pipe(z.string().min(1, 'Enter a name.')).optional(),
     alt: altSchema.optional(),
     focus: focalPointSchema.optional(),
+    tags: z
+      .array(tagSchema)
+      .max(mediaLimits.tags, `At most ${mediaLimits.tags} tags.`)
+      .overwrite((tags) => distinctTags(tags))
+      .optional(),
   }),
   responses: { 200: mediaSchema },
+});
+
+export const listMediaTagsCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/media-tags',
+  summary: 'All tags of pictures and files, by name',
+  auth: 'staff',
+  needs: 'signed-in',
+  responses: {
+    200: z.array(z.object({ name: z.string(), count: z.int().describe('Pictures and files with this tag') })),
+  },
 });
 
 export const removeMediaCall = defineCall({
@@ -256,10 +277,10 @@ export const replaceMediaCall = defineCall({
 export const undoReplacementCall = defineCall({
   method: 'POST',
   path: '/api/admin/media/{id}/previous-file',
-  summary: 'Bring back the file from before the last replacement',
+  summary: 'Restore the file from before the last replacement',
   auth: 'staff',
   needs: 'media',
-  audit: { words: 'Brought back the previous file of a picture or download' },
+  audit: { words: 'Restored the previous file of a picture or download' },
   params: idParams,
   responses: { 200: mediaSchema },
   errors: ['version-conflict'],

@@ -96,13 +96,13 @@ export const addDemonstrationCall = defineCall({
 export const removeDemonstrationCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/setup/demonstration',
-  summary: 'Remove unchanged demonstration content of one kind',
+  summary: 'Remove unchanged demonstration content, of one kind or all',
   description:
     'Articles move to the trash, and drafts to the history of their page. Other pages are published without the records; the earlier text stays in their history.',
   auth: 'staff',
   needs: 'settings',
   audit: { words: 'Deleted invented content', kind: 'article' },
-  query: z.object({ kind: z.enum(inventedKinds) }),
+  query: z.object({ kind: z.enum(inventedKinds).optional().describe('All kinds by default') }),
   responses: { 200: demonstrationSchema },
   errors: ['nothing-to-do'],
 });

@@ -125,9 +125,9 @@ describe('the life of an account', () => {
   it('ends with its removal, after which the open page asks to sign in again', async () => {
     const page = await open('owner', '/admin/people');
     await button(page, 'Manage Amara Osei').click();
-    await button(page, 'Remove').click();
-    await button(page, 'Remove Amara Osei').click();
-    await page.getByText('Account of Amara Osei removed').waitFor();
+    await button(page, 'Delete').click();
+    await button(page, 'Delete Amara Osei').click();
+    await page.getByText('Amara Osei deleted').waitFor();
     story.allow('colleague', /status of 401/);
     const own = await open('colleague', '/admin/dashboard');
     await own.getByRole('dialog', { name: 'Sign in again' }).waitFor();

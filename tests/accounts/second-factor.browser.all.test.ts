@@ -115,7 +115,7 @@ describe('the second factor in a browser', () => {
     expect((await ownOn(page)).recovery_codes).to.equal(9);
   });
 
-  it('can be a passkey, with or without the password, which can be renamed and removed', async () => {
+  it('can be a passkey, with or without the password, which can be renamed and deleted', async () => {
     const ada = await someone();
     const page = await openAt('/admin/account', ada);
     await withAuthenticator(page);
@@ -126,7 +126,7 @@ describe('the second factor in a browser', () => {
     await button(page, 'Rename the passkey Phone').click();
     await dialog(page, 'Rename the passkey').getByLabel('Name').fill('Work phone');
     await page.keyboard.press('Enter');
-    await button(page, 'Remove the passkey Work phone').waitFor();
+    await button(page, 'Delete the passkey Work phone').waitFor();
 
     // Requests of the dashboard that are still running are refused.
     allow(/status of 401 .*\/api\/admin\//);
@@ -144,10 +144,10 @@ describe('the second factor in a browser', () => {
     now += 20 * minuteMs;
     allow(/status of 403/);
     await page.goto(`${origin}/admin/account`);
-    await button(page, 'Remove the passkey Work phone').click();
-    await dialog(page, 'Remove the passkey').getByRole('button', { name: 'Remove' }).click();
+    await button(page, 'Delete the passkey Work phone').click();
+    await dialog(page, 'Delete the passkey Work phone?').getByRole('button', { name: 'Delete' }).click();
     await dialog(page, 'Confirm it’s you').getByRole('button', { name: 'Use a passkey' }).click();
-    await page.getByRole('status').getByText('Passkey Work phone removed').waitFor();
+    await page.getByRole('status').getByText('Passkey Work phone deleted').waitFor();
     expect(await ownOn(page)).to.deep.include({ passkeys: [], recovery_codes: 0 });
   });
 

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { analyticsLimits } from '#shared/analytics/analytics-rules.ts';
 import type { Analytics } from '#shared/analytics/analytics.contract.ts';
 import { createBreakdownTally } from '#server/features/analytics/breakdown-tally.ts';
+import { settingsCalls } from '../support/settings-calls.ts';
 import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { browsers, visit } from '../support/analytics-calls.ts';
@@ -140,6 +141,26 @@ describe('the analytics with filters', () => {
     await visit(site, '/careers', reader(1, inside()));
     await until(async () => (await numbers()).rankings.entries.total.now === 9);
     expect(await read(`/entries?from=${day}&to=${day}`)).to.deep.include({ different: 3 });
+  });
+
+  it('count goals once per visitor: messages, downloads, and pages from the settings', async () => {
+    const { settings } = await settingsCalls(site, ada).read();
+    expect(settings.goalPages).to.deep.equal([]);
+    await settingsCalls(site, ada).change({ goalPages: ['/case-studies', '/about'] });
+    await visitAll();
+    await visit(site, '/about', reader(8, inside()));
+    await until(async () => (await numbers()).views.now === 15);
+    const { goals } = await numbers();
+    expect(goals.visitors).to.deep.equal({ now: 8, before: 0 });
+    expect(goals.rows.map(({ key, title, now: count }) => [key, title, count])).to.deep.equal([
+      ['contact', null, 1],
+      ['application', null, 0],
+      ['files', null, 0],
+      ['/case-studies', 'Case Studies', 0],
+      ['/about', 'About', 8],
+    ]);
+    const filtered = (await numbers('&device=phone')).goals.rows.map(({ now: count }) => count);
+    expect(filtered).to.deep.equal([1, 0, 0, 0, 8]);
   });
 
   it('do not count a first page for a visit that another process started', async () => {

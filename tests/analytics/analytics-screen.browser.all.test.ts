@@ -67,6 +67,7 @@ describe('the analytics screen', () => {
       await page.keyboard.press('p');
       await page.waitForURL('**/admin/analytics?period=last-month');
       await page.keyboard.press('c');
+      await page.locator('input:focus').waitFor();
       expect(await page.getByLabel('First day').evaluate((field) => field === document.activeElement)).to.equal(true);
     });
 

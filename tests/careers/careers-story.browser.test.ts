@@ -80,9 +80,12 @@ describe('the story of an application', () => {
 
   it('continues on the board, where a recruiter offers a time for an interview', async () => {
     const page = await openBoard(0);
+    const menu = page.getByRole('navigation', { name: 'Staff' });
+    await menu.getByRole('link', { name: 'Applications 1 to answer', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Move to... Amara Osei' }).click();
     await page.getByRole('button', { name: 'Interview', exact: true }).click();
     await page.getByRole('status').getByText('Amara Osei moved to Interview').waitFor();
+    await menu.getByRole('link', { name: 'Applications', exact: true }).waitFor();
     const column = page.getByRole('region', { name: /^Interview/ });
     await column.getByRole('link', { name: 'Amara Osei' }).click();
     await page.getByRole('button', { name: 'Offer interview times' }).click();

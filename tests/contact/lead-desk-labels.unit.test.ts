@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { Mail } from '#shared/contact/submission.schema.ts';
 import { formatDateTime, formatDuration, formatRowTime, formatShortTime } from '#client/staff/ui/format-time.ts';
-import { fillAnswer, firstName, mailtoHref } from '#client/staff/contact/composer/reply-text.ts';
+import { firstName, placeholderMistake } from '#shared/contact/reply-placeholders.ts';
+import { mailtoHref } from '#client/staff/contact/composer/reply-text.ts';
 import { interestLabel, positionLabel } from '#client/staff/contact/message-labels.ts';
 import { recordedName } from '#client/staff/session/use-names.ts';
 import { describeAction, newEntries } from '#client/staff/contact/message-labels.ts';
@@ -190,13 +191,12 @@ describe('replies', () => {
     expect(firstName('Dr.')).to.equal('Dr.');
   });
 
-  it('replace every placeholder of a saved answer once, and none inside values', () => {
-    const filled = fillAnswer('Dear {name}, {product} and {company}; {name}. {other}', {
-      name: 'Amara Osei',
-      company: '{product} & $1 Co',
-      product: 'Loomstack',
-    });
-    expect(filled).to.equal('Dear Amara, Loomstack and {product} & $1 Co; Amara. {other}');
+  it('may have the placeholders of saved answers and of the settings, and no others', () => {
+    expect(placeholderMistake('{first_name} {name} {company} {product} {promise} {sender} {urgentTime}')).to.equal(
+      undefined,
+    );
+    expect(placeholderMistake('{ "a": 1 } {}')).to.equal(undefined);
+    expect(placeholderMistake('Dear {name}, on {date}')).to.match(/^\{date\} is not a placeholder/);
   });
 
   it('open in the mail client with a subject and the quoted message', () => {

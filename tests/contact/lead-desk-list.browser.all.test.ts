@@ -125,6 +125,8 @@ describe('the lead desk’s list', () => {
     await page.getByRole('status').getByText('1 result').waitFor();
     expect(await names(page)).to.deep.equal(['Tom Ferreira']);
     expect(new URL(page.url()).searchParams.get('q')).to.equal('examplia checkout');
+    // Counts are those without a search.
+    expect(await lane(page, 'All').innerText()).to.equal('All');
     await field.fill('nobody wrote this');
     await page.getByRole('heading', { name: 'No results' }).waitFor();
     await page.getByRole('link', { name: 'Clear search and filters' }).click();

@@ -118,11 +118,11 @@ describe('an opened message', () => {
     await thread(page).getByRole('heading', { name: 'Remy Return, Winter Ltd' }).waitFor();
     expect(await rows.allTextContents()).to.deep.equal(['Remy Return']);
     await page.getByRole('link', { name: /^Snoozed/ }).click();
-    await page.getByText('Snoozed until').first().waitFor();
+    await rows.filter({ hasText: 'Sana Snow' }).waitFor();
     expect(await rows.allTextContents()).to.deep.equal(['Sana Snow']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('No results').waitFor();
-    await page.getByRole('link', { name: /^Awaiting our reply/ }).click();
+    await page.getByRole('link', { name: /^Open/ }).click();
     await rows.filter({ hasText: 'Sana Snow' }).waitFor();
   });
 

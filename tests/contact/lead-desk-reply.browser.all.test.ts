@@ -62,6 +62,29 @@ describe('the reply box', () => {
     expect(await repliesTo(id)).to.deep.equal(['Thank you, Amara.\n\nTen weeks are enough.']);
   });
 
+  it('is taken back with Undo, from the notice or after a reload, and is in the box as it was', async () => {
+    const id = await store();
+    const page = await open(id);
+    const text = 'We can start on Monday.';
+    await box(page).fill(text);
+    await page.keyboard.press('Control+Enter');
+    await announced(page, 'Reply to Amara Osei waits in the outbox');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await announced(page, 'Reply taken back');
+    await until(async () => (await box(page).inputValue()) === text);
+    await until(() => box(page).evaluate((area) => area === document.activeElement));
+    await thread(page).getByRole('button', { name: 'Read', pressed: true }).waitFor();
+    expect(await repliesTo(id)).to.deep.equal([]);
+
+    await page.keyboard.press('Control+Enter');
+    await items(page).filter({ hasText: text }).waitFor();
+    await page.reload();
+    await box(page).fill('And thank you.');
+    await thread(page).getByRole('button', { name: 'Undo send' }).click();
+    await until(async () => (await box(page).inputValue()) === `${text}\n\nAnd thank you.`);
+    expect(await repliesTo(id)).to.deep.equal([]);
+  });
+
   it('keeps the draft of each message after a change of message and a reload', async () => {
     const [first, second] = [await store(), await store()];
     const page = await open(first);
@@ -243,34 +266,5 @@ describe('the reply box', () => {
     await choice.waitFor({ state: 'detached' });
     const body = JSON.stringify({ signature: '' });
     await fetch(`${browsed.site.url}/api/admin/account`, { method: 'PATCH', headers: browsed.ada.headers, body });
-  });
-
-  it('inserts saved answers with placeholders replaced, saves the current text, and removes one’s own', async () => {
-    const page = await open(await store());
-    const opener = thread(page).getByRole('button', { name: 'Insert saved answer' });
-    await opener.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Saved answers' });
-    await dialog.getByRole('button', { name: /^Proposal for a call/ }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await box(page).inputValue())
-      .to.match(/^Hello Amara,/)
-      .and.to.contain('Samplewood Clinics');
-    await box(page).fill('Dear {name}, welcome to {product}.');
-    await opener.press('Enter');
-    await dialog.getByText('Save this text as an answer').click();
-    await dialog.getByRole('button', { name: 'Save answer' }).click();
-    await dialog.getByText('Enter a title.').waitFor();
-    await dialog.getByLabel('Title').fill('Welcome');
-    await dialog.getByRole('button', { name: 'Save answer' }).click();
-    await announced(page, 'Saved as “Welcome”');
-    await box(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, area.value.length));
-    await dialog.getByRole('button', { name: /^Welcome/ }).click();
-    expect(await box(page).inputValue()).to.equal('Dear Amara, welcome to Loomstack.');
-    await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
-    await opener.press('Enter');
-    await dialog.getByRole('button', { name: 'Remove Welcome' }).click();
-    await dialog.getByRole('button', { name: /^Welcome/ }).waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
   });
 });

@@ -77,7 +77,6 @@ describe('the lead desk by keyboard', () => {
       'Open',
       'New',
       'Awaiting their reply',
-      'Applications',
       'Archived',
       'Spam',
       'Not spam',

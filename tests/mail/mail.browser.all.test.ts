@@ -30,11 +30,14 @@ describe('the screen Mail', () => {
       await until(async () => (await storedEmails(browsed.site))[0]?.state === 'failed');
       const page = await open('/admin/mail');
       await page.getByRole('heading', { name: 'No emails waiting' }).waitFor();
-      await page.getByRole('link', { name: 'Failed' }).click();
+      const menu = page.getByRole('navigation', { name: 'Staff' });
+      await menu.getByRole('link', { name: 'Email 1 failed', exact: true }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: /^Failed/ }).click();
       await page.getByText('The mail server refused the address: 550 No such user.').waitFor();
       server.behave('takes everything');
       await page.getByRole('button', { name: `Resend Password reset to ${resetTo}` }).click();
       await page.getByText('Password reset is being resent').waitFor();
+      await menu.getByRole('link', { name: 'Email', exact: true }).waitFor();
       await server.mailTo(resetTo);
       await until(async () => (await storedEmails(browsed.site))[0]?.state === 'sent');
       await page.getByRole('link', { name: 'Sent', exact: true }).click();

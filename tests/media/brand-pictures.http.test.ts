@@ -106,7 +106,7 @@ describe('Logo and mark in the settings', () => {
     const { schema, builtIn } = contentMap['site-settings'];
     const plain = schema.parse(builtIn);
     expect(describeSettingsChange(plain, { ...plain, mark: chosen(square) ?? null })).to.deep.equal([
-      'The mark: none → a chosen picture',
+      'Icon: none → a chosen picture',
     ]);
   });
 

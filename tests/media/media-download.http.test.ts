@@ -169,7 +169,7 @@ describe('Files for download', () => {
     const refused = await calls.call('DELETE', `/${media.id}`);
     expect([refused.status, ((await refused.json()) as Problem).detail]).to.deep.equal([
       409,
-      '1 article uses this file. Take it out there first, or remove it anyway.',
+      '1 article uses this file. Take it out there first, or delete it anyway.',
     ]);
 
     const check = async (): Promise<readonly string[]> => {

@@ -86,7 +86,7 @@ describe('The media library', () => {
     const download = page.waitForEvent('download');
     await detail.getByRole('link', { name: 'Download it' }).click();
     expect((await download).suggestedFilename()).to.equal('Prices.pdf');
-    await detail.getByRole('button', { name: 'Remove file' }).click();
+    await detail.getByRole('button', { name: 'Delete file' }).click();
     await page.getByRole('heading', { name: 'No files yet' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await tile(page, 'Prices.pdf').waitFor();
@@ -167,19 +167,19 @@ describe('The media library', () => {
     await page.goBack();
     await page.getByText('“red.jpg” saved').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('“red.jpg” is as it was').waitFor();
+    await page.getByText('Change undone').waitFor();
   });
 
   it('uploads in the picker: one picture is picked at once, several are selected', async () => {
     const page = await browsed.openStaff('/admin/settings');
     browsed.allow(/Failed to load resource/);
-    const logo = page.getByRole('group', { name: 'The logo', exact: true });
+    const logo = page.getByRole('group', { name: 'Logo', exact: true });
     await logo.getByRole('button', { name: 'Choose from the library' }).click();
     const choice = page.getByRole('dialog', { name: 'Choose a picture' });
     await hand(page, 'drop', 'Prices.jpg', pdfFile().toString('base64'));
     await choice.getByText(/Unsupported picture format/).waitFor();
     await hand(page, 'paste', 'logo.jpg', (await jpegPicture({ color: '#004411' })).toString('base64'));
-    await logo.getByRole('img', { name: 'Selected: The logo' }).waitFor();
+    await logo.getByRole('img', { name: 'Selected: Logo' }).waitFor();
     expect(await choice.count()).to.equal(0);
 
     const editor = await articlesOn(browsed).openNew('<p>Above.</p>');

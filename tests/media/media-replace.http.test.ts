@@ -13,12 +13,7 @@ import { storePost } from '../support/store-post.ts';
 describe('PUT /api/admin/media/{id}/file', () => {
   const site = serveTestSite();
   const staff = keepSignedIn(site);
-  const replace = (id: string, file: Uint8Array, type = 'application/octet-stream') =>
-    fetch(`${site.url}/api/admin/media/${id}/file`, {
-      method: 'PUT',
-      body: Buffer.from(file),
-      headers: { ...staff.headers, 'content-type': type },
-    });
+  const replace = (id: string, file: Uint8Array) => mediaCalls(site, staff).replace(id, file);
   const replaced = async (id: string, file: Uint8Array): Promise<Media> => {
     const answer = await replace(id, file);
     expect(answer.status).to.equal(200);

@@ -105,6 +105,27 @@ describe('A site with an S3 bucket', () => {
       expect(await s3.keys()).to.include.members(keysOf(media));
     });
 
+    it('writes a replacement beside the file before it, of which one goes with the end of Undo', async () => {
+      const media = await calls.keep(await jpegPicture({ width: 340, height: 300 }));
+      const keys = async () => (await s3.keys()).filter((key) => key.startsWith(media.hash)).sort();
+      const replace = async (width: number): Promise<readonly string[]> => {
+        const before = await keys();
+        const answer = await calls.replace(media.id, await jpegPicture({ width, height: 310 }));
+        expect(answer.status).to.equal(200);
+        return (await keys()).filter((key) => !before.includes(key));
+      };
+      const second = await replace(341);
+      expect(await keys()).to.deep.equal([...keysOf(media), ...second].sort());
+      expect((await calls.call('POST', `/${media.id}/previous-file`)).status).to.equal(200);
+      expect(await keys()).to.deep.equal(keysOf(media));
+      const third = await replace(342);
+      await site.connection
+        .collection('media')
+        .updateOne({ hash: media.hash }, { $set: { 'previous.replaced_at': hoursAgo(25) } });
+      await sweep();
+      expect(await keys()).to.deep.equal(third);
+    });
+
     it('waits while files of the same picture are removed, and keeps files that are being written', async () => {
       const file = await jpegPicture({ width: 350, height: 300 });
       const media = await calls.keep(file);

@@ -2,7 +2,8 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { content, savedState, tool } from '../support/article-editor.ts';
-import { jpegPicture } from '../support/pictures/make-picture.ts';
+import { pdfFile } from '../support/make-file.ts';
+import { jpegPicture, pngPicture } from '../support/pictures/make-picture.ts';
 import { announced } from '../support/browser.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { signIn } from '../support/staff.ts';
@@ -63,15 +64,38 @@ describe('The story of a picture', () => {
     expect((await fetch(story.site.url + (await shown()))).status).to.equal(200);
   });
 
+  it('is replaced by another file, which the reader sees at once', async () => {
+    const before = await shown();
+    const page = await story.open('editor', '/admin/media');
+    await page.getByText(/^Used in 1 place/).waitFor();
+    await openDetail(page);
+    const detail = page.getByRole('dialog', { name: 'wall.jpg' });
+    const replace = async (file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> => {
+      const chooser = page.waitForEvent('filechooser');
+      await detail.getByRole('button', { name: 'Replace file' }).click();
+      await (await chooser).setFiles(file);
+    };
+    story.allow('editor', /Failed to load resource/);
+    await replace({ name: 'wall.pdf', mimeType: 'application/pdf', buffer: pdfFile() });
+    await detail.getByText(/^Not replaced\. Unsupported picture format/).waitFor();
+    await replace({ name: 'new.png', mimeType: 'image/png', buffer: await pngPicture({ width: 500, height: 500 }) });
+    await announced(page, 'File of “wall.jpg” replaced');
+    await detail.getByText('500 × 500').waitFor();
+    const reader = story.pageOf('reader');
+    await reader.reload();
+    expect(await shown()).not.to.equal(before);
+    expect(await picture(reader).getAttribute('height')).to.equal('480');
+  });
+
   it('ends with its removal, which names the article first', async () => {
     const page = await story.open('editor', '/admin/media');
     await openDetail(page);
     const detail = page.getByRole('dialog', { name: 'wall.jpg' });
     await detail.getByRole('link', { name: 'Walls' }).waitFor();
-    await detail.getByRole('button', { name: 'Remove anyway' }).click();
-    const question = page.getByRole('dialog', { name: 'Remove “wall.jpg”?' });
-    await question.getByRole('button', { name: 'Remove it anyway' }).click();
-    await announced(page, '“wall.jpg” removed');
+    await detail.getByRole('button', { name: 'Delete picture' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete “wall.jpg”?' });
+    await question.getByRole('button', { name: 'Delete anyway' }).click();
+    await announced(page, '“wall.jpg” deleted');
     expect((await fetch(story.site.url + (await shown()))).status).to.equal(404);
   });
 });

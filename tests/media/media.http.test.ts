@@ -138,6 +138,26 @@ describe('The media library', () => {
       expect(await moved.json()).to.deep.include({ focus: { x: 25, y: 100 }, alt: 'A roof in rain' });
     });
 
+    it('sets tags, by which it is found, listed and filtered', async () => {
+      const tagged = await calls.call('PATCH', `/${roof.id}`, { tags: [' Rain  wear ', 'rain wear', 'Brand'] });
+      expect(((await tagged.json()) as Media).tags).to.deep.equal(['Rain wear', 'Brand']);
+      await calls.call('PATCH', `/${desk.id}`, { tags: ['Brand'] });
+      expect((await list('?q=wear')).names).to.deep.equal(['Shelter']);
+      expect((await list('?tag=Brand&sort=name')).names).to.have.lengthOf(2);
+      expect((await list('?tag=Brand&unused=true')).names).to.deep.equal(['Shelter']);
+      expect((await list('?tag=brand')).names).to.deep.equal([]);
+      const tags = await fetch(`${site.url}/api/admin/media-tags`, { headers: (await signIn(site, 'tia')).headers });
+      expect(await tags.json()).to.deep.equal([
+        { name: 'Brand', count: 2 },
+        { name: 'Rain wear', count: 1 },
+      ]);
+      await calls.call('PATCH', `/${desk.id}`, { tags: [] });
+      expect((await list('?tag=Brand')).names).to.deep.equal(['Shelter']);
+      const tooMany = Array.from({ length: 21 }, (_, at) => `tag ${at}`);
+      for (const wrong of [tooMany, [''], ['t'.repeat(61)], 'Brand'])
+        expect((await calls.call('PATCH', `/${desk.id}`, { tags: wrong })).status).to.equal(422);
+    });
+
     it('refuses an empty name, long texts, and a missing picture', async () => {
       for (const focus of [{ x: 30, y: 50 }, { x: 25 }, '25 75'])
         expect((await calls.call('PATCH', `/${roof.id}`, { focus })).status, JSON.stringify(focus)).to.equal(422);

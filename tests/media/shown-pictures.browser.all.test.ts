@@ -95,7 +95,7 @@ describe('Uploaded pictures in a browser', () => {
       .waitFor();
     expect(await positionOf()).to.equal('100% 0%');
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('status').getByText('is as it was').first().waitFor();
+    await page.getByRole('status').getByText('Change undone').first().waitFor();
     expect(await positionOf()).to.equal('50% 50%');
   });
 });

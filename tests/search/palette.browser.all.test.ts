@@ -71,7 +71,7 @@ describe('the palette', () => {
       await page.getByRole('status').getByRole('link', { name }).waitFor();
     }
     await page.goto(`${browsed.site.url}/admin/blog?q=zzzzzz`);
-    await page.getByText('No blog post has “zzzzzz”').waitFor();
+    await page.getByText('No article has “zzzzzz”').waitFor();
     expect(await page.getByText('Perhaps you meant:').count()).to.equal(0);
   });
 

@@ -73,7 +73,8 @@ describe('the story of a new site', () => {
         .click();
       await page.getByText(`${amount} deleted`).waitFor();
     }
-    await press(page, 'Continue');
+    await press(page, 'Delete all');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
     await step(page, 'Setup finished for now');
     const end = page.getByRole('region', { name: 'Setup finished for now' });
     expect(await end.getByRole('listitem').allTextContents()).to.deep.equal(['Business hours, skipped']);

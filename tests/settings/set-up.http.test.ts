@@ -146,7 +146,6 @@ describe('the set-up', () => {
       expect(await blog()).not.to.include(second?.title);
       expect((await calls.remove('drafts')).drafts).to.equal(0);
       expect(await states()).to.deep.equal([]);
-      expect((await calls.send('DELETE', 'demonstration')).status).to.equal(422);
       expect((await calls.send('DELETE', 'demonstration?kind=articles')).status).to.equal(422);
       expect((await calls.send('POST', 'demonstration')).status).to.equal(422);
 
@@ -163,7 +162,7 @@ describe('the set-up', () => {
       const entries = (await (
         await fetch(`${site.url}/api/admin/audit?kind=article`, { headers: ada.headers })
       ).json()) as { readonly words: string; readonly after: string | null }[];
-      expect(entries.find(({ words }) => words === 'Removed the demonstration content')?.after).to.equal('5 articles');
+      expect(entries.find(({ words }) => words === 'Deleted invented content')?.after).to.equal('5 articles');
     });
 
     it('is removed from the texts of pages by kind, without what the company wrote', async () => {
@@ -191,6 +190,7 @@ describe('the set-up', () => {
         expect(await html(`/industries/${key}`)).not.to.include(caseStudy.source);
       for (const path of ['/', '/services/ai-data', '/sitemap.xml', '/llms.txt']) await html(path);
       expect((await calls.send('DELETE', 'demonstration?kind=quotes')).status).to.equal(422);
+      expect(await calls.demonstration('DELETE')).to.deep.include({ articles: [], can_add: true });
     });
 
     it('is added to a site that began empty', async () => {

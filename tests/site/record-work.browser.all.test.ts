@@ -145,10 +145,10 @@ describe('the work on one record after another', () => {
     browsed.allow(/status of 503/);
     const tile = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
     await page.getByRole('link', { name: /First\.jpg/ }).click();
-    await button(page.getByRole('dialog', { name: 'First.jpg' }), 'Remove picture').click();
+    await button(page.getByRole('dialog', { name: 'First.jpg' }), 'Delete picture').click();
     const second = page.getByRole('dialog', { name: 'Second.jpg' });
     await second.waitFor();
-    await announced(page, '“First.jpg” removed');
+    await announced(page, '“First.jpg” deleted');
 
     await second.getByLabel('Name', { exact: true }).fill('');
     await button(second, 'Save').click();
@@ -156,9 +156,9 @@ describe('the work on one record after another', () => {
     await refusedAt(page, second.getByLabel('Name', { exact: true }), 'Enter a name.');
     await second.getByLabel('Name', { exact: true }).fill('Second.jpg');
     await page.route(/\/api\/admin\/media\/[^/]+\?force/, (route) => route.fulfill({ status: 503, body: '' }));
-    await button(second, 'Remove picture').click();
+    await button(second, 'Delete picture').click();
     await page.getByRole('dialog', { name: 'Third.jpg' }).waitFor();
-    await warned(page, '“Second.jpg” was not removed');
+    await warned(page, '“Second.jpg” not deleted');
     await button(page.getByRole('dialog', { name: 'Third.jpg' }), 'Close').click();
     await tile('Second.jpg').waitFor();
     expect(await tile('First.jpg').count()).to.equal(0);
@@ -234,11 +234,11 @@ describe('the work on one record after another', () => {
     await until(async () => (await calls.missed()).length === 1);
     const before = await calls.missed();
     await page.goto(`${browsed.site.url}/admin/redirects?list=not-found`);
-    await page.getByRole('button', { name: 'Remove /nowhere-here' }).click();
-    await announced(page, '/nowhere-here removed');
+    await page.getByRole('button', { name: 'Delete /nowhere-here' }).click();
+    await announced(page, '/nowhere-here deleted');
     await page.getByRole('heading', { name: 'No missing pages so far' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: 'Remove /nowhere-here' }).waitFor();
+    await page.getByRole('button', { name: 'Delete /nowhere-here' }).waitFor();
     expect(await calls.missed()).to.deep.equal(before);
   });
 });

@@ -51,7 +51,7 @@ describe('POST …/removals', () => {
     expect(removed.failed.map(({ id, code }) => [id, code])).to.deep.equal([[unknown, 'not-found']]);
     const entry = await lastEntry();
     expect(entry?.subject?.title).to.equal('3 articles');
-    expect(entry?.after).to.match(/^Removed 2: (First, Second|Second, First)$/);
+    expect(entry?.after).to.match(/^Deleted 2: (First, Second|Second, First)$/);
     const calls = postCalls(site, ada);
     expect((await calls.read(ids[0] ?? '')).status).to.equal(404);
     expect((await removals('blog/posts', 'restore', ids)).done).to.have.members(ids);
@@ -99,7 +99,7 @@ describe('POST …/removals', () => {
       {
         id: used.id,
         code: 'picture-in-use',
-        detail: '1 article uses this picture. Take it out there first, or remove it anyway.',
+        detail: '1 article uses this picture. Take it out there first, or delete it anyway.',
       },
     ]);
     expect((await fetch(site.url + (free.variants[0]?.url ?? ''))).status).to.equal(404);

@@ -248,7 +248,8 @@ describe('the actions of a first day', () => {
       await click(button(page, 'Skip'));
     }
     await step('First content');
-    await click(page.getByRole('button', { name: /^(?:Remove|Delete) / }));
+    await click(button(page, 'Delete all'));
+    await click(page.getByRole('dialog').getByRole('button', { name: 'Delete all' }));
     await step('Setup finished for now');
     await press('g');
     await press('b');

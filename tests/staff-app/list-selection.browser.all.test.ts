@@ -73,8 +73,8 @@ describe('selected rows of a list', () => {
     const page = await open('/admin/media');
     for (const name of ['Used.jpg', 'Free.jpg']) await box(page, name).check();
     await announced(page, '2 items selected');
-    await bar(page, 'items').getByRole('button', { name: 'Remove' }).click();
-    await announced(page, '1 item removed');
+    await bar(page, 'items').getByRole('button', { name: 'Delete' }).click();
+    await announced(page, '1 item deleted');
     await page.getByRole('alert').getByText('Used.jpg: 1 article uses this picture.').waitFor();
     await box(page, 'Free.jpg').waitFor({ state: 'detached' });
     await page.keyboard.press('z');

@@ -11,6 +11,7 @@ export interface MediaCalls {
   readonly upload: (file: Uint8Array, options?: UploadOptions) => Promise<Response>;
   /** An upload that succeeds. */
   readonly keep: (file: Uint8Array, options?: UploadOptions) => Promise<Media>;
+  readonly replace: (id: string, file: Uint8Array) => Promise<Response>;
   readonly call: (method: string, path: string, body?: object) => Promise<Response>;
 }
 
@@ -38,6 +39,12 @@ export const mediaCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, '
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
       return (await response.json()) as Media;
     },
+    replace: (id, file) =>
+      fetch(`${site.url}/api/admin/media/${id}/file`, {
+        method: 'PUT',
+        body: Buffer.from(file),
+        headers: { ...staff.headers, 'content-type': 'application/octet-stream' },
+      }),
     call: callsBelow(site, staff, '/media'),
   };
 };

@@ -1,19 +1,18 @@
 /** Creates, renames, shares and deletes saved views. */
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { savedViewLimits, type SavedListId } from '#shared/accounts/saved-view-rules.ts';
 import type { SavedView } from '#shared/accounts/saved-views.contract.ts';
-import type { ApiProblem } from '#views/api/call-api.ts';
+import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { ActionForm } from '../kit/action-form.tsx';
 import { CheckField } from '../ui/check-field.tsx';
-import { formEntry } from '../ui/form-entry.ts';
 import { reasonOf } from '../ui/load-state.tsx';
-import { dialogForm } from '../ui/staff-dialog.tsx';
-import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
 import { TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
-import { fieldProblem, useMistakes } from '../ui/use-mistakes.ts';
+import { fieldProblem } from '../ui/use-mistakes.ts';
 import { useSavedViewChanges } from './use-saved-views.ts';
 
 type ViewFormProps = (
@@ -24,7 +23,6 @@ type ViewFormProps = (
   readonly onCancel: () => void;
 };
 
-const fields = ['name'];
 const missingName = fieldProblem('name', 'Enter a name.');
 
 /** Saves a new view, or changes an existing one. */
@@ -32,55 +30,40 @@ export function ViewForm({ onDone, onCancel, ...props }: ViewFormProps) {
   const { view } = props;
   const { save, change } = useSavedViewChanges();
   const [isShared, setShared] = useState(view?.is_shared ?? false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const { form, mistakeAt, rest } = useMistakes(problem, fields);
-  const send = (name: string): Promise<ApiProblem | undefined> =>
-    props.view === undefined
+  const send = async (name: string): Promise<ApiResult<unknown> | ApiProblem> => {
+    if (name === '') return missingName;
+    return props.view === undefined
       ? save({ list: props.list, query: props.query, name, is_shared: isShared })
       : change(props.view, { name, is_shared: isShared });
-
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const name = formEntry(event.currentTarget, 'name');
-    if (name === '') return setProblem(missingName);
-    setProblem(undefined);
-    setBusy(true);
-    const refused = await send(name);
-    setBusy(false);
-    if (refused === undefined) onDone();
-    else setProblem(refused);
   };
-
   return (
-    <form className={dialogForm} ref={form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="off"
-        maxLength={savedViewLimits.name}
-        defaultValue={view?.name ?? ''}
-        mistake={mistakeAt('name')}
-      />
-      <CheckField
-        label="Shared with everyone"
-        hint="Everyone who can see this list can use it. You and the owners can change it."
-        checked={isShared}
-        onChoose={setShared}
-      />
-      {rest === undefined ? null : (
-        <StatusLine tone="bad">
-          <p role="alert">{`Nothing was saved. ${reasonOf(rest)}`}</p>
-        </StatusLine>
+    <ActionForm
+      action={view === undefined ? 'Save view' : 'Save changes'}
+      pending="Saving..."
+      fields={['name']}
+      send={(valueOf) => send(valueOf('name').trim())}
+      onDone={onDone}
+      buttons={<StaffButton onClick={onCancel}>Cancel</StaffButton>}
+    >
+      {({ mistakeAt }) => (
+        <>
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="off"
+            maxLength={savedViewLimits.name}
+            defaultValue={view?.name ?? ''}
+            mistake={mistakeAt('name')}
+          />
+          <CheckField
+            label="Shared with everyone"
+            hint="Everyone who can see this list can use it. You and the owners can change it."
+            checked={isShared}
+            onChoose={setShared}
+          />
+        </>
       )}
-      <div className={staffActions}>
-        <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Saving...">
-          {view === undefined ? 'Save view' : 'Save changes'}
-        </StaffButton>
-        <StaffButton onClick={onCancel}>{view === undefined ? 'Cancel' : 'Back'}</StaffButton>
-      </div>
-    </form>
+    </ActionForm>
   );
 }
 
@@ -130,9 +113,9 @@ export function ManageViews({ views }: { readonly views: readonly SavedView[] })
   const removeView = async (view: SavedView): Promise<void> => {
     if (removing !== null) return;
     setRemoving(view.id);
-    const problem = await remove(view);
+    const answer = await remove(view);
     setRemoving(null);
-    setFailed(problem && { name: view.name, problem });
+    setFailed(answer.ok ? undefined : { name: view.name, problem: answer.problem });
     list.current?.focus();
   };
 

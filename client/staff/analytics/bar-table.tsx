@@ -67,10 +67,14 @@ const tableStyle = css({
       },
     },
     'a[data-opens-page]': {
+      flex: 'none',
       justifyContent: 'center',
       minWidth: 24,
-      marginLeft: 'auto',
+      color: token('--ink-3'),
       textDecoration: 'none',
+      '&:is(:hover, :focus-visible)': {
+        color: token('--build'),
+      },
     },
   },
   small: {

@@ -37,7 +37,7 @@ const bar = css({
     padding: `0 ${token('--s-3')}`,
     border: 0,
     background: 'none',
-    color: token('--build'),
+    color: 'inherit',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     '&:hover': {
@@ -78,22 +78,18 @@ const panel = css({
 });
 
 interface CustomRangeProps {
+  readonly id: string;
   readonly days: Period;
   readonly today: string;
-  readonly isChosen: boolean;
   readonly onShow: (days: Period) => void;
 }
 
-function CustomRange({ days, today, isChosen, onShow }: CustomRangeProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
+/** Outside the bar, which would scroll to it. */
+function CustomRange({ id, days, today, onShow }: CustomRangeProps) {
   const shown = useRef<HTMLDivElement>(null);
   const firstDay = useRef<HTMLInputElement>(null);
   const [entered, setEntered] = useState(days);
   const [mistake, setMistake] = useState<string>();
-  useActions([
-    { id: 'custom-range', label: 'Choose dates', key: customKey, group: 'Days', run: () => button.current?.click() },
-  ]);
   const field = (name: keyof Period) => ({
     type: 'date',
     required: true,
@@ -104,46 +100,40 @@ function CustomRange({ days, today, isChosen, onShow }: CustomRangeProps) {
       setEntered({ ...entered, [name]: target.value }),
   });
   return (
-    <>
-      <button
-        type="button"
-        ref={button}
-        popoverTarget={id}
-        aria-current={isChosen ? 'true' : undefined}
-        {...keyHint(customKey)}
-      >
-        {isChosen ? formatPeriod(days) : 'Custom range'}
-      </button>
-      <div
-        className={panel}
-        id={id}
-        ref={shown}
-        popover="auto"
-        onToggle={({ newState }) => {
-          if (newState === 'open') firstDay.current?.focus();
+    <div
+      className={panel}
+      id={id}
+      ref={shown}
+      popover="auto"
+      onBeforeToggle={({ newState }) => {
+        if (newState !== 'open') return;
+        setEntered(days);
+        setMistake(undefined);
+      }}
+      onToggle={({ newState }) => {
+        if (newState === 'open') firstDay.current?.focus();
+      }}
+    >
+      <form
+        noValidate
+        aria-label="Custom range"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const found = mistakeInDays(entered, today);
+          setMistake(found);
+          if (found !== undefined) return;
+          shown.current?.hidePopover();
+          onShow(entered);
         }}
       >
-        <form
-          noValidate
-          aria-label="Custom range"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const found = mistakeInDays(entered, today);
-            setMistake(found);
-            if (found !== undefined) return;
-            shown.current?.hidePopover();
-            onShow(entered);
-          }}
-        >
-          {mistake === undefined ? null : <p role="alert">{mistake}</p>}
-          <TextField label="First day" ref={firstDay} {...field('from')} />
-          <TextField label="Last day" {...field('to')} />
-          <StaffButton type="submit" kind="primary">
-            Show these days
-          </StaffButton>
-        </form>
-      </div>
-    </>
+        {mistake === undefined ? null : <p role="alert">{mistake}</p>}
+        <TextField label="First day" ref={firstDay} {...field('from')} />
+        <TextField label="Last day" {...field('to')} />
+        <StaffButton type="submit" kind="primary">
+          Show these days
+        </StaffButton>
+      </form>
+    </div>
   );
 }
 
@@ -154,39 +144,53 @@ interface PeriodBarProps {
 
 export function PeriodBar({ shown, today }: PeriodBarProps) {
   const navigate = useNavigate();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const { chosen } = shown;
   const days = daysOf(chosen, today);
   const isCustom = typeof chosen === 'object';
   const lane = useCurrentInView(isCustom ? 'custom' : chosen);
   const show = (next: Shown['chosen']): void =>
     void navigate(analyticsAddress({ ...shown, chosen: next }), { preventScrollReset: true });
-  useActions(
-    periodNames.map((name) => ({
+  useActions([
+    ...periodNames.map((name) => ({
       id: name,
       label: `Show ${periodLabels[name].label.toLowerCase()}`,
       key: periodLabels[name].key,
       group: 'Days',
       run: () => show(name),
     })),
-  );
+    { id: 'custom-range', label: 'Choose dates', key: customKey, group: 'Days', run: () => button.current?.click() },
+  ]);
   return (
-    <nav className={`${laneBar} ${bar}`} ref={lane} aria-label="Days">
-      <ul role="list">
-        {periodNames.map((name) => (
-          <li key={name}>
-            <a
-              href={analyticsAddress({ ...shown, chosen: name })}
-              aria-current={name === chosen ? 'true' : undefined}
-              {...keyHint(periodLabels[name].key)}
+    <>
+      <nav className={`${laneBar} ${bar}`} ref={lane} aria-label="Days">
+        <ul role="list">
+          {periodNames.map((name) => (
+            <li key={name}>
+              <a
+                href={analyticsAddress({ ...shown, chosen: name })}
+                aria-current={name === chosen ? 'true' : undefined}
+                {...keyHint(periodLabels[name].key)}
+              >
+                {periodLabels[name].label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              ref={button}
+              popoverTarget={id}
+              aria-current={isCustom ? 'true' : undefined}
+              {...keyHint(customKey)}
             >
-              {periodLabels[name].label}
-            </a>
+              {isCustom ? formatPeriod(days) : 'Custom range'}
+            </button>
           </li>
-        ))}
-        <li>
-          <CustomRange key={`${days.from} ${days.to}`} days={days} today={today} isChosen={isCustom} onShow={show} />
-        </li>
-      </ul>
-    </nav>
+        </ul>
+      </nav>
+      <CustomRange id={id} days={days} today={today} onShow={show} />
+    </>
   );
 }

@@ -32,6 +32,13 @@ export const foot = css({
   },
 });
 
+const line = css({
+  display: 'flex',
+  gap: token('--s-2'),
+  alignItems: 'center',
+  justifyContent: 'space-between',
+});
+
 /** The detail is beside the name if both fit. */
 const named = css({
   display: 'flex',
@@ -63,15 +70,17 @@ const Name = ({ dimension, row, shown }: NameProps) => {
   const open = to === undefined ? undefined : { href: to, rel: 'noreferrer', target: '_blank' };
   const link = filters[dimension] === undefined ? open : filtered && { href: filtered, title: `Show only ${name}` };
   return (
-    <div className={named}>
-      {link ? (
-        <a dir="auto" {...link}>
-          {name}
-        </a>
-      ) : (
-        <span dir="auto">{name}</span>
-      )}
-      {detail === undefined ? null : <small>{detail}</small>}
+    <div className={line}>
+      <div className={named}>
+        {link ? (
+          <a dir="auto" {...link}>
+            {name}
+          </a>
+        ) : (
+          <span dir="auto">{name}</span>
+        )}
+        {detail === undefined ? null : <small>{detail}</small>}
+      </div>
       {open !== undefined && open !== link ? (
         <a {...open} title="Open" data-opens-page="" data-unprinted="">
           <span aria-hidden="true">↗</span>

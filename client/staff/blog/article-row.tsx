@@ -22,10 +22,8 @@ import { Link } from 'react-router';
 import { css } from '#views/design/emotion.ts';
 import { PostDate } from '#views/blog/insights/post-meta.tsx';
 import { useNames } from '../session/use-names.ts';
-import { useState } from 'react';
 import { useToast } from '#views/feedback/toast.tsx';
-import { reasonOf } from '../ui/load-state.tsx';
-import { createPreview } from './editor/preview/preview-calls.ts';
+import { useAction } from '../kit/use-action.ts';
 
 /** Opens a preview in a new tab, for users who may not edit the article. */
 
@@ -34,26 +32,20 @@ const hours = 1;
 
 function ReadDraftButton({ id, title }: { readonly id: string; readonly title: string }) {
   const toaster = useToast();
-  const [busy, setBusy] = useState(false);
+  const preview = useAction('POST /api/admin/blog/posts/{id}/previews');
   const open = async (): Promise<void> => {
+    const failed = 'The preview was not opened';
     const tab = window.open('about:blank');
-    setBusy(true);
-    const answer = await createPreview(id, hours);
-    setBusy(false);
-    if (answer.ok && answer.data !== undefined && tab !== null) {
-      tab.location.href = new URL(answer.data.url).pathname;
-      return;
+    if (tab === null) {
+      const detail = 'The browser blocked the new tab. Allow pop-ups for this site and try again.';
+      return void toaster.show({ tone: 'bad', text: failed, detail });
     }
-    tab?.close();
-    const blocked = 'The browser blocked the new tab. Allow pop-ups for this site and try again.';
-    toaster.show({
-      tone: 'bad',
-      text: 'The preview was not opened',
-      detail: answer.ok ? blocked : reasonOf(answer.problem),
-    });
+    const answer = await preview.run({ params: { id }, body: { expires_in_hours: hours } }, { failed });
+    if (answer.ok && answer.data !== undefined) tab.location.href = new URL(answer.data.url).pathname;
+    else tab.close();
   };
   return (
-    <StaffButton busy={busy} busyLabel="Opening..." onClick={() => void open()}>
+    <StaffButton busy={preview.isPending} busyLabel="Opening..." onClick={() => void open()}>
       Preview<span className={visuallyHidden}>{` ${title}`}</span>
     </StaffButton>
   );
@@ -282,12 +274,7 @@ export function ArticleRow({ article, trash, selection, sort, place }: ArticleRo
           <ReadDraftButton id={id} title={title} />
         )}
         {rights.mayDelete ? (
-          <StaffButton
-            kind="danger"
-            busy={trash.busy === id}
-            busyLabel="Deleting..."
-            onClick={() => void trash.remove({ id, title })}
-          >
+          <StaffButton kind="danger" onClick={() => void trash.remove({ id, title })}>
             Delete<span className={visuallyHidden}>{` ${title}`}</span>
           </StaffButton>
         ) : null}

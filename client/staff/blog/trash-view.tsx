@@ -43,11 +43,7 @@ export function TrashView() {
                     {`Deleted by ${nameOf(deleted_by)} on ${formatDateTime(deleted_at)}. Permanently deleted after ${formatDateTime(removed_at)}.`}
                   </small>
                 </div>
-                <StaffButton
-                  busy={trash.busy === id}
-                  busyLabel="Restoring..."
-                  onClick={() => void trash.restore({ id, title })}
-                >
+                <StaffButton onClick={() => void trash.restore({ id, title })}>
                   Restore<span className={visuallyHidden}>{` ${title}`}</span>
                 </StaffButton>
               </li>

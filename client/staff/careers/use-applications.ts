@@ -25,6 +25,7 @@ import { cutText } from '#shared/text/truncate.ts';
 import { queueChange } from '../contact/queries/change-submission.ts';
 import { reasonOf } from '../ui/load-state.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
+import { overviewKey } from '../dashboard/use-overview.ts';
 import { applicationsQuery, type ApplicationFilters } from './application-labels.tsx';
 import type { ResponseBody, RequestBody } from '#shared/api/define-call.ts';
 
@@ -96,7 +97,10 @@ const ownVersions = new Map<string, number>();
 export function useApplicationChanges(): ApplicationChanges {
   const client = useQueryClient();
   const toaster = useToast();
-  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: applicationsKey });
+  const reload = (): Promise<void> => {
+    void client.invalidateQueries({ queryKey: overviewKey });
+    return client.invalidateQueries({ queryKey: applicationsKey });
+  };
   const tell = async (answer: ApiResult<unknown>, done: string, undone: string): Promise<void> => {
     await reload();
     if (answer.ok) toaster.show({ tone: 'ok', text: done });

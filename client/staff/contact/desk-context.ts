@@ -7,6 +7,14 @@ import type { DeskActions } from './queries/use-desk-actions.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { DeskFilters } from './desk-filters.ts';
 
+/** Navigation state of links to a message. */
+export interface OpenState {
+  readonly fromList?: boolean;
+  readonly focus?: 'reply';
+  /** Opened by the program because the previous message was left: not marked as read. */
+  readonly isAutomatic?: boolean;
+}
+
 /**
  * Why a message is left: `done` from wherever it was opened, `left` because it is no longer in the list, `next` to open the
  * next one, if there is one.

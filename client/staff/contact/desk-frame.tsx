@@ -70,8 +70,11 @@ export const deskTop = css({
 
 /** SLA figures and lanes. On phones the messages come first. */
 export const deskLine = css({
-  // All lanes in one line.
+  // All lanes in one line, also when an occasional one joins them.
   '@media (min-width: 64rem) and (max-width: 79.99rem)': {
+    'nav ul': {
+      flexWrap: 'nowrap',
+    },
     'nav a': {
       paddingInline: token('--s-2'),
     },

@@ -7,11 +7,10 @@ import { useActions } from '../palette/actions.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { focusedRow } from '../ui/use-row-keys.ts';
 import { AssigneeDialog, StatusDialog } from './choose-dialog.tsx';
-import { useDesk } from './desk-context.ts';
+import { useDesk, type OpenState } from './desk-context.ts';
 import { deskAddress, rememberView } from './desk-filters.ts';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import type { SubmissionChange } from './queries/change-submission.ts';
-import type { OpenState } from './thread/open-message.tsx';
 
 interface DeskKeysProps {
   readonly rows: readonly SubmissionSummary[];

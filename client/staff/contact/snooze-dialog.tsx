@@ -1,13 +1,13 @@
 /** Snoozes messages: until a time that is offered, until they write again, or until a chosen time. */
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
 import { localInput, momentOf, timeZoneName } from '../session/own-time-zone.ts';
-import { formEntry } from '../ui/form-entry.ts';
+import { ActionForm } from '../kit/action-form.tsx';
 import { formatShortTime } from '../ui/format-time.ts';
-import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { dialogForm } from '../ui/staff-dialog.tsx';
 import { TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
+import { fieldProblem } from '../ui/use-mistakes.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { useDesk } from './desk-context.ts';
 
@@ -50,7 +50,6 @@ interface SnoozeDialogProps {
 export function SnoozeDialog({ what, about, onChoose, onClose }: SnoozeDialogProps) {
   const { now, me } = useDesk();
   const [entered, setEntered] = useState<string>();
-  const [mistake, setMistake] = useState<string>();
   const due = about?.clock === 'running' ? new Date(about.due_at) : null;
   const isLate = (until: Date | null): boolean => due !== null && (until === null || until > due);
   const snoozeUntil = (until: Date | null): SubmissionSummary['snooze'] => {
@@ -72,13 +71,12 @@ export function SnoozeDialog({ what, about, onChoose, onClose }: SnoozeDialogPro
     },
     ...(about?.snooze ? [{ key: 'end', label: 'End the snooze', value: null }] : []),
   ];
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const until = momentOf(formEntry(event.currentTarget, 'until'));
-    if (until === null) return setMistake('Choose a day and a time.');
-    if (until <= new Date()) return setMistake('Choose a time in the future.');
+  const snoozeUntilEntered = (until: Date | null): ApiProblem | false => {
+    if (until === null) return fieldProblem('until', 'Choose a day and a time.');
+    if (until <= new Date()) return fieldProblem('until', 'Choose a time in the future.');
     onClose();
     onChoose(snoozeUntil(until));
+    return false;
   };
   const chosen = entered === undefined ? null : momentOf(entered);
 
@@ -98,25 +96,26 @@ export function SnoozeDialog({ what, about, onChoose, onClose }: SnoozeDialogPro
       onChoose={onChoose}
       onClose={onClose}
     >
-      <form className={dialogForm} onSubmit={submit} noValidate>
-        <TextField
-          type="datetime-local"
-          name="until"
-          label="Until a day and time"
-          hint={
-            chosen !== null && isLate(chosen)
-              ? `After the deadline. In your time zone, ${timeZoneName()}`
-              : `In your time zone, ${timeZoneName()}`
-          }
-          mistake={mistake}
-          onChange={(event) => setEntered(event.target.value)}
-        />
-        <div className={staffActions}>
-          <StaffButton kind="primary" type="submit">
-            Snooze
-          </StaffButton>
-        </div>
-      </form>
+      <ActionForm
+        action="Snooze"
+        pending="Snoozing..."
+        send={(valueOf) => Promise.resolve(snoozeUntilEntered(momentOf(valueOf('until'))))}
+      >
+        {({ mistakeAt }) => (
+          <TextField
+            type="datetime-local"
+            name="until"
+            label="Until a day and time"
+            hint={
+              chosen !== null && isLate(chosen)
+                ? `After the deadline. In your time zone, ${timeZoneName()}`
+                : `In your time zone, ${timeZoneName()}`
+            }
+            mistake={mistakeAt('until')}
+            onChange={(event) => setEntered(event.target.value)}
+          />
+        )}
+      </ActionForm>
     </ChooseDialog>
   );
 }

@@ -16,14 +16,14 @@ import { useDeskActions } from './queries/use-desk-actions.ts';
 import { useNow } from '../ui/use-now.ts';
 import { fetchMessages, refreshMs, useSubmissionList } from './queries/use-submission-list.ts';
 import { useSelection } from '../selection/use-selection.ts';
-import { DeskContext, useDesk, type Desk, type LeaveReason } from './desk-context.ts';
+import { DeskContext, useDesk, type Desk, type LeaveReason, type OpenState } from './desk-context.ts';
 import { DeskKeys } from './desk-keys.tsx';
 import { deskAddress, filtersFrom, firstView, apiQuery } from './desk-filters.ts';
 import { deskFrame, deskTop, deskLine, panes, listPane, threadPane, backToList } from './desk-frame.tsx';
 import { Lanes } from './list/lanes.tsx';
 import { MessageList } from './list/message-list.tsx';
 import { scrollToRow } from '../ui/use-row-keys.ts';
-import { OpenMessage, type OpenState } from './thread/open-message.tsx';
+import { OpenMessage } from './thread/open-message.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
@@ -97,9 +97,7 @@ export function SubmissionsView() {
   const [query] = useSearchParams();
   const hasNoFilters = query.size === 0;
   const [restoresView, setRestoresView] = useState(id === undefined && hasNoFilters && firstView().status !== null);
-  useEffect(() => {
-    if (!hasNoFilters) setRestoresView(false);
-  }, [hasNoFilters]);
+  if (restoresView && !hasNoFilters) setRestoresView(false);
   return restoresView && hasNoFilters ? <Navigate to={deskAddress(firstView())} replace /> : <LeadDesk />;
 }
 

@@ -11,7 +11,7 @@ import { usePermissions } from '../session/use-session.ts';
 import { listDrafts, type StoredDraft } from '../contact/composer/drafts.ts';
 import { allMessages, deskAddress } from '../contact/desk-filters.ts';
 import { detailKey } from '../contact/queries/submission-cache.ts';
-import type { OpenState } from '../contact/thread/open-message.tsx';
+import type { OpenState } from '../contact/desk-context.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { EntryList, type LinkEntry } from './link-list.tsx';
 

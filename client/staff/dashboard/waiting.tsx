@@ -16,7 +16,7 @@ import { ClockBadge, readClock } from '../contact/clock-badge.tsx';
 import { allMessages, deskAddress } from '../contact/desk-filters.ts';
 import { formatShortTime } from '../ui/format-time.ts';
 import { whoLine } from '../contact/list/row-frame.tsx';
-import type { OpenState } from '../contact/thread/open-message.tsx';
+import type { OpenState } from '../contact/desk-context.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { EntryList, linkList, type LinkEntry } from './link-list.tsx';

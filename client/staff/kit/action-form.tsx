@@ -2,7 +2,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { reasonOf } from '../ui/load-state.tsx';
-import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { StaffButton, staffActions, type StaffButtonKind } from '../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useMistakes } from '../ui/use-mistakes.ts';
@@ -25,7 +25,8 @@ interface ActionFormProps {
   readonly action: string;
   /** The same while it is sending, as in “Saving...”. */
   readonly pending: string;
-  readonly kind?: 'primary' | 'danger' | 'quiet';
+  /** `quiet` on a screen with several forms. */
+  readonly kind?: StaffButtonKind;
   /** Focuses the button when its dialog opens, so that Enter confirms. */
   readonly focusesAction?: boolean;
   /** Fields that can show errors; all by default. */

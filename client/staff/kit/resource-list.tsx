@@ -157,7 +157,7 @@ export function ResourceList<Row extends { readonly id: string }, Sort extends s
   const listed = rows ?? [];
   const navigate = useNavigate();
   const selection = useSelection<Row>({ listed, list: address, fetchMany: removal?.fetchMany ?? noMore });
-  const summary = [countedUpToLimit(total, noun.one, noun.many), ...conditions].join(' ');
+  const summary = Number.isNaN(total) ? '' : [countedUpToLimit(total, noun.one, noun.many), ...conditions].join(' ');
   return (
     <>
       <FilterBar summary={rows === undefined ? '' : summary}>

@@ -27,8 +27,11 @@ export interface Notice {
 }
 
 export interface ActionNotices<Answer> {
-  /** The notice after success; `data` is undefined if the call answers nothing, or the record was gone. */
-  readonly done?: string | ((data: Answer | undefined) => Notice);
+  /**
+   * The notice after success; `data` is undefined if the call answers nothing, or the record was gone. A function may show it
+   * itself and return nothing.
+   */
+  readonly done?: string | ((data: Answer | undefined) => Notice | undefined);
   /** The title of the notice after a failure. Without it, the caller shows the problem. */
   readonly failed?: string;
 }
@@ -59,7 +62,8 @@ export function useAction<Name extends CallName>(
 
   const showDone = ({ done }: ActionNotices<AnswerOf<Name>>, data: AnswerOf<Name> | undefined): void => {
     if (done === undefined) return;
-    const notice: Notice = typeof done === 'string' ? { text: done } : done(data);
+    const notice: Notice | undefined = typeof done === 'string' ? { text: done } : done(data);
+    if (notice === undefined) return;
     if (notice.undo) showWithUndo(toaster, notice.text, notice.undo);
     else toaster.show({ tone: 'ok', text: notice.text, detail: notice.detail });
   };

@@ -1,7 +1,6 @@
 /** Labels and filters of the mail screen. */
 import type { QueryOf } from '../session/staff-calls.ts';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
-import { formatCount } from '#shared/api/list-count.ts';
 import { mailSorts, readSorting, sortingQuery, type MailSort, type Sorting } from '#shared/api/list-order.ts';
 import { mailParts, type MailLane, type MailPart } from '#shared/mail/mail-rules.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
@@ -55,14 +54,6 @@ export const mailOrders: SortLabels<MailSort> = { made: { desc: 'Newest first', 
 export const partLabels: Readonly<Record<MailPart, string>> = {
   letters: 'Other emails',
   messages: 'Emails about messages',
-};
-
-/** `total`: NaN if not counted. */
-export const mailCount = (total: number, { lane, to, part }: MailFilters): string => {
-  if (Number.isNaN(total)) return '';
-  const many = total === 1 ? '' : 's';
-  const found = `${formatCount(total)} ${part === 'messages' ? `message${many} with ${lane} email` : `${lane} email${many}`}`;
-  return to === '' ? found : `${found}, to “${to}”`;
 };
 
 export interface MailState {

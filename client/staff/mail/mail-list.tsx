@@ -1,42 +1,36 @@
 /** Emails of a lane. */
-import { mailSorts } from '#shared/api/list-order.ts';
-import { mailNames, mailParts } from '#shared/mail/mail-rules.ts';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { mailSorts, type MailSort } from '#shared/api/list-order.ts';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
+import { mailNames, mailParts } from '#shared/mail/mail-rules.ts';
+import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { CursorTable } from '../session/cursor-table.tsx';
+import { ResourceList, RowButton, type Column } from '../kit/resource-list.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
-import { SavedViews } from '../accounts/saved-views.tsx';
-import { formatShortTime } from '../ui/format-time.ts';
-import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
-import { SortChoice, SortHead } from '../ui/sort.tsx';
-import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
-import { ColumnHead, numberCell, roomyCell, tightLine } from '../ui/staff-table.tsx';
+import { ListFilter } from '../ui/filter-bar.tsx';
+import { formatShortTime } from '../ui/format-time.ts';
+import { StaffLinkButton } from '../ui/staff-button.tsx';
+import { staffTable } from '../ui/staff-table.tsx';
 import {
+  attemptsLabel,
   canDiscard,
   canResend,
   laneLabels,
   mailAddress,
-  mailCount,
   mailOrders,
   partLabels,
   recipientLines,
   stateOf,
-  attemptsLabel,
   type MailFilters,
   type ShownLane,
 } from './mail-labels.ts';
-import { mailFailure, type MailChanges } from './use-mail.ts';
+import { mailFailure, useResendEmail } from './use-mail.ts';
 
 interface MailListProps {
   readonly list: CursorList<ListedMail>;
   readonly filters: MailFilters;
   readonly isSetUp: boolean;
-  readonly changes: MailChanges;
   readonly onDiscard: (mail: ListedMail) => void;
 }
 
@@ -49,57 +43,73 @@ const emptyWords: Readonly<Record<ShownLane, { readonly title: string; readonly 
   sent: { title: 'No emails sent yet', text: 'Sent emails appear here.' },
 };
 
-type RowProps = { readonly mail: ListedMail; readonly now: Date } & Pick<
-  MailListProps,
-  'isSetUp' | 'changes' | 'onDiscard'
->;
+const table = css(staffTable, { '&& td': { whiteSpace: 'nowrap' } });
 
-function Row({ mail, now, isSetUp, changes, onDiscard }: RowProps) {
-  const [busy, setBusy] = useState(false);
-  const { kind, to, message_id, reason, attempts } = mail;
-  const { shape, tone, label, when } = stateOf(mail, isSetUp, now);
-  const what = mailNames[kind];
+function Subject({ mail }: { readonly mail: ListedMail }) {
+  const { kind, to, message_id, reason } = mail;
   const byRecipient = recipientLines(mail);
   const lines = byRecipient.length > 0 ? byRecipient : reason === null || to === '' ? [] : [reason];
-  const resend = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    await changes.resend(mail);
-    setBusy(false);
-  };
+  const what = mailNames[kind];
   return (
-    <tr data-row={mail.id} tabIndex={-1}>
-      <th scope="row">
-        {message_id === null ? what : <Link to={`/admin/contact-submissions/${message_id}`}>{what}</Link>}
-        <small>{to === '' ? 'No recipient: NOTIFY_EMAIL is not set' : `To ${to}`}</small>
-        {lines.map((line) => (
-          <small key={line}>{line}</small>
-        ))}
-        <small className={tightLine}>{[label, when, attemptsLabel(attempts)].join(' · ')}</small>
-      </th>
-      <td className={roomyCell}>{formatShortTime(mail.created_at, now)}</td>
-      <td className={roomyCell}>
+    <>
+      {message_id === null ? what : <Link to={`/admin/contact-submissions/${message_id}`}>{what}</Link>}
+      <small>{to === '' ? 'No recipient: NOTIFY_EMAIL is not set' : `To ${to}`}</small>
+      {lines.map((line) => (
+        <small key={line}>{line}</small>
+      ))}
+    </>
+  );
+}
+
+const columnsOf = (isSetUp: boolean): readonly [Column<ListedMail, MailSort>, ...Column<ListedMail, MailSort>[]] => [
+  { head: 'Email and recipient', cell: (mail) => <Subject mail={mail} /> },
+  {
+    head: 'Created',
+    sort: 'made',
+    cell: ({ created_at: at }, now) => formatShortTime(at, now),
+    short: () => null,
+  },
+  {
+    head: 'State',
+    cell: (mail, now) => {
+      const { shape, tone, label } = stateOf(mail, isSetUp, now);
+      return (
         <StatusMark shape={shape} tone={tone}>
           {label}
         </StatusMark>
-      </td>
-      <td className={roomyCell}>{when}</td>
-      <td className={numberCell}>{attempts}</td>
-      <td>
-        <div className={staffActions}>
-          {canResend(mail, isSetUp) ? (
-            <StaffButton busy={busy} busyLabel="Trying..." onClick={() => void resend()}>
-              Resend<span className={visuallyHidden}>{` ${what} to ${to}`}</span>
-            </StaffButton>
-          ) : null}
-          {canDiscard(mail) ? (
-            <StaffButton onClick={() => onDiscard(mail)}>
-              Discard<span className={visuallyHidden}>{` ${what} to ${to}`}</span>
-            </StaffButton>
-          ) : null}
-        </div>
-      </td>
-    </tr>
+      );
+    },
+    short: (mail, now) => stateOf(mail, isSetUp, now).label,
+  },
+  { head: 'When', cell: (mail, now) => stateOf(mail, isSetUp, now).when },
+  {
+    head: 'Attempts',
+    isNumber: true,
+    cell: ({ attempts }) => attempts,
+    short: ({ attempts }) => attemptsLabel(attempts),
+  },
+];
+
+interface ActionsProps extends Pick<MailListProps, 'isSetUp' | 'onDiscard'> {
+  readonly mail: ListedMail;
+}
+
+function Actions({ mail, isSetUp, onDiscard }: ActionsProps) {
+  const { resend, isPending } = useResendEmail(mail);
+  const of = `${mailNames[mail.kind]} to ${mail.to}`;
+  return (
+    <>
+      {canResend(mail, isSetUp) ? (
+        <RowButton of={of} busy={isPending} busyLabel="Trying..." onClick={resend}>
+          Resend
+        </RowButton>
+      ) : null}
+      {canDiscard(mail) ? (
+        <RowButton of={of} onClick={() => onDiscard(mail)}>
+          Discard
+        </RowButton>
+      ) : null}
+    </>
   );
 }
 
@@ -119,63 +129,36 @@ function Nothing({ lane, to, part }: MailFilters) {
   );
 }
 
-export function MailList({ list, filters, isSetUp, changes, onDiscard }: MailListProps) {
-  const { rows, total } = list;
-  const { lane, part, sorting } = filters;
+export function MailList({ list, filters, isSetUp, onDiscard }: MailListProps) {
+  const { lane, to, part, sorting } = filters;
   const navigate = useNavigate();
   const address = (change: Partial<MailFilters>): string => mailAddress(lane, { ...filters, ...change });
-  const show = (change: Partial<MailFilters>): void => void navigate(address(change), { preventScrollReset: true });
   return (
-    <>
-      <FilterBar summary={rows === undefined ? '' : mailCount(total, filters)}>
-        <DensityToggle />
-        <ListChoice
+    <ResourceList
+      list={list}
+      noun={
+        part === 'messages'
+          ? { one: `message with ${lane} email`, many: `messages with ${lane} email` }
+          : { one: `${lane} email`, many: `${lane} emails` }
+      }
+      failure={mailFailure}
+      columns={columnsOf(isSetUp)}
+      actions={(mail) => <Actions mail={mail} isSetUp={isSetUp} onDiscard={onDiscard} />}
+      address={address({})}
+      conditions={to === '' ? [] : [`to “${to}”`]}
+      filters={
+        <ListFilter
           label="Kind"
-          value={part ?? ''}
-          isChosen={part !== undefined}
-          onChoose={(value) => show({ part: mailParts.find((each) => each === value) })}
-        >
-          <option value="">All emails</option>
-          {mailParts.map((each) => (
-            <option key={each} value={each}>
-              {partLabels[each]}
-            </option>
-          ))}
-        </ListChoice>
-        <SortChoice
-          sorts={mailSorts}
-          labels={mailOrders}
-          sorting={sorting}
-          onSort={(next) => show({ sorting: next })}
+          all="All emails"
+          options={mailParts.map((each) => [each, partLabels[each]])}
+          value={part}
+          onChoose={(chosen) => void navigate(address({ part: chosen }), { preventScrollReset: true })}
         />
-      </FilterBar>
-      <SavedViews list="mail" isWorthSaving={address({}) !== mailAddress(lane)} />
-      <CursorTable
-        list={list}
-        loading="Loading emails..."
-        failure={mailFailure}
-        empty={<Nothing {...filters} />}
-        heads={
-          <>
-            <ColumnHead>Email and recipient</ColumnHead>
-            <SortHead
-              sorts={mailSorts}
-              sorting={sorting}
-              column="made"
-              to={(next) => address({ sorting: next })}
-              className={roomyCell}
-            >
-              Created
-            </SortHead>
-            <ColumnHead className={roomyCell}>State</ColumnHead>
-            <ColumnHead className={roomyCell}>When</ColumnHead>
-            <ColumnHead className={numberCell}>Attempts</ColumnHead>
-            <ColumnHead isHidden>Actions</ColumnHead>
-          </>
-        }
-      >
-        {(mail, now) => <Row mail={mail} now={now} isSetUp={isSetUp} changes={changes} onDiscard={onDiscard} />}
-      </CursorTable>
-    </>
+      }
+      order={{ sorts: mailSorts, labels: mailOrders, sorting, to: (next) => address({ sorting: next }) }}
+      views={{ list: 'mail', home: mailAddress(lane) }}
+      empty={<Nothing {...filters} />}
+      className={table}
+    />
   );
 }

@@ -11,12 +11,11 @@ import { StatusLine } from '../ui/status-line.tsx';
 import { DiscardDialog, TestEmailDialog } from './mail-dialogs.tsx';
 import { laneLabels, mailAddress, mailFiltersFrom, shownLanes } from './mail-labels.ts';
 import { MailList } from './mail-list.tsx';
-import { useMailChanges, useMails, useMailState } from './use-mail.ts';
+import { useMails, useMailState } from './use-mail.ts';
 
 export function MailView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const changes = useMailChanges();
   const [opened, setOpened] = useState<'test' | ListedMail>();
   const filters = mailFiltersFrom(query);
   const { lane, to } = filters;
@@ -59,11 +58,9 @@ export function MailView() {
           <p>No mail server is set up. Emails wait until you set SMTP_URL and MAIL_FROM and restart.</p>
         </StatusLine>
       )}
-      <MailList list={list} filters={filters} isSetUp={isSetUp} changes={changes} onDiscard={setOpened} />
-      {opened === 'test' ? <TestEmailDialog changes={changes} onClose={close} /> : null}
-      {opened === undefined || opened === 'test' ? null : (
-        <DiscardDialog email={opened} changes={changes} onClose={close} />
-      )}
+      <MailList list={list} filters={filters} isSetUp={isSetUp} onDiscard={setOpened} />
+      {opened === 'test' ? <TestEmailDialog onClose={close} /> : null}
+      {opened === undefined || opened === 'test' ? null : <DiscardDialog email={opened} onClose={close} />}
     </>
   );
 }

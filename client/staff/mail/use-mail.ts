@@ -1,14 +1,9 @@
-/** Email queries, and actions with notices. */
+/** Email queries and actions. */
 import { mailNames } from '#shared/mail/mail-rules.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import type { ListedMail, sendTestEmailCall } from '#shared/mail/mail.contract.ts';
-import type { ResponseBody } from '#shared/api/define-call.ts';
-import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
-import { useToast } from '#views/feedback/toast.tsx';
-import { staffCall } from '../session/staff-call.ts';
+import type { ListedMail } from '#shared/mail/mail.contract.ts';
+import { useAction } from '../kit/use-action.ts';
 import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
-import { reasonOf } from '../ui/load-state.tsx';
 import { mailQuery, type MailFilters } from './mail-labels.ts';
 
 export const mailFailure = 'Failed to load emails';
@@ -24,47 +19,22 @@ export const useMails = (filters: MailFilters): CursorList<ListedMail> =>
 /** Without a failure notice, because the list loads at the same time and has one. */
 export const useMailState = () => useStaffQuery('GET /api/admin/mails/state', { key: ['mail-state'] });
 
-export type TestAnswer = ResponseBody<typeof sendTestEmailCall>;
+const reload = [['mails']] as const;
 
-export interface MailChanges {
-  readonly resend: (mail: ListedMail) => Promise<void>;
-  readonly discard: (mail: ListedMail) => Promise<void>;
-  /** Resolves with the result, or with the problem if nothing was sent. */
-  readonly test: (to: string) => Promise<TestAnswer | ApiProblem>;
-}
-
-const resend = ({ id, message_id }: ListedMail): Promise<ApiResult<unknown>> =>
-  message_id === null
-    ? staffCall('POST /api/admin/letters/{id}/resend', { params: { id } })
-    : staffCall('POST /api/admin/contact-submissions/{id}/mails/{mailId}/resend', {
-        params: { id: message_id, mailId: id },
-      });
-
-export function useMailChanges(): MailChanges {
-  const client = useQueryClient();
-  const toaster = useToast();
-
-  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: ['mails'] });
-  /** Reloads in any case: without an answer only the list shows what happened. */
-  const showResult = async (answer: ApiResult<unknown>, done: string, undone: string): Promise<void> => {
-    await reload();
-    if (answer.ok) toaster.show({ tone: 'ok', text: done });
-    else toaster.show({ tone: 'bad', text: undone, detail: reasonOf(answer.problem) });
-  };
-
+/** Sends an email again: one of a message, or another one. */
+export function useResendEmail({ id, kind, message_id: message }: ListedMail) {
+  const other = useAction('POST /api/admin/letters/{id}/resend', { reload });
+  const ofMessage = useAction('POST /api/admin/contact-submissions/{id}/mails/{mailId}/resend', { reload });
+  const notices = { done: `${mailNames[kind]} is being resent`, failed: 'The email was not resent' };
   return {
-    async resend(mail) {
-      await showResult(await resend(mail), `${mailNames[mail.kind]} is being resent`, 'The email was not resent');
-    },
-    async discard({ id, kind, to }) {
-      const answer = await staffCall('POST /api/admin/letters/{id}/discard', { params: { id } });
-      await showResult(answer, `${mailNames[kind]} to ${to} is discarded`, 'The email was not discarded');
-    },
-    async test(to) {
-      const answer = await staffCall('POST /api/admin/letters/test', { body: { to } });
-      await reload();
-      if (!answer.ok) return answer.problem;
-      return answer.data ?? { id: '', sent: false, explanation: 'The server did not say how it went.', answer: null };
-    },
+    isPending: other.isPending || ofMessage.isPending,
+    resend: (): void =>
+      void (message === null
+        ? other.run({ params: { id } }, notices)
+        : ofMessage.run({ params: { id: message, mailId: id } }, notices)),
   };
 }
+
+export const useDiscardEmail = () => useAction('POST /api/admin/letters/{id}/discard', { reload });
+
+export const useTestEmail = () => useAction('POST /api/admin/letters/test', { reload });

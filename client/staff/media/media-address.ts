@@ -10,14 +10,16 @@ export interface LibraryFilter {
   readonly terms: string;
   /** Undefined for both kinds. */
   readonly kind?: MediaKind | undefined;
+  /** Only those with this tag. */
+  readonly tag?: string | undefined;
   /** Only pictures and files that nothing uses. */
   readonly unused?: boolean;
   /** Undefined for the default order. */
   readonly sorting?: Sorting<MediaSort> | undefined;
 }
 
-export const filterQuery = ({ terms, kind, unused, sorting }: LibraryFilter): QueryOf<'GET /api/admin/media'> => ({
-  ...definedOnly({ kind }),
+export const filterQuery = ({ terms, kind, tag, unused, sorting }: LibraryFilter): QueryOf<'GET /api/admin/media'> => ({
+  ...definedOnly({ kind, tag }),
   ...(unused === true ? { unused: 'true' } : {}),
   ...(terms === '' ? {} : { q: terms }),
   ...(sorting === undefined ? {} : sortingQuery(mediaSorts, sorting)),

@@ -25,6 +25,7 @@ import { useRecentRecord } from '../palette/recent-records.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { PictureDetail } from './detail/picture-detail.tsx';
+import { TagFilter } from './library/tag-filter.tsx';
 import { fromList, MediaGrid } from './library/media-grid.tsx';
 import { fetchMedia, loadFailure, useMediaList } from './library/use-media-list.ts';
 import { libraryAddress, mediaAddress, type LibraryFilter } from './media-address.ts';
@@ -39,9 +40,10 @@ const pictures = `Pictures: JPEG, PNG, WebP, AVIF or GIF, at most ${mediaLimits.
 const files = `Downloads: ${fileKindsInWords}.`;
 const instructions = `Drop files here, paste a picture, or choose files of at most ${fileSize(mediaLimits.fileBytes)}. ${pictures} ${files}`;
 
-const countMessage = (total: number, { terms, kind, unused }: LibraryFilter): string => {
+const countMessage = (total: number, { terms, kind, tag, unused }: LibraryFilter): string => {
   const found = countedUpToLimit(total, `${unused ? 'unused ' : ''}${kind ?? 'item'}`);
-  return terms === '' ? found : `${found} with “${terms}”`;
+  const tagged = tag === undefined ? found : `${found} tagged “${tag}”`;
+  return terms === '' ? tagged : `${tagged} with “${terms}”`;
 };
 
 const lanes: readonly { readonly label: string; readonly kind?: MediaKind }[] = [
@@ -96,7 +98,9 @@ export function MediaView() {
   const kind = mediaKinds.find((each) => each === query.get('kind'));
   const sorting = sortingIn(mediaSorts, query);
   const unused = query.get('unused') === 'true';
-  const filter: LibraryFilter = { terms, kind, unused, sorting };
+  const tag = query.get('tag') || undefined;
+  const isFiltered = unused || tag !== undefined;
+  const filter: LibraryFilter = { terms, kind, tag, unused, sorting };
   const show = (next: LibraryFilter): void => void navigate(libraryAddress(next), { preventScrollReset: true });
   const ask = (asked: string): void => void navigate(libraryAddress({ ...filter, terms: asked }), { replace: true });
   const list = useMediaList(filter);
@@ -128,7 +132,7 @@ export function MediaView() {
         search={
           <SearchBox
             label="Search the library"
-            placeholder="Search name, description"
+            placeholder="Search name, description, tag"
             searched={terms}
             onSearch={ask}
           />
@@ -152,6 +156,7 @@ export function MediaView() {
         </ul>
       </nav>
       <FilterBar summary={rows === undefined ? '' : countMessage(total, filter)}>
+        <TagFilter tag={tag} onChoose={(next) => show({ ...filter, tag: next })} />
         <ListChoice
           label="Use"
           value={unused ? 'unused' : ''}
@@ -189,18 +194,21 @@ export function MediaView() {
       {!rows && error ? (
         <LoadError title={loadFailure} problem={error.problem} busy={list.busy} onRetry={list.retry} />
       ) : null}
-      {rows?.length === 0 && terms === '' && unused ? (
-        <EmptyState title="Nothing unused" text="Everything here is used on a page, in an article or in a profile.">
+      {rows?.length === 0 && terms === '' && isFiltered ? (
+        <EmptyState
+          title={unused ? 'Nothing unused' : 'Nothing with this tag'}
+          text={unused ? 'Everything here is used on a page, in an article or in a profile.' : 'Choose another tag.'}
+        >
           <StaffButton onClick={() => show({ terms, kind, sorting })}>Show all</StaffButton>
         </EmptyState>
       ) : null}
-      {rows?.length === 0 && terms === '' && !unused ? (
+      {rows?.length === 0 && terms === '' && !isFiltered ? (
         <EmptyState title={emptyTitles[kind ?? 'item']} text={mayChange ? instructions : 'Uploads appear here.'} />
       ) : null}
       {rows?.length === 0 && terms !== '' ? (
         <EmptyState
           title={`${kind === undefined ? 'Nothing' : `No ${kind}`} has “${terms}”`}
-          text="Searches the beginnings of words in names and descriptions."
+          text="Searches the beginnings of words in names, descriptions and tags."
         >
           <SimilarNames kind="picture" q={terms} />
           <StaffButton onClick={() => show({ terms: '', kind, sorting })}>Show all</StaffButton>

@@ -9,9 +9,9 @@ import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { formatDateTime } from '../ui/format-time.ts';
-import { CursorTable } from '../session/cursor-table.tsx';
+import { ResourceList, type Column } from '../kit/resource-list.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
-import { ColumnHead, roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
+import { staffTable } from '../ui/staff-table.tsx';
 import { auditAddress, auditFiltersFrom } from './audit-filters.ts';
 import { problemCodes } from '#shared/api/problem-codes.ts';
 
@@ -179,57 +179,58 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-function Row({ entry, now }: { readonly entry: AuditEntry; readonly now: Date }) {
-  const { who, count, at, last_at: last } = entry;
-  const reason = reasonOfEntry(entry);
-  const when = formatDateTime(at);
-  return (
-    <tr data-row={entry.id}>
-      <th scope="row">
-        {entry.words}
-        {count > 1 ? <small>{`${count.toLocaleString('en-US')} times, until ${formatDateTime(last)}`}</small> : null}
-        <Subject {...entry} />
-        <Change {...entry} />
-        {reason === null ? null : <small>{reason}</small>}
-        <small className={tightLine}>{`${who.name} · ${timeAgo(at, now)} · ${when}`}</small>
-        <Details entry={entry} />
-      </th>
-      <td className={roomyCell}>
-        {who.name}
+const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
+  {
+    head: 'Action',
+    cell: (entry) => {
+      const { words, count, last_at: last } = entry;
+      const reason = reasonOfEntry(entry);
+      return (
+        <>
+          {words}
+          {count > 1 ? <small>{`${count.toLocaleString('en-US')} times, until ${formatDateTime(last)}`}</small> : null}
+          <Subject {...entry} />
+          <Change {...entry} />
+          {reason === null ? null : <small>{reason}</small>}
+          <Details entry={entry} />
+        </>
+      );
+    },
+  },
+  {
+    head: 'Who',
+    cell: (entry) => (
+      <>
+        {entry.who.name}
         <small>{personOf(entry)}</small>
-      </td>
-      <td className={roomyCell}>
+      </>
+    ),
+    short: ({ who }) => who.name,
+  },
+  {
+    head: 'When',
+    cell: ({ at }, now) => (
+      <>
         <time dateTime={at}>{timeAgo(at, now)}</time>
-        <small>{when}</small>
-      </td>
-      <td>
-        <Outcome outcome={entry.outcome} />
-      </td>
-    </tr>
-  );
-}
+        <small>{formatDateTime(at)}</small>
+      </>
+    ),
+    short: ({ at }) => formatDateTime(at),
+  },
+  {
+    head: 'Outcome',
+    cell: ({ outcome }) => <Outcome outcome={outcome} />,
+    short: ({ outcome }) => (outcome === 'done' ? null : outcomeLabels[outcome]),
+  },
+];
 
 interface AuditListProps {
   readonly list: CursorList<AuditEntry>;
   readonly failure: string;
+  readonly address: string;
   readonly empty: ReactNode;
 }
 
 export const AuditList = (props: AuditListProps) => (
-  <CursorTable
-    {...props}
-    loading="Loading the audit record..."
-    className={table}
-    heads={
-      <>
-        <ColumnHead>Action</ColumnHead>
-        <ColumnHead className={roomyCell}>Who</ColumnHead>
-        <ColumnHead className={roomyCell}>When</ColumnHead>
-        <ColumnHead>Outcome</ColumnHead>
-      </>
-    }
-    more="Show older"
-  >
-    {(entry, now) => <Row entry={entry} now={now} />}
-  </CursorTable>
+  <ResourceList {...props} noun={{ one: 'entry', many: 'entries' }} columns={columns} className={table} />
 );

@@ -55,6 +55,7 @@ export function AuditView() {
       <AuditList
         list={list}
         failure={failure}
+        address={auditAddress(filters)}
         empty={
           <EmptyState
             title={isNarrowedDown(filters) ? 'No matching entries' : 'No entries yet'}

@@ -1,9 +1,9 @@
 /** Stored backups and recent runs. */
-import { useState } from 'react';
 import type { BackupRunShown, BackupState } from '#shared/operations/backups.contract.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { bodyText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { useExport } from '../session/export-button.tsx';
 import { usePermissions } from '../session/use-session.ts';
 import { recordedName } from '../session/use-names.ts';
 import { formatDateTime, formatShortTime } from '../ui/format-time.ts';
@@ -13,26 +13,17 @@ import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { backupSize, runState, describeRun } from './backup-labels.ts';
 
-interface KeptBackupsProps {
-  readonly state: BackupState;
-  readonly onDownload: (name: string) => Promise<void>;
-}
-
-function BackupEntry({
-  file,
-  onDownload,
-  canFetch,
-}: Pick<KeptBackupsProps, 'onDownload'> & {
+interface BackupEntryProps {
   readonly file: BackupState['files'][number];
   readonly canFetch: boolean;
-}) {
-  const [busy, setBusy] = useState(false);
-  const fetchIt = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    await onDownload(file.name);
-    setBusy(false);
-  };
+}
+
+function BackupEntry({ file, canFetch }: BackupEntryProps) {
+  const { busy, save } = useExport({
+    call: 'GET /api/admin/backups/files/{name}',
+    request: { params: { name: file.name } },
+    name: file.name,
+  });
   const made = formatDateTime(file.made_at);
   return (
     <li>
@@ -41,7 +32,7 @@ function BackupEntry({
         <small>{`${backupSize(file.bytes)} · ${file.encrypted ? 'encrypted' : 'not encrypted'} · ${file.name}`}</small>
       </span>
       {canFetch ? (
-        <StaffButton busy={busy} busyLabel="Downloading..." onClick={() => void fetchIt()}>
+        <StaffButton busy={busy} busyLabel="Downloading..." onClick={() => void save()}>
           Download<span className={visuallyHidden}>{` the backup of ${made}`}</span>
         </StaffButton>
       ) : (
@@ -51,7 +42,7 @@ function BackupEntry({
   );
 }
 
-export function KeptBackups({ state: { files, files_problem }, onDownload }: KeptBackupsProps) {
+export function KeptBackups({ state: { files, files_problem } }: { readonly state: BackupState }) {
   const may = usePermissions();
   const canFetch = may('backups');
   return (
@@ -62,13 +53,14 @@ export function KeptBackups({ state: { files, files_problem }, onDownload }: Kep
         </StatusLine>
       )}
       <p className={bodyText.soft}>
-        Each download is in the audit log. To restore one, see “Backup and restore” in docs/operating.md.
+        A backup contains all data: keep it safe. Each download is in the audit log. To restore one, see “Backup and
+        restore” in docs/operating.md.
       </p>
       {files.length === 0 && files_problem === null ? <p className={bodyText.soft}>No backups yet.</p> : null}
       {files.length === 0 ? null : (
         <ul className={actionList} role="list" aria-label="Backups">
           {files.map((file) => (
-            <BackupEntry key={file.name} file={file} onDownload={onDownload} canFetch={canFetch} />
+            <BackupEntry key={file.name} file={file} canFetch={canFetch} />
           ))}
         </ul>
       )}
@@ -84,7 +76,7 @@ export const RecentRuns = ({ runs, now }: { readonly runs: readonly BackupRunSho
         return (
           <li key={run.id}>
             <span>
-              {`${formatShortTime(run.started_at, now)}, ${run.by === null ? 'by the schedule' : `asked for by ${recordedName(run.by)}`}`}
+              {`${formatShortTime(run.started_at, now)}, ${run.by === null ? 'by the schedule' : `started by ${recordedName(run.by)}`}`}
               <small>{describeRun(run)}</small>
             </span>
             <StatusMark shape={shape} tone={tone}>

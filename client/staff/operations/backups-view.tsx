@@ -20,7 +20,7 @@ import {
   describeVerification,
 } from './backup-labels.ts';
 import { KeptBackups, RecentRuns } from './backup-lists.tsx';
-import { backupsFailure, useBackupChanges, useBackups } from './use-backups.ts';
+import { backupsFailure, useBackupActions, useBackups } from './use-backups.ts';
 
 const page = css({
   display: 'grid',
@@ -160,12 +160,13 @@ function Facts({ state, now }: PartProps) {
 
 export function BackupsView() {
   const query = useBackups();
-  const changes = useBackupChanges();
+  const actions = useBackupActions();
   const now = useNow();
   const state = query.data;
-  const isBusy = (state !== undefined && state.running !== null) || changes.asking !== undefined;
-  const make = (): void => void (isBusy ? undefined : changes.make());
-  const verify = (): void => void (isBusy ? undefined : changes.verify());
+  const { isStarting, isStartingVerification } = actions;
+  const isBusy = (state !== undefined && state.running !== null) || isStarting || isStartingVerification;
+  const make = (): void => (isBusy ? undefined : actions.make());
+  const verify = (): void => (isBusy ? undefined : actions.verify());
   useActions(
     state === undefined
       ? []
@@ -180,16 +181,10 @@ export function BackupsView() {
       <StaffBar title="Backups">
         {state === undefined ? null : (
           <>
-            <StaffButton busy={changes.asking === 'verify'} busyLabel="Starting..." disabled={isBusy} onClick={verify}>
+            <StaffButton busy={isStartingVerification} busyLabel="Starting..." disabled={isBusy} onClick={verify}>
               Verify now
             </StaffButton>
-            <StaffButton
-              kind="primary"
-              busy={changes.asking === 'make'}
-              busyLabel="Starting..."
-              disabled={isBusy}
-              onClick={make}
-            >
+            <StaffButton kind="primary" busy={isStarting} busyLabel="Starting..." disabled={isBusy} onClick={make}>
               Back up now
             </StaffButton>
           </>
@@ -203,7 +198,7 @@ export function BackupsView() {
             <Notices state={state} now={now} />
           </div>
           <Facts state={state} now={now} />
-          <KeptBackups state={state} onDownload={changes.download} />
+          <KeptBackups state={state} />
           {state.runs.length === 0 ? null : <RecentRuns runs={state.runs} now={now} />}
         </div>
       )}

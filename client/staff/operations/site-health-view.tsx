@@ -11,15 +11,13 @@ import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { formatShortTime } from '../ui/format-time.ts';
-import { LoadState, StaleNotice, reasonOf } from '../ui/load-state.tsx';
+import { LoadState, StaleNotice } from '../ui/load-state.tsx';
 import { screenColumns } from '../ui/screen-layout.ts';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useToast } from '#views/feedback/toast.tsx';
-import { staffCall } from '../session/staff-call.ts';
+import { useAction } from '../kit/use-action.ts';
 import { useStaffQuery, type LoadOptions } from '../session/use-staff-query.ts';
 
 const key = ['site-health'] as const;
@@ -29,18 +27,12 @@ export const useSiteHealth = (options: LoadOptions = {}) =>
 
 function useCheckSite() {
   const client = useQueryClient();
-  const toaster = useToast();
-  const [isChecking, setIsChecking] = useState(false);
+  const { run, isPending } = useAction('POST /api/admin/site-health');
   const check = async (): Promise<void> => {
-    setIsChecking(true);
-    const answer = await staffCall('POST /api/admin/site-health');
-    setIsChecking(false);
-    if (answer.ok) {
-      client.setQueryData(key, answer.data);
-      toaster.show({ tone: 'ok', text: 'All checks done' });
-    } else toaster.show({ tone: 'bad', text: 'Checks failed', detail: reasonOf(answer.problem) });
+    const answer = await run({}, { done: 'All checks done', failed: 'Checks failed' });
+    if (answer.ok) client.setQueryData(key, answer.data);
   };
-  return { isChecking, check };
+  return { isChecking: isPending, check };
 }
 
 const page = css(screenColumns('minmax(0, 7fr) minmax(0, 5fr)'), {

@@ -8,6 +8,7 @@ import { css } from '#views/design/emotion.ts';
 import { FormContext } from '../content/editor/editor-context.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import { type Path } from '../content/editor/form-values.ts';
+import { ActionDialog } from '../kit/action-form.tsx';
 import { LoadedOnce } from '../saving/loaded-once.tsx';
 import { useIsAtWork, useOthersHere } from '../session/use-others-here.ts';
 import { usePermissions } from '../session/use-session.ts';
@@ -124,17 +125,19 @@ function LeaveSettings({ isDirty, onSave }: LeaveSettingsProps) {
 
 function AskBeforeErasing({ question, onClose }: { readonly question: EraseQuestion; readonly onClose: () => void }) {
   return (
-    <StaffDialog title="Delete these permanently?" onClose={onClose}>
+    <ActionDialog
+      title="Delete these permanently?"
+      action="Save and delete"
+      pending="Saving..."
+      kind="danger"
+      send={() => {
+        question.confirm();
+        return Promise.resolve(undefined);
+      }}
+      onClose={onClose}
+    >
       <p>{`${question.text} This cannot be undone.`}</p>
-      <div className={staffActions}>
-        <StaffButton kind="primary" onClick={onClose}>
-          Cancel
-        </StaffButton>
-        <StaffButton kind="danger" onClick={question.confirm}>
-          Save and delete
-        </StaffButton>
-      </div>
-    </StaffDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 /** A notice with an Undo button. */
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { Toaster } from '#views/feedback/toast.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
 import { TextButton } from './text-button.tsx';
@@ -35,12 +35,17 @@ function UndoButton({ onUndo }: { readonly onUndo: () => void }) {
 
 const undoMs = 10_000;
 
-/** Returns the notice's id. */
-export function showWithUndo(toaster: Toaster, text: string, undo: () => void): number {
+/** Returns the notice's id. `more` follows the button. */
+export function showWithUndo(toaster: Toaster, text: string, undo: () => void, more?: ReactNode): number {
   const act = (): void => {
     toaster.dismiss(id);
     undo();
   };
-  const id = toaster.show({ tone: 'ok', text, detail: <UndoButton onUndo={act} />, lastsMs: undoMs });
+  const detail = (
+    <>
+      <UndoButton onUndo={act} /> {more}
+    </>
+  );
+  const id = toaster.show({ tone: 'ok', text, detail, lastsMs: undoMs });
   return id;
 }

@@ -149,7 +149,7 @@ export const contact: Feature<ReturnType<typeof createRepositories>, Uses, Servi
             clock,
             log,
           }),
-          ...createReplyTemplatesRoutes({ templates: replyTemplates, content }),
+          ...createReplyTemplatesRoutes({ templates: replyTemplates, reading: deskReading, content }),
         ];
       },
     };

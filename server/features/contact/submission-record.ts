@@ -11,13 +11,10 @@ import { searchTerms } from '#shared/search/search-terms.ts';
 import { pickFields, projectionOf } from '#server/platform/pick-fields.ts';
 import { nextAttemptOf } from '../mail/delivery/retry-rules.ts';
 import { recipientsOf } from './outbox/recipient-answers.ts';
-import {
-  neverBack,
-  type OutboxRow,
-  type SnoozeFields,
-  type SubmissionFields,
-  type ThreadEntryFields,
-} from './submission.model.ts';
+import type { OutboxRow, SnoozeFields, SubmissionFields, ThreadEntryFields } from './submission.model.ts';
+
+/** The stored time of a message that is snoozed until its sender writes again: later than any time that staff choose. */
+export const neverBack = new Date('9999-12-31T00:00:00Z');
 
 /** A message to store. Lines of the journal have the same form, with dates as texts. */
 export const newSubmissionSchema = z

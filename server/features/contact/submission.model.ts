@@ -73,9 +73,6 @@ export interface SnoozeFields {
   by: StaffRef;
 }
 
-/** Later than any time that staff choose. */
-export const neverBack = new Date('9999-12-31T00:00:00Z');
-
 /** The state before the last change, for Undo. */
 export interface UndoFields {
   at: Date;

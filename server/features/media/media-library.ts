@@ -17,7 +17,7 @@ const fileIn = ({ hash, version, variants }: Pick<MediaRecord, 'hash' | 'version
 };
 
 export const presentMedia = (
-  { id, kind, hash, version, name, alt, width, height, bytes, variants, previous, ...rest }: MediaRecord,
+  { id, kind, hash, version, name, alt, tags, width, height, bytes, variants, previous, ...rest }: MediaRecord,
   stores: Pick<MediaStores, 'find'>,
 ): Media => ({
   id,
@@ -25,6 +25,7 @@ export const presentMedia = (
   ...definedOnly({ version, replaced_at: previous?.replaced_at.toISOString() }),
   name,
   alt,
+  tags: [...tags],
   width,
   height,
   bytes,
@@ -74,8 +75,8 @@ export const listMedia = async (
   query: CallInput<typeof listMediaCall>['query'],
   { media, stores, uses }: ListMediaDeps,
 ): Promise<SortedPage<ListedMedia>> => {
-  const { q, kind, unused } = query;
-  const matching = { terms: queryTerms(q), kind };
+  const { q, kind, tag, unused } = query;
+  const matching = { terms: queryTerms(q), kind, tag: tag || undefined };
   const which =
     unused === undefined ? matching : { ...matching, hashes: await uses.findUnused(await media.findHashes(matching)) };
   // The search contains neither letters nor digits.
@@ -85,12 +86,21 @@ export const listMedia = async (
     sorts: mediaSorts,
     values: mediaSortValues,
     query,
-    filters: { q, kind, unused },
+    filters: { q, kind, tag, unused },
     read: async (page) => (matchesNothing ? [] : media.list(which, page)),
     count: async () => (matchesNothing ? 0 : media.count(which)),
   });
   const counts = await uses.count(items.map(({ hash }) => hash));
   return { headers, items: items.map((item) => ({ ...presentMedia(item, stores), uses: counts.get(item.hash) ?? 0 })) };
+};
+
+/** All tags with the number of records that have them, by name. */
+export const listTags = async ({ media }: { readonly media: Pick<MediaRepository, 'findTags'> }) => {
+  const counts = new Map<string, number>();
+  for (const tag of await media.findTags()) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 };
 
 interface ReadMediaDeps {

@@ -43,6 +43,8 @@ export interface StoredMedia extends StoredFiles {
   /** Derived sort key of the name. Missing in older records until they are migrated. */
   name_key?: string | null;
   alt: string;
+  /** Missing without tags. */
+  tags?: string[];
   /** Missing for the center. */
   focus?: FocalPoint;
   /** The files before the last replacement, while it can be undone. */
@@ -51,7 +53,7 @@ export interface StoredMedia extends StoredFiles {
   uploaded_at: Date;
   /** Time of the deletion; null if it is not deleted. */
   removed_at?: Date | null;
-  /** Derived search terms of name and alt. */
+  /** Derived search terms of name, alt and tags. */
   words: string[];
 }
 
@@ -103,6 +105,7 @@ const mediaSchema = new Schema<StoredMedia>(
     name: text,
     name_key: String,
     alt: text,
+    tags: { type: [String], default: undefined },
     focus: new Schema<FocalPoint>({ x: { type: Number, required }, y: { type: Number, required } }, part),
     previous: new Schema<StoredPrevious>({ ...files, replaced_at: { type: Date, required } }, part),
     uploaded_by: namelessStaffSchema,
@@ -122,6 +125,7 @@ mediaSchema.index({ kind: 1, removed_at: 1, uploaded_at: -1, _id: -1 });
 mediaSchema.index({ kind: 1, removed_at: 1, name_key: 1, _id: 1 });
 mediaSchema.index({ kind: 1, removed_at: 1, bytes: -1, _id: -1 });
 mediaSchema.index({ words: 1 });
+mediaSchema.index({ tags: 1 }, { sparse: true });
 // Replaced files that can be erased.
 mediaSchema.index({ 'previous.replaced_at': 1 }, { sparse: true });
 // Pictures that a move still has to process.

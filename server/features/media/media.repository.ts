@@ -42,6 +42,7 @@ export interface MediaRecord extends MediaFiles {
   readonly hash: string;
   readonly name: string;
   readonly alt: string;
+  readonly tags: readonly string[];
   readonly focus: FocalPoint;
   /** The files before the last replacement, while it can be undone. */
   readonly previous: (MediaFiles & { readonly replaced_at: Date }) | undefined;
@@ -56,6 +57,7 @@ export interface MediaFilter {
   readonly terms: readonly string[];
   /** Both kinds if undefined. */
   readonly kind?: MediaKind | undefined;
+  readonly tag?: string | undefined;
   /** Only these, if given. */
   readonly hashes?: readonly string[];
 }
@@ -75,16 +77,21 @@ export interface MediaRepository {
   findByHashes(hashes: readonly string[]): Promise<readonly MediaRecord[]>;
   findFiles(hash: string): Promise<Pick<MediaRecord, 'name' | 'version' | 'variants' | 'store'> | null>;
   list(which: MediaFilter, query: SortedQuery<MediaSort>): Promise<readonly Placed<MediaRecord>[]>;
+  /** The tags of all records, each as often as it occurs. */
+  findTags(): Promise<readonly string[]>;
   /** The hashes of all records in such a list. */
   findHashes(which: MediaFilter): Promise<readonly string[]>;
   /** The number of records in such a list, up to the limit of lists. */
   count(which: MediaFilter): Promise<number>;
   /** Returns null without storing anything if there is a record with this hash, deleted or not. */
   insert(
-    record: Omit<MediaRecord, 'id' | 'focus' | 'version' | 'previous' | 'removed_at'>,
+    record: Omit<MediaRecord, 'id' | 'focus' | 'tags' | 'version' | 'previous' | 'removed_at'>,
   ): Promise<MediaRecord | null>;
   /** Returns null if there is no such record. */
-  change(id: string, change: Partial<Pick<MediaRecord, 'name' | 'alt' | 'focus'>>): Promise<MediaRecord | null>;
+  change(
+    id: string,
+    change: Partial<Pick<MediaRecord, 'name' | 'alt' | 'focus' | 'tags'>>,
+  ): Promise<MediaRecord | null>;
   /** Sets the current and the previous files. Returns null if the record was deleted or its files were replaced since it was read. */
   changeFiles(read: MediaRecord, files: MediaFiles, previous: MediaRecord['previous']): Promise<MediaRecord | null>;
   /** Records, deleted or not, with files that were replaced until this time. */
@@ -140,13 +147,14 @@ const toStoredFiles = ({ version, width, height, bytes, variants, store }: Media
   store,
 });
 
-const toRecord = ({ _id, kind, hash, name, alt, previous, ...rest }: StoredMedia): MediaRecord => ({
+const toRecord = ({ _id, kind, hash, name, alt, tags, previous, ...rest }: StoredMedia): MediaRecord => ({
   ...toFiles(rest as StoredMedia),
   id: _id.toHexString(),
   kind: kind ?? 'picture',
   hash,
   name,
   alt,
+  tags: tags ?? [],
   focus: rest.focus ?? middle,
   previous: previous ? { ...toFiles(previous), replaced_at: previous.replaced_at } : undefined,
   uploaded_by: { id: rest.uploaded_by.id, username: rest.uploaded_by.username },
@@ -157,14 +165,16 @@ const toRecord = ({ _id, kind, hash, name, alt, previous, ...rest }: StoredMedia
 /** The id is the start of the hash (SHA-256), so the unique index of `_id` allows one record for a hash. */
 const idOf = (hash: string): Types.ObjectId => new Types.ObjectId(mediaIdOf(hash));
 
-const termsOf = ({ name, alt }: Pick<StoredMedia, 'name' | 'alt'>): string[] => searchTerms([name, alt]);
+const termsOf = ({ name, alt, tags = [] }: Pick<StoredMedia, 'name' | 'alt' | 'tags'>): string[] =>
+  searchTerms([name, alt, ...tags]);
 
 const present = { removed_at: null } as const;
 const removed = { removed_at: { $ne: null } } as const;
 
-const matching = ({ terms, kind, hashes }: MediaFilter): QueryFilter<StoredMedia> => ({
+const matching = ({ terms, kind, tag, hashes }: MediaFilter): QueryFilter<StoredMedia> => ({
   ...present,
   ...(kind === undefined ? {} : { kind: kind === 'file' ? kind : null }),
+  ...(tag === undefined ? {} : { tags: tag }),
   ...(hashes === undefined ? {} : { hash: { $in: [...hashes] } }),
   ...(terms.length === 0 ? {} : { $and: terms.map((term) => ({ words: { $regex: `^${term}` } })) }),
 });
@@ -200,6 +210,9 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
         present: toRecord,
       }),
 
+    findTags: async () =>
+      (await model.find({ tags: { $gt: '' }, ...present }, { tags: 1 }).lean()).flatMap(({ tags }) => tags ?? []),
+
     findHashes: async (which) => (await model.find(matching(which), { hash: 1 }).lean()).map(({ hash }) => hash),
 
     count: (query) => countUpTo(model, matching(query)),
@@ -226,11 +239,11 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
     async change(id, change) {
       const before = await model.findOne({ _id: id, ...present }).lean();
       if (before === null) return null;
-      const { name, alt } = { ...before, ...change };
+      const { name, alt, tags } = { ...before, ...change };
       const after = await model
         .findOneAndUpdate(
           { _id: id, ...present },
-          { $set: { ...change, name_key: sortKey(name), words: termsOf({ name, alt }) } },
+          { $set: { ...change, name_key: sortKey(name), words: termsOf({ name, alt, tags: [...(tags ?? [])] }) } },
           { returnDocument: 'after' },
         )
         .lean();

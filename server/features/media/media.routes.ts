@@ -1,6 +1,7 @@
 import {
   changeMediaCall,
   listMediaCall,
+  listMediaTagsCall,
   readMediaCall,
   removeMediaCall,
   removePicturesCall,
@@ -25,6 +26,7 @@ import {
   presentUsedMedia,
   presentUses,
   listMedia,
+  listTags,
   readMedia,
   removeMedia,
   type RemoveMediaDeps,
@@ -134,13 +136,14 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
       const { items, headers } = await listMedia(query, deps);
       return { status: 200, headers, body: items };
     }),
+    callRoute(listMediaTagsCall, async () => ({ status: 200, body: await listTags(deps) })),
     callRoute(readMediaCall, async ({ params: { id } }) => {
       const found = await readMedia(id, deps);
       if (found === null) throw gone();
       return { status: 200, body: presentUsedMedia(found.record, found.uses, stores) };
     }),
-    callRoute(changeMediaCall, async ({ params: { id }, body: { name, alt, focus }, audit }) => {
-      const change = { ...definedOnly({ name, alt, focus }) };
+    callRoute(changeMediaCall, async ({ params: { id }, body: { name, alt, focus, tags }, audit }) => {
+      const change = { ...definedOnly({ name, alt, focus, tags }) };
       const record = await media.change(id, change);
       if (record === null) throw gone();
       audit.note({ subject: { title: record.name } });

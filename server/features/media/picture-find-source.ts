@@ -7,9 +7,9 @@ import { firstPage } from '#server/platform/cursor.ts';
 import { maxNewest, type FindEntry, type FindSource } from '../search/find-source.ts';
 import type { MediaRecord, MediaRepository } from './media.repository.ts';
 
-const toEntry = ({ id, name, alt, variants }: MediaRecord): FindEntry => ({
+const toEntry = ({ id, name, alt, tags, variants }: MediaRecord): FindEntry => ({
   id,
-  names: [name, alt],
+  names: [name, alt, ...tags],
   title: name,
   detail: alt || variants.flatMap(({ format }) => (isFileFormat(format) ? fileLabel(format) : [])).join(),
   to: () => `/admin/media/${id}`,

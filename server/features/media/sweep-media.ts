@@ -65,10 +65,14 @@ export const sweepMedia = async (deps: SweepMediaDeps): Promise<void> => {
   await guard.pass('media-files', async () => {
     for (const removed of await media.findRemovedUntil(ago(mediaLimits.restoreHours * hourMs), maxAtOnce))
       await remove(removed.store, removed.id, () => erase(removed, deps));
-    for (const replaced of await media.findReplacedUntil(ago(mediaLimits.restoreHours * hourMs), maxAtOnce))
-      await remove(replaced.previous?.store ?? replaced.store, replaced.id, () =>
+    for (const replaced of await media.findReplacedUntil(ago(mediaLimits.restoreHours * hourMs), maxAtOnce)) {
+      const store = replaced.previous?.store ?? replaced.store;
+      // Without the settings of its store, the file could not be removed.
+      if (deps.stores.find(store) === undefined) continue;
+      await remove(store, replaced.id, () =>
         dropFiles(replaced, () => media.changeFiles(replaced, replaced, undefined), deps),
       );
+    }
     for (const work of await unfinished.findBegunBefore(ago(timeoutMs), maxAtOnce))
       await remove(work.store, work.id, async () => {
         // Only one instance takes it.

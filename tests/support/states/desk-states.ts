@@ -35,7 +35,14 @@ export const deskStates: readonly PageState[] = [
   after({ ...at, path: ({ long }) => `${desk}/${long}` }, 'desk-saved-answers', async (page) => {
     await thread(page).getByRole('textbox', { name: 'Reply to Maximiliane' }).fill('A text to save');
     await thread(page).getByRole('button', { name: 'Insert saved answer' }).click();
-    await page.getByText('Save this text as an answer').click();
+    await page.getByRole('list', { name: 'Saved answers' }).waitFor();
+  }),
+  after({ ...at, path: ({ long }) => `${desk}/${long}` }, 'desk-edit-answer', async (page) => {
+    await thread(page).getByRole('textbox', { name: 'Reply to Maximiliane' }).fill('A text to save, {date}');
+    await thread(page).getByRole('button', { name: 'Insert saved answer' }).click();
+    await page.getByRole('button', { name: 'Save this text as an answer' }).click();
+    await page.getByRole('button', { name: 'Save answer' }).click();
+    await page.getByText(/^\{date\} is not a placeholder/).waitFor();
   }),
   after({ ...at, path: `${desk}?status=new&q=audit` }, 'desk-save-view', async (page) => {
     // On a phone it is among the list's tools.
@@ -48,6 +55,13 @@ export const deskStates: readonly PageState[] = [
   after({ ...at, path: ({ urgent }) => `${desk}/${urgent}` }, 'desk-erase', async (page) => {
     await thread(page).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').waitFor();
+  }),
+  after({ ...at, path: desk }, 'desk-reply-sent', async (page, { site }) => {
+    const id = await storeSubmission(site.connection, { name: 'Nora Bright', submitted_at: new Date() });
+    await page.goto(`${site.url}${desk}/${id}`);
+    await thread(page).getByRole('textbox', { name: 'Reply to Nora' }).fill('We can start on Monday.');
+    await thread(page).getByRole('button', { name: 'Send reply' }).click();
+    await thread(page).getByRole('button', { name: 'Undo send' }).waitFor();
   }),
   after({ ...at, path: ({ urgent }) => `${desk}/${urgent}` }, 'desk-snooze', async (page) => {
     await thread(page).getByRole('button', { name: 'Snooze' }).click();

@@ -87,7 +87,7 @@ export const editorStates: readonly PageState[] = [
   }),
   byTool('editor-picture-mistakes', 'Picture', { act: 'Add picture', says: /^Describe the picture/ }),
   byTool('editor-button-mistakes', 'Button', { act: 'Add button', says: /^Say what the button does/ }),
-  byTool('editor-file-mistakes', 'File', { act: 'Add file', says: /^Choose the file that readers are to download/ }),
+  byTool('editor-file-mistakes', 'File', { act: 'Add file', says: /^Choose the file to download/ }),
   byTool('editor-video-mistakes', 'Video', { act: 'Add video', says: /^Enter the video’s title/ }),
   after(onDraft, 'editor-preview-links', async (page) => {
     await openSettings(page);

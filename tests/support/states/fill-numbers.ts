@@ -54,6 +54,7 @@ const ofVisitors: Partial<Record<CountKind, Parts>> = {
   campaigns: { 'autumn letter': 0.06, 'partner page': 0.03 },
   countries: { CH: 0.31, DE: 0.24, US: 0.15, GB: 0.08, FR: 0.06, NL: 0.04, AT: 0.03 },
   devices: { desktop: 0.61, phone: 0.34, tablet: 0.05 },
+  files: { [`/media/${'a'.repeat(32)}/checklist.pdf`]: 0.05 },
   searches: { 'soc 2 report': 0.02, 'salesforce consulting': 0.01 },
 };
 

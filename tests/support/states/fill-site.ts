@@ -169,7 +169,7 @@ async function fillDesk(connection: Connection, { id, username }: TestStaff) {
 
 /** Social cards of some pages as large pictures, and a downloadable file. */
 async function fillLibrary(site: TestSite, staff: TestStaff) {
-  const { keep } = mediaCalls(site, staff);
+  const { keep, call } = mediaCalls(site, staff);
   await keep(pdfFile(), { name: 'Price list.pdf', as: 'file' });
   const kept = [];
   for (const path of ['/services/ai-data', '/services/cloud-infrastructure', '/roadmap', '/careers']) {
@@ -179,6 +179,7 @@ async function fillLibrary(site: TestSite, staff: TestStaff) {
     const name = `${path.split('/').at(-1)}.png`;
     kept.push(await keep(file, { type: 'image/png', name, alt: kept.length === 3 ? '' : `A drawing for ${path}` }));
   }
+  await call('PATCH', `/${kept[0]?.id}`, { tags: ['Drawings', 'Services'] });
   return kept;
 }
 

@@ -47,7 +47,7 @@ export const peopleStates: readonly PageState[] = [
     }
     await page.reload();
     await press(page, /^Manage (?!jonas)/);
-    await press(page, 'Remove');
+    await press(page, 'Delete');
     await dialog(page)
       .getByText(/assigned to them/)
       .waitFor();

@@ -19,6 +19,7 @@ const media: readonly PageState[] = [
   { name: 'media-empty', route: 'staff-media', path: '/admin/media', site: 'empty' },
   { name: 'media-empty-search', route: 'staff-media', path: '/admin/media?q=zeppelin' },
   { name: 'media-files', route: 'staff-media', path: '/admin/media?kind=file' },
+  { name: 'media-unused', route: 'staff-media', path: '/admin/media?unused=true&tag=Drawings' },
   { name: 'media-picture', route: 'staff-media', path: ({ picture }) => `/admin/media/${picture}` },
   notLoaded(
     { route: 'staff-media', path: '/admin/media' },
@@ -41,8 +42,8 @@ const media: readonly PageState[] = [
   opened(
     { route: 'staff-media', path: ({ usedPicture }) => `/admin/media/${usedPicture}` },
     'media-remove-used',
-    'Remove anyway',
-    /^Remove “/,
+    'Delete picture',
+    /^Delete “/,
   ),
   after(
     { route: 'staff-media', path: '/admin/media', noise: /Failed to load resource/ },

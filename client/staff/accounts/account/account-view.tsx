@@ -32,18 +32,18 @@ const PasswordForm = ({ changePassword }: Pick<AccountChanges, 'changePassword'>
   <ConfirmedForm
     send={(valueOf) => changePassword(valueOf(currentPassword), valueOf(newPassword))}
     action="Change password"
-    busyLabel="Changing..."
+    pending="Changing..."
     refused="Your password is the same as before."
     unknown="Your password may have changed. Try again; if the current one is refused, use the new one."
     intro={<p className={bodyText.soft}>Changing your password signs you out everywhere else.</p>}
-    fields={({ isSent, mistakeAt }) => (
+    fields={({ isPending, mistakeAt }) => (
       <PasswordField
         label="New password"
         name={newPassword}
         hint="12 to 128 characters. A few unrelated words make a strong password."
         autoComplete="new-password"
         mistake={mistakeAt(newPassword)}
-        isSent={isSent}
+        isSent={isPending}
       />
     )}
   />

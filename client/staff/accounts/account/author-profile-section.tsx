@@ -1,26 +1,23 @@
 /** The author profile: what readers see below the user's articles and on the page that lists them. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import type { AuthorProfile } from '#shared/accounts/own-account.contract.ts';
 import { mediaPath } from '#shared/media/media-path.ts';
 import type { Media } from '#shared/media/media.contract.ts';
-import type { ApiProblem } from '#views/api/call-api.ts';
+import type { ApiResult } from '#views/api/call-api.ts';
 import { Illustration } from '#views/design/illustration.tsx';
 import { bodyText } from '#views/design/type.ts';
-import { useToast } from '#views/feedback/toast.tsx';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
+import { ActionForm } from '../../kit/action-form.tsx';
+import { useAction } from '../../kit/use-action.ts';
 import { LibraryButton } from '../../media/picker/library-button.tsx';
-import { staffCall } from '../../session/staff-call.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { LoadState, reasonOf } from '../../ui/load-state.tsx';
-import { dialogForm } from '../../ui/staff-dialog.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextArea, TextField } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
-import { useMistakes } from '../../ui/use-mistakes.ts';
 
 const queryKey = ['author-profile'];
 const failure = 'Failed to load your author profile';
@@ -47,84 +44,72 @@ const smallest = ({ hash, variants }: Media): string | null => {
 const fields = ['picture', 'job_title', 'about'];
 
 function ProfileForm({ stored }: { readonly stored: AuthorProfile }) {
-  const [written, setWritten] = useState(stored);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const toaster = useToast();
+  const [picture, setPicture] = useState(stored.picture);
   const client = useQueryClient();
   const session = useSession();
   const seed = 'staff' in session ? (session.staff?.id ?? '') : '';
-  const { form, mistakeAt, rest } = useMistakes(problem, fields);
-  const pictureMistake = mistakeAt('picture');
+  const change = useAction('PUT /api/admin/account/author-profile');
   const pictureId = useId();
-  const edit = (change: Partial<AuthorProfile>): void => setWritten({ ...written, ...change });
-
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const answer = await staffCall('PUT /api/admin/account/author-profile', { body: written });
-    setBusy(false);
-    setProblem(answer.ok ? undefined : answer.problem);
-    if (!answer.ok) return;
-    client.setQueryData(queryKey, answer.data);
-    toaster.show({ tone: 'ok', text: 'Profile saved', detail: 'Visible to readers.' });
+  const save = async (body: AuthorProfile): Promise<ApiResult<unknown>> => {
+    const answer = await change.run(
+      { body },
+      { done: () => ({ text: 'Profile saved', detail: 'Visible to readers.' }) },
+    );
+    if (answer.ok) client.setQueryData(queryKey, answer.data);
+    return answer;
   };
 
   return (
-    <form className={dialogForm} ref={form} noValidate onSubmit={(event) => void save(event)}>
-      <p className={bodyText.soft}>Shown below your articles and on your author page. Hidden while empty.</p>
-      <div className={frame}>
-        {written.picture === null ? (
-          <Illustration subject="field" seed={seed} format="avatar" />
-        ) : (
-          <img src={written.picture} alt="Your author profile" />
-        )}
-        <div className={staffActions}>
-          <LibraryButton
-            name="picture"
-            {...(pictureMistake === undefined ? {} : { described: pictureId })}
-            onPick={(media) => edit({ picture: smallest(media) })}
+    <ActionForm
+      kind="quiet"
+      action="Save profile"
+      pending="Saving..."
+      fields={fields}
+      describe={(problem) => `Profile not saved. ${reasonOf(problem)}`}
+      // The form shows what was saved.
+      onDone={() => undefined}
+      send={(valueOf) => save({ picture, job_title: valueOf('job_title'), about: valueOf('about') })}
+    >
+      {({ mistakeAt }) => (
+        <>
+          <p className={bodyText.soft}>Shown below your articles and on your author page. Hidden while empty.</p>
+          <div className={frame}>
+            {picture === null ? (
+              <Illustration subject="field" seed={seed} format="avatar" />
+            ) : (
+              <img src={picture} alt="Your author profile" />
+            )}
+            <div className={staffActions}>
+              <LibraryButton
+                name="picture"
+                {...(mistakeAt('picture') === undefined ? {} : { described: pictureId })}
+                onPick={(media) => setPicture(smallest(media))}
+              />
+              {picture === null ? null : <StaffButton onClick={() => setPicture(null)}>Without a picture</StaffButton>}
+            </div>
+            {mistakeAt('picture') === undefined ? null : <small id={pictureId}>{mistakeAt('picture')}</small>}
+          </div>
+          <TextField
+            label="Job title"
+            name="job_title"
+            hint="For example: Principal data engineer."
+            autoComplete="organization-title"
+            maxLength={80}
+            defaultValue={stored.job_title}
+            mistake={mistakeAt('job_title')}
           />
-          {written.picture === null ? null : (
-            <StaffButton onClick={() => edit({ picture: null })}>Without a picture</StaffButton>
-          )}
-        </div>
-        {pictureMistake === undefined ? null : <small id={pictureId}>{pictureMistake}</small>}
-      </div>
-      <TextField
-        label="Job title"
-        name="job_title"
-        hint="For example: Principal data engineer."
-        autoComplete="organization-title"
-        maxLength={80}
-        value={written.job_title}
-        mistake={mistakeAt('job_title')}
-        onChange={({ target }) => edit({ job_title: target.value })}
-      />
-      <TextArea
-        label="About you"
-        name="about"
-        hint="A paragraph, at most 600 characters."
-        rows={5}
-        maxLength={600}
-        value={written.about}
-        mistake={mistakeAt('about')}
-        onChange={({ target }) => edit({ about: target.value })}
-      />
-      <div role="status">
-        {rest === undefined ? null : (
-          <StatusLine tone="bad">
-            <p>{`Profile not saved. ${reasonOf(rest)}`}</p>
-          </StatusLine>
-        )}
-      </div>
-      <div className={staffActions}>
-        <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Saving...">
-          Save profile
-        </StaffButton>
-      </div>
-    </form>
+          <TextArea
+            label="About you"
+            name="about"
+            hint="A paragraph, at most 600 characters."
+            rows={5}
+            maxLength={600}
+            defaultValue={stored.about}
+            mistake={mistakeAt('about')}
+          />
+        </>
+      )}
+    </ActionForm>
   );
 }
 

@@ -1,69 +1,19 @@
-/** Dialogs that add, rename and remove second factors, and show recovery codes. */
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+/** Dialogs that add and rename second factors, and show recovery codes. */
+import { useEffect, useState } from 'react';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
+import { ActionDialog, ActionForm } from '../../kit/action-form.tsx';
 import { saveFile } from '../../session/export-button.tsx';
 import type { AddedFactor, AppSetup, FactorChanges } from '../second-factor/use-own-factors.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
-import { StaffButton, staffActions, type StaffButtonKind } from '../../ui/staff-button.tsx';
-import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
-
-interface FactorFormProps {
-  /** Receives the value of the field. Resolves with a problem, or with undefined on success. */
-  readonly send: (value: string) => Promise<ApiProblem | undefined>;
-  readonly field?: (mistake: string | undefined) => ReactNode;
-  readonly action: string;
-  readonly busyLabel: string;
-  readonly kind?: StaffButtonKind;
-  readonly onCancel: () => void;
-}
-
-const value = 'value';
-
-function FactorForm({ send, field, action, busyLabel, kind = 'primary', onCancel }: FactorFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  // The form may be rendered after the dialog has opened.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const typed = new FormData(event.currentTarget).get(value);
-    const control = event.currentTarget.querySelector('input');
-    setBusy(true);
-    const refusal = await send(typeof typed === 'string' ? typed : '');
-    setBusy(false);
-    setProblem(refusal);
-    if (refusal) control?.select();
-  };
-  const mistake = problem?.errors[0]?.message;
-  return (
-    <form className={dialogForm} ref={form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-      {field?.(mistake)}
-      <div role="status">
-        {problem && (mistake === undefined || field === undefined) ? (
-          <StatusLine tone="bad">
-            <p>{reasonOf(problem)}</p>
-          </StatusLine>
-        ) : null}
-      </div>
-      <div className={staffActions}>
-        <StaffButton type="submit" kind={kind} busy={busy} busyLabel={busyLabel}>
-          {action}
-        </StaffButton>
-        <StaffButton onClick={onCancel}>Cancel</StaffButton>
-      </div>
-    </form>
-  );
-}
 
 interface AddingProps {
   readonly changes: FactorChanges;
@@ -71,6 +21,12 @@ interface AddingProps {
   readonly onAdded: (codes: readonly string[] | null) => void;
   readonly onClose: () => void;
 }
+
+/** Adding shows the recovery codes in place of the dialog. */
+const doNothing = (): void => undefined;
+
+/** The form is rendered after its dialog has opened. */
+const focusField = (field: HTMLInputElement | null): void => field?.focus();
 
 const handleAdded = (added: AddedFactor, onAdded: AddingProps['onAdded']): ApiProblem | undefined => {
   if ('problem' in added) return added.problem;
@@ -137,33 +93,37 @@ export function AddAppDialog({ changes, onAdded, onClose }: AddingProps) {
               <code>{pending.secret}</code>
             </div>
           </div>
-          <FactorForm
-            send={async (code) => handleAdded(await changes.addApp(code), onAdded)}
+          <ActionForm
+            send={async (valueOf) => handleAdded(await changes.addApp(valueOf('code')), onAdded)}
+            describe={reasonOf}
+            onDone={doNothing}
             action="Add app"
-            busyLabel="Adding..."
-            onCancel={onClose}
-            field={(mistake) => (
+            pending="Adding..."
+            buttons={<StaffButton onClick={onClose}>Cancel</StaffButton>}
+          >
+            {({ mistakeAt }) => (
               <TextField
+                ref={focusField}
                 label="Code"
-                name={value}
+                name="code"
                 hint="The six digits shown in the app."
                 autoComplete="one-time-code"
                 inputMode="numeric"
-                mistake={mistake}
+                mistake={mistakeAt('code')}
                 required
               />
             )}
-          />
+          </ActionForm>
         </>
       ) : null}
     </StaffDialog>
   );
 }
 
-const nameField = (mistake: string | undefined, name = '') => (
+const NameField = ({ mistake, name = '' }: { readonly mistake: string | undefined; readonly name?: string }) => (
   <TextField
     label="Name"
-    name={value}
+    name="name"
     hint="For example “Phone” or “Blue key”."
     autoComplete="off"
     defaultValue={name}
@@ -174,66 +134,43 @@ const nameField = (mistake: string | undefined, name = '') => (
 
 export const AddPasskeyDialog = ({ changes, onAdded, onClose }: AddingProps) => (
   <StaffDialog title="Add a passkey" onClose={onClose}>
-    <p className={bodyText.plain}>
-      Your browser asks where to keep it: on this device, on your phone, or on a security key.
-    </p>
-    <FactorForm
-      send={async (name) => handleAdded(await changes.addPasskey(name), onAdded)}
+    <ActionForm
+      send={async (valueOf) => handleAdded(await changes.addPasskey(valueOf('name')), onAdded)}
+      describe={reasonOf}
+      onDone={doNothing}
       action="Add passkey"
-      busyLabel="Adding..."
-      onCancel={onClose}
-      field={nameField}
-    />
+      pending="Adding..."
+      buttons={<StaffButton onClick={onClose}>Cancel</StaffButton>}
+    >
+      {({ mistakeAt }) => (
+        <>
+          <p className={bodyText.plain}>
+            Your browser asks where to keep it: on this device, on your phone, or on a security key.
+          </p>
+          <NameField mistake={mistakeAt('name')} />
+        </>
+      )}
+    </ActionForm>
   </StaffDialog>
 );
 
-interface ChangeProps {
-  readonly title: string;
+interface RenameDialogProps {
+  readonly name: string;
+  readonly rename: (name: string) => Promise<ApiProblem | undefined>;
   readonly onClose: () => void;
 }
 
-interface RenameDialogProps extends ChangeProps {
-  readonly name: string;
-  readonly rename: (name: string) => Promise<ApiProblem | undefined>;
-}
-
-export const RenameDialog = ({ title, name, rename, onClose }: RenameDialogProps) => (
-  <StaffDialog title={title} onClose={onClose}>
-    <FactorForm
-      send={async (next) => {
-        const refusal = await rename(next);
-        if (refusal === undefined) onClose();
-        return refusal;
-      }}
-      action="Rename"
-      busyLabel="Renaming..."
-      onCancel={onClose}
-      field={(mistake) => nameField(mistake, name)}
-    />
-  </StaffDialog>
-);
-
-interface RemoveDialogProps extends ChangeProps {
-  /** The consequences. */
-  readonly text: string;
-  readonly remove: () => Promise<ApiProblem | undefined>;
-}
-
-export const RemoveDialog = ({ title, text, remove, onClose }: RemoveDialogProps) => (
-  <StaffDialog title={title} onClose={onClose}>
-    <p className={bodyText.plain}>{text}</p>
-    <FactorForm
-      send={async () => {
-        const refusal = await remove();
-        if (refusal === undefined) onClose();
-        return refusal;
-      }}
-      action="Remove"
-      busyLabel="Removing..."
-      kind="danger"
-      onCancel={onClose}
-    />
-  </StaffDialog>
+export const RenameDialog = ({ name, rename, onClose }: RenameDialogProps) => (
+  <ActionDialog
+    title="Rename the passkey"
+    action="Rename"
+    pending="Renaming..."
+    describe={reasonOf}
+    send={(valueOf) => rename(valueOf('name'))}
+    onClose={onClose}
+  >
+    {({ mistakeAt }) => <NameField mistake={mistakeAt('name')} name={name} />}
+  </ActionDialog>
 );
 
 const codeList = css({

@@ -53,7 +53,7 @@ function EmailDialog({ onRequested, onClose }: EmailDialogProps) {
       <ConfirmedForm
         send={(valueOf) => send(valueOf(currentPassword), valueOf('email').trim())}
         action="Send link"
-        busyLabel="Sending..."
+        pending="Sending..."
         refused="Nothing has changed."
         unknown="An email may have been sent."
         intro={<p className={bodyText.soft}>We send a link to the new address. Open it to confirm the change.</p>}
@@ -67,9 +67,8 @@ function EmailDialog({ onRequested, onClose }: EmailDialogProps) {
             mistake={mistakeAt('email')}
           />
         )}
-      >
-        <StaffButton onClick={onClose}>Cancel</StaffButton>
-      </ConfirmedForm>
+        buttons={<StaffButton onClick={onClose}>Cancel</StaffButton>}
+      />
     </StaffDialog>
   );
 }

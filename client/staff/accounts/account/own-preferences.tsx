@@ -1,27 +1,22 @@
 /** Preferences of the user: time zone, emails and signature. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { changeOwnDetailsCall, OwnDetails } from '#shared/accounts/own-account.contract.ts';
 import { emailPreferences } from '#shared/accounts/email-preferences.ts';
 import type { CallInput } from '#shared/api/define-call.ts';
 import { deskLimits } from '#shared/contact/submission-rules.ts';
-import type { ApiProblem } from '#views/api/call-api.ts';
-import { useToast } from '#views/feedback/toast.tsx';
+import type { ApiResult } from '#views/api/call-api.ts';
+import { ActionForm } from '../../kit/action-form.tsx';
+import { useAction } from '../../kit/use-action.ts';
 import { usePermissions } from '../../session/use-session.ts';
 import { deviceTimeZone, timeZoneName } from '../../session/own-time-zone.ts';
 import { refreshMe } from '../../session/read-me.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { CheckField } from '../../ui/check-field.tsx';
-import { formEntry } from '../../ui/form-entry.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
-import { dialogForm } from '../../ui/staff-dialog.tsx';
-import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextArea } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { TimeZoneField } from '../../ui/time-zone-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { useMistakes } from '../../ui/use-mistakes.ts';
 
 export const ownDetailsFailure = 'Failed to load your details';
 const key = ['own-details'] as const;
@@ -30,69 +25,41 @@ export const useOwnDetails = () => useStaffQuery('GET /api/admin/account', { key
 
 type Change = CallInput<typeof changeOwnDetailsCall>['body'];
 
-export interface DetailsChange {
-  readonly busy: boolean;
-  readonly problem: ApiProblem | undefined;
-  readonly save: (change: Change, saved: string) => Promise<boolean>;
-}
-
-/** Saves changes, one at a time. */
-export function useDetailsChange(): DetailsChange {
-  const client = useQueryClient();
-  const toaster = useToast();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const save = async (body: Change, saved: string): Promise<boolean> => {
-    if (busy) return false;
-    setBusy(true);
-    const answer = await staffCall('PATCH /api/admin/account', { body });
-    if (answer.ok) await Promise.all([client.invalidateQueries({ queryKey: key }), refreshMe()]);
-    setBusy(false);
-    setProblem(answer.ok ? undefined : answer.problem);
-    if (answer.ok) toaster.show({ tone: 'ok', text: saved });
-    return answer.ok;
+function useDetailsChange() {
+  const change = useAction('PATCH /api/admin/account', { reload: [key] });
+  const save = async (body: Change, done: string): Promise<ApiResult<unknown>> => {
+    const answer = await change.run({ body }, { done });
+    if (answer.ok) await refreshMe();
+    return answer;
   };
-  return { busy, problem, save };
+  return { save, busy: change.isPending, problem: change.problem };
 }
-
-const NotSaved = ({ problem }: Pick<DetailsChange, 'problem'>) => (
-  <div role="status">
-    {problem === undefined ? null : (
-      <StatusLine tone="bad">
-        <p>{`Nothing was saved. ${reasonOf(problem)}`}</p>
-      </StatusLine>
-    )}
-  </div>
-);
 
 interface DetailFormProps {
   /** Name of the field. */
   readonly field: string;
   readonly action: string;
   /** Returns the change to send, and the message after it. */
-  readonly changeOf: (entry: string) => Parameters<DetailsChange['save']>;
+  readonly changeOf: (entry: string) => [change: Change, saved: string];
   /** Receives the error of the field. */
   readonly children: (mistake: string | undefined) => ReactNode;
 }
 
 /** A form that saves one detail of the account. */
 export function DetailForm({ field, action, changeOf, children }: DetailFormProps) {
-  const { busy, problem, save } = useDetailsChange();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    void save(...changeOf(formEntry(event.currentTarget, field)));
-  };
-  const { form, mistakeAt, rest } = useMistakes(problem, [field]);
+  const { save } = useDetailsChange();
   return (
-    <form className={dialogForm} ref={form} method="dialog" noValidate onSubmit={submit}>
-      {children(mistakeAt(field))}
-      <NotSaved problem={rest} />
-      <div className={staffActions}>
-        <StaffButton type="submit" busy={busy} busyLabel="Saving...">
-          {action}
-        </StaffButton>
-      </div>
-    </form>
+    <ActionForm
+      kind="quiet"
+      action={action}
+      pending="Saving..."
+      fields={[field]}
+      // The form shows what was saved.
+      onDone={() => undefined}
+      send={(valueOf) => save(...changeOf(valueOf(field)))}
+    >
+      {({ mistakeAt }) => children(mistakeAt(field))}
+    </ActionForm>
   );
 }
 
@@ -156,7 +123,13 @@ function EmailPreferences({ letters, email }: Pick<OwnDetails, 'letters' | 'emai
           onChoose={() => undefined}
         />
       </div>
-      <NotSaved problem={problem} />
+      <div role="status">
+        {problem === undefined ? null : (
+          <StatusLine tone="bad">
+            <p>{`Nothing was saved. ${reasonOf(problem)}`}</p>
+          </StatusLine>
+        )}
+      </div>
     </>
   );
 }

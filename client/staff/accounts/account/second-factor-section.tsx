@@ -5,6 +5,7 @@ import { bodyText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { canUsePasskeys } from '../second-factor/passkey.ts';
 import { useFactorChanges, useOwnFactors } from '../second-factor/use-own-factors.ts';
+import { ActionDialog } from '../../kit/action-form.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { formatShortTime } from '../../ui/format-time.ts';
 import { actionList } from '../../ui/screen-layout.ts';
@@ -13,7 +14,7 @@ import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useToast } from '#views/feedback/toast.tsx';
-import { AddAppDialog, AddPasskeyDialog, RecoveryCodesDialog, RemoveDialog, RenameDialog } from './factor-dialogs.tsx';
+import { AddAppDialog, AddPasskeyDialog, RecoveryCodesDialog, RenameDialog } from './factor-dialogs.tsx';
 
 type OpenDialog =
   | { readonly what: 'add-app' | 'add-passkey' | 'remove-app' }
@@ -39,7 +40,7 @@ const FactorList = ({ own: { app, passkeys, recovery_codes: left }, now, onOpen,
         </p>
         <div className={staffActions}>
           <StaffButton onClick={() => onOpen({ what: 'remove-app' })}>
-            Remove<span className={visuallyHidden}> the authenticator app</span>
+            Delete<span className={visuallyHidden}> the authenticator app</span>
           </StaffButton>
         </div>
       </li>
@@ -58,7 +59,7 @@ const FactorList = ({ own: { app, passkeys, recovery_codes: left }, now, onOpen,
             Rename<span className={visuallyHidden}>{` the passkey ${passkey.name}`}</span>
           </StaffButton>
           <StaffButton onClick={() => onOpen({ what: 'remove', passkey })}>
-            Remove<span className={visuallyHidden}>{` the passkey ${passkey.name}`}</span>
+            Delete<span className={visuallyHidden}>{` the passkey ${passkey.name}`}</span>
           </StaffButton>
         </div>
       </li>
@@ -128,28 +129,37 @@ export function SecondFactorSection() {
       {open?.what === 'add-passkey' ? <AddPasskeyDialog changes={changes} onAdded={showCodes} onClose={close} /> : null}
       {open?.what === 'codes' ? <RecoveryCodesDialog codes={open.codes} onClose={close} /> : null}
       {open?.what === 'remove-app' ? (
-        <RemoveDialog
-          title="Remove the authenticator app"
-          text={`Its codes stop working. ${consequence}`}
-          remove={changes.removeApp}
+        <ActionDialog
+          title="Delete the authenticator app?"
+          action="Delete"
+          pending="Deleting..."
+          kind="danger"
+          describe={reasonOf}
+          send={changes.removeApp}
           onClose={close}
-        />
+        >
+          <p>{`Its codes stop working. ${consequence}`}</p>
+        </ActionDialog>
       ) : null}
       {open?.what === 'rename' ? (
         <RenameDialog
-          title="Rename the passkey"
           name={open.passkey.name}
           rename={(name) => changes.renamePasskey(open.passkey, name)}
           onClose={close}
         />
       ) : null}
       {open?.what === 'remove' ? (
-        <RemoveDialog
-          title="Remove the passkey"
-          text={`${open.passkey.name} is no longer accepted. Delete it on its device as well. ${consequence}`}
-          remove={() => changes.removePasskey(open.passkey)}
+        <ActionDialog
+          title={`Delete the passkey ${open.passkey.name}?`}
+          action="Delete"
+          pending="Deleting..."
+          kind="danger"
+          describe={reasonOf}
+          send={() => changes.removePasskey(open.passkey)}
           onClose={close}
-        />
+        >
+          <p>{`It is no longer accepted. Delete it on its device as well. ${consequence}`}</p>
+        </ActionDialog>
       ) : null}
     </StaffSection>
   );

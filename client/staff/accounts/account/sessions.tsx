@@ -1,5 +1,5 @@
 /** Lists and ends the user's sessions, and changes their password. */
-import { useQueryClient } from '@tanstack/react-query';
+import { counted } from '#shared/api/list-count.ts';
 import type { OwnSession } from '#shared/accounts/own-account.contract.ts';
 import { countryName } from '#shared/text/country-name.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
@@ -8,64 +8,42 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { formatShortTime } from '../../ui/format-time.ts';
 import { css } from '#views/design/emotion.ts';
-import type { ApiProblem } from '#views/api/call-api.ts';
+import type { ApiResult } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
-import { useToast } from '#views/feedback/toast.tsx';
-import { staffCall } from '../../session/staff-call.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ConfirmedForm, currentPassword } from '../account-form.tsx';
 
 export const ownSessionsKey = ['own-sessions'] as const;
 
-/** Each resolves with a problem, or with undefined on success. */
-export interface AccountChanges {
-  readonly changePassword: (current: string, next: string) => Promise<ApiProblem | undefined>;
-  readonly end: (session: OwnSession, password: string) => Promise<ApiProblem | undefined>;
-  readonly endOthers: (password: string) => Promise<ApiProblem | undefined>;
-}
-
-export function useAccountChanges(): AccountChanges {
-  const client = useQueryClient();
-  const toaster = useToast();
-
-  /** Also after a failure, because the outcome may be unknown. */
-  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: ownSessionsKey });
-
+export function useAccountChanges() {
+  const reload = [ownSessionsKey];
+  const password = useAction('PUT /api/admin/account/password', { reload });
+  const end = useAction('POST /api/admin/account/sessions/{id}/end', { reload, isDoneIfMissing: true });
+  const endOthers = useAction('POST /api/admin/account/sessions/end-others', { reload });
   return {
-    async changePassword(current, next) {
-      const answer = await staffCall('PUT /api/admin/account/password', {
-        body: { current_password: current, new_password: next },
-      });
-      await reload();
-      if (!answer.ok) return answer.problem;
-      toaster.show({ tone: 'ok', text: 'Password changed', detail: 'You are signed out on all other devices.' });
-      return undefined;
-    },
-    async end({ id, device }, password) {
-      const answer = await staffCall('POST /api/admin/account/sessions/{id}/end', {
-        params: { id },
-        body: { current_password: password },
-      });
-      await reload();
-      // It has ended already.
-      if (!answer.ok && answer.problem.code !== 'not-found') return answer.problem;
-      toaster.show({ tone: 'ok', text: `${device} is signed out` });
-      return undefined;
-    },
-    async endOthers(password) {
-      const answer = await staffCall('POST /api/admin/account/sessions/end-others', {
-        body: { current_password: password },
-      });
-      await reload();
-      if (!answer.ok) return answer.problem;
-      const ended = answer.data?.ended ?? 0;
-      const text = ended === 1 ? 'One other session has ended' : `${ended} other sessions have ended`;
-      toaster.show({ tone: 'ok', text, detail: 'You are signed in here only.' });
-      return undefined;
-    },
+    changePassword: (current: string, next: string) =>
+      password.run(
+        { body: { current_password: current, new_password: next } },
+        { done: () => ({ text: 'Password changed', detail: 'You are signed out on all other devices.' }) },
+      ),
+    end: ({ id, device }: OwnSession, current: string) =>
+      end.run({ params: { id }, body: { current_password: current } }, { done: `${device} is signed out` }),
+    endOthers: (current: string) =>
+      endOthers.run(
+        { body: { current_password: current } },
+        {
+          done: (data) => ({
+            text: `${counted(data?.ended ?? 0, 'other session has', 'other sessions have')} ended`,
+            detail: 'You are signed in here only.',
+          }),
+        },
+      ),
   };
 }
+
+export type AccountChanges = ReturnType<typeof useAccountChanges>;
 
 /** One session, or all but the current one. */
 export type EndingSession = OwnSession | 'others';
@@ -79,11 +57,8 @@ interface EndSessionsDialogProps {
 export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialogProps) {
   const isOthers = ending === 'others';
   const now = useNow();
-  const send = async (password: string): Promise<ApiProblem | undefined> => {
-    const refusal = isOthers ? await changes.endOthers(password) : await changes.end(ending, password);
-    if (refusal === undefined) onClose();
-    return refusal;
-  };
+  const send = (password: string): Promise<ApiResult<unknown>> =>
+    isOthers ? changes.endOthers(password) : changes.end(ending, password);
   const description = isOthers
     ? 'All other devices must sign in again.'
     : `${ending.device}, signed in ${formatShortTime(ending.created_at, now)}. That device must sign in again.`;
@@ -92,13 +67,13 @@ export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialo
       <ConfirmedForm
         send={(valueOf) => send(valueOf(currentPassword))}
         action={isOthers ? 'Sign out everywhere else' : 'End session'}
-        busyLabel="Ending..."
+        pending="Ending..."
         refused="Session not ended."
         unknown="It may have ended. Check the list."
         intro={<p className={bodyText.plain}>{description}</p>}
-      >
-        <StaffButton onClick={onClose}>Cancel</StaffButton>
-      </ConfirmedForm>
+        onDone={onClose}
+        buttons={<StaffButton onClick={onClose}>Cancel</StaffButton>}
+      />
     </StaffDialog>
   );
 }

@@ -1,4 +1,5 @@
 /** Invites users by email, and shows the result for each address with its link. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import type { SentInvitation } from '#shared/accounts/invitations.contract.ts';
 import { roles, type RoleId } from '#shared/accounts/roles.ts';
@@ -11,6 +12,7 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { useAction } from '../../kit/use-action.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
@@ -18,7 +20,6 @@ import { SelectField, TextArea } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { isRole, roleChoices } from './people-labels.ts';
-import { useInvitationChanges } from './use-people.ts';
 
 interface Invitee {
   /** As typed. */
@@ -130,7 +131,8 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ resent, onClose }: InviteDialogProps) {
-  const { invite, reload } = useInvitationChanges();
+  const client = useQueryClient();
+  const invite = useAction('POST /api/admin/invitations');
   const [results, setResults] = useState<readonly Result[]>(
     resent === undefined ? [] : [{ email: resent.email, sent: resent }],
   );
@@ -163,7 +165,7 @@ export function InviteDialog({ resent, onClose }: InviteDialogProps) {
         continue;
       }
       const { email, name } = invitee;
-      const answer = await invite({ email, role, ...(name === undefined ? {} : { name }) });
+      const answer = await invite.run({ body: { email, role, ...(name === undefined ? {} : { name }) } });
       if (answer.ok) {
         if (answer.data) done.push({ email, sent: answer.data });
       } else if (answer.problem.code === 'email-taken' || answer.problem.code === 'already-invited')
@@ -173,7 +175,7 @@ export function InviteDialog({ resent, onClose }: InviteDialogProps) {
         unsent.push(invitee);
       }
     }
-    await reload();
+    await client.invalidateQueries({ queryKey: ['invitations'] });
     const rest = unsent.map((each) => each.text).join('\n');
     setResults((before) => [...done, ...before.filter(({ email }) => done.every((each) => each.email !== email))]);
     setText(rest);

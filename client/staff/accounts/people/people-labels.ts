@@ -18,10 +18,6 @@ export const stateLabels: Readonly<Record<ListedState, string>> = {
   suspended: 'Suspended',
 };
 
-/** Undefined for other texts. */
-export const listedState = (text: string | null): ListedState | undefined =>
-  listedPersonStates.find((state) => state === text);
-
 export interface PeopleFilters {
   /** Empty for all. */
   readonly q: string;
@@ -36,7 +32,10 @@ export const peopleFiltersFrom = (search: URLSearchParams): PeopleFilters => ({
   isWithoutFactor: search.get('factor') === 'none',
   role: roleIds.find((role) => role === search.get('role')),
   // The address of the former list of invitations.
-  state: listedState(search.get('list') === 'invitations' ? 'invited' : search.get('state')),
+  state:
+    search.get('list') === 'invitations'
+      ? 'invited'
+      : listedPersonStates.find((state) => state === search.get('state')),
   sorting: sortingIn(peopleSorts, search),
 });
 

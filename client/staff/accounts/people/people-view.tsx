@@ -60,7 +60,7 @@ function People({ filters, onResent }: PeopleProps) {
         me={me}
         onOpen={setOpened}
         onResend={(invitation) => void resend(invitation).then((sent) => sent && onResent(sent))}
-        onWithdraw={(invitation) => void withdraw(invitation)}
+        onWithdraw={withdraw}
       />
       {opened === undefined ? null : (
         <PersonDialog

@@ -1,16 +1,12 @@
 /** Loads users and open invitations as one list, and changes both. Successful changes show a notice. */
-import { useQueryClient } from '@tanstack/react-query';
 import type { Invitation, SentInvitation } from '#shared/accounts/invitations.contract.ts';
 import type { Person } from '#shared/accounts/people.contract.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 import { roles, type RoleId } from '#shared/accounts/roles.ts';
-import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
-import { useToast } from '#views/feedback/toast.tsx';
-import { staffCall } from '../../session/staff-call.ts';
-import type { RequestOf } from '../../session/staff-calls.ts';
-import { reasonOf } from '../../ui/load-state.tsx';
-import { peopleQuery, type PeopleFilters } from './people-labels.ts';
+import type { ApiResult } from '#views/api/call-api.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
+import { peopleQuery, type PeopleFilters } from './people-labels.ts';
 
 export const peopleFailure = 'Failed to load users';
 
@@ -32,11 +28,11 @@ export function useUsers(filters: PeopleFilters): CursorList<User> {
     failure: peopleFailure,
     isEnabled: hasPeople,
   });
-  const wanted = { ...(q === '' ? {} : { q }), ...definedOnly({ role }) };
+  const invited = { ...(q === '' ? {} : { q }), ...definedOnly({ role }) };
   const invitations = useCursorList({
     call: 'GET /api/admin/invitations',
-    key: ['invitations', wanted],
-    query: { limit: 50, ...wanted },
+    key: ['invitations', invited],
+    query: { limit: 50, ...invited },
     failure: 'Failed to load invitations',
     isEnabled: hasInvitations,
   });
@@ -57,87 +53,62 @@ export function useUsers(filters: PeopleFilters): CursorList<User> {
   };
 }
 
-/** Invitations are sent, resent and withdrawn. */
-export function useInvitationChanges() {
-  const client = useQueryClient();
-  const toaster = useToast();
-  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: ['invitations'] });
+const invitationLists = { reload: [['invitations']] } as const;
 
+export function useInvitationChanges() {
+  const resend = useAction('POST /api/admin/invitations/{id}/resend', invitationLists);
+  const withdraw = useAction('DELETE /api/admin/invitations/{id}', invitationLists);
   return {
-    /** To be followed by `reload`. */
-    invite: (body: RequestOf<'POST /api/admin/invitations'>['body']) =>
-      staffCall('POST /api/admin/invitations', { body }),
-    reload,
     /** Resolves with undefined, after a notice, if it fails. */
     resend: async ({ id, email }: Invitation): Promise<SentInvitation | undefined> => {
-      const answer = await staffCall('POST /api/admin/invitations/{id}/resend', { params: { id } });
-      await reload();
-      if (answer.ok) return answer.data;
-      toaster.show({ tone: 'bad', text: `Invitation to ${email} not resent`, detail: reasonOf(answer.problem) });
-      return undefined;
+      const answer = await resend.run({ params: { id } }, { failed: `Invitation to ${email} not resent` });
+      return answer.ok ? answer.data : undefined;
     },
-    withdraw: async ({ id, email }: Invitation): Promise<void> => {
-      const answer = await staffCall('DELETE /api/admin/invitations/{id}', { params: { id } });
-      await reload();
-      if (answer.ok) toaster.show({ tone: 'ok', text: `Invitation to ${email} withdrawn` });
-      else
-        toaster.show({ tone: 'bad', text: `Invitation to ${email} not withdrawn`, detail: reasonOf(answer.problem) });
-    },
+    withdraw: ({ id, email }: Invitation): void =>
+      void withdraw.run(
+        { params: { id } },
+        { done: `Invitation to ${email} withdrawn`, failed: `Invitation to ${email} not withdrawn` },
+      ),
   };
 }
 
-/** Each resolves with a problem, or with undefined on success. */
 export interface PeopleChanges {
-  readonly changeRole: (person: Person, role: RoleId) => Promise<ApiProblem | undefined>;
-  readonly suspend: (person: Person) => Promise<ApiProblem | undefined>;
-  readonly unsuspend: (person: Person) => Promise<ApiProblem | undefined>;
-  readonly endSessions: (person: Person) => Promise<ApiProblem | undefined>;
+  readonly changeRole: (person: Person, role: RoleId) => Promise<ApiResult<unknown>>;
+  readonly suspend: (person: Person) => Promise<ApiResult<unknown>>;
+  readonly unsuspend: (person: Person) => Promise<ApiResult<unknown>>;
+  readonly endSessions: (person: Person) => Promise<ApiResult<unknown>>;
   /** `messagesTo` is the id of a colleague, or empty. */
-  readonly remove: (person: Person, messagesTo: string) => Promise<ApiProblem | undefined>;
+  readonly remove: (person: Person, messagesTo: string) => Promise<ApiResult<unknown>>;
 }
+
+const peopleLists = { reload: [['people']] } as const;
 
 export function usePeopleChanges(): PeopleChanges {
-  const client = useQueryClient();
-  const toaster = useToast();
-
-  const finish = async <Data>(
-    call: Promise<ApiResult<Data>>,
-    describe: (data: Data | undefined) => { readonly text: string; readonly detail?: string },
-  ): Promise<ApiProblem | undefined> => {
-    const answer = await call;
-    // Also after a failure, because the outcome may be unknown.
-    await client.invalidateQueries({ queryKey: ['people'] });
-    if (!answer.ok) return answer.problem;
-    toaster.show({ tone: 'ok', ...describe(answer.data) });
-    return undefined;
-  };
-
+  const changeRole = useAction('PATCH /api/admin/people/{id}', peopleLists);
+  const suspend = useAction('POST /api/admin/people/{id}/suspend', peopleLists);
+  const unsuspend = useAction('POST /api/admin/people/{id}/unsuspend', peopleLists);
+  const endSessions = useAction('POST /api/admin/people/{id}/end-sessions', peopleLists);
+  const remove = useAction('DELETE /api/admin/people/{id}', peopleLists);
   return {
-    changeRole: (person, role) =>
-      finish(staffCall('PATCH /api/admin/people/{id}', { params: { id: person.id }, body: { role } }), () => ({
-        text: `${person.name} is ${roles[role].name} now`,
-      })),
-    suspend: (person) =>
-      finish(staffCall('POST /api/admin/people/{id}/suspend', { params: { id: person.id } }), () => ({
-        text: `${person.name} suspended`,
-        detail: 'Their sessions have ended.',
-      })),
-    unsuspend: (person) =>
-      finish(staffCall('POST /api/admin/people/{id}/unsuspend', { params: { id: person.id } }), () => ({
-        text: `${person.name} reactivated`,
-      })),
-    endSessions: (person) =>
-      finish(staffCall('POST /api/admin/people/{id}/end-sessions', { params: { id: person.id } }), (data) => ({
-        text: `${person.name} is signed out`,
-        detail: `Sessions that have ended: ${data?.ended ?? 0}.`,
-      })),
-    remove: (person, messagesTo) =>
-      finish(
-        staffCall('DELETE /api/admin/people/{id}', {
-          params: { id: person.id },
-          query: messagesTo === '' ? {} : { messages_to: messagesTo },
-        }),
-        () => ({ text: `Account of ${person.name} removed` }),
+    changeRole: ({ id, name }, role) =>
+      changeRole.run({ params: { id }, body: { role } }, { done: `${name} is ${roles[role].name} now` }),
+    suspend: ({ id, name }) =>
+      suspend.run(
+        { params: { id } },
+        { done: () => ({ text: `${name} suspended`, detail: 'Their sessions have ended.' }) },
+      ),
+    unsuspend: ({ id, name }) => unsuspend.run({ params: { id } }, { done: `${name} reactivated` }),
+    endSessions: ({ id, name }) =>
+      endSessions.run(
+        { params: { id } },
+        {
+          done: (data) => ({ text: `${name} is signed out`, detail: `Sessions that have ended: ${data?.ended ?? 0}.` }),
+        },
+      ),
+    remove: ({ id, name }, messagesTo) =>
+      remove.run(
+        { params: { id }, query: messagesTo === '' ? {} : { messages_to: messagesTo } },
+        { done: `${name} deleted` },
       ),
   };
 }

@@ -34,7 +34,7 @@ export function useFactorChanges() {
   };
   const finish = async (answer: ApiResult<unknown>, text: string): Promise<ApiProblem | undefined> => {
     await reload();
-    // It was removed already.
+    // It was deleted already.
     if (!answer.ok && answer.problem.code !== 'not-found') return answer.problem;
     toaster.show({ tone: 'ok', text });
     return undefined;
@@ -49,7 +49,7 @@ export function useFactorChanges() {
       toaster.show({ tone: 'ok', text: 'App added' });
       return { codes: answer.data?.recovery_codes ?? null };
     },
-    removeApp: async () => finish(await staffCall('DELETE /api/admin/account/second-factor/app'), 'App removed'),
+    removeApp: async () => finish(await staffCall('DELETE /api/admin/account/second-factor/app'), 'App deleted'),
     async renewCodes(): Promise<AddedFactor> {
       const answer = await staffCall('POST /api/admin/account/second-factor/recovery-codes');
       await reload();
@@ -72,7 +72,7 @@ export function useFactorChanges() {
         `Passkey renamed to ${name}`,
       ),
     removePasskey: async ({ id, name }: OwnPasskey) =>
-      finish(await staffCall('DELETE /api/admin/account/passkeys/{id}', { params: { id } }), `Passkey ${name} removed`),
+      finish(await staffCall('DELETE /api/admin/account/passkeys/{id}', { params: { id } }), `Passkey ${name} deleted`),
   };
 }
 

@@ -8,7 +8,7 @@ import { callApi } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { useSite } from '#views/page-context.ts';
-import { AccountForm } from '../account-form.tsx';
+import { ActionForm, type ValueOf } from '../../kit/action-form.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { formatDateTime } from '../../ui/format-time.ts';
 import { LoadingLine } from '../../ui/loading-line.tsx';
@@ -25,7 +25,7 @@ export function InvitationView() {
   const navigate = useNavigate();
   const toaster = useToast();
 
-  const accept = async (valueOf: (field: string) => string) => {
+  const accept = async (valueOf: ValueOf) => {
     const [username, name, password] = [valueOf('username').trim(), valueOf('name'), valueOf('password')];
     const answer = await callApi<typeof acceptInvitationCall>({
       method: 'POST',
@@ -63,11 +63,8 @@ export function InvitationView() {
           <p
             className={bodyText.soft}
           >{`The invitation can be accepted until ${formatDateTime(opened.data.expires_at)}.`}</p>
-          <AccountForm
-            send={accept}
-            action="Create account"
-            busyLabel="Creating account..."
-            fields={({ isSent, mistakeAt }) => (
+          <ActionForm send={accept} action="Create account" pending="Creating account...">
+            {({ isPending, mistakeAt }) => (
               <>
                 <TextField
                   label="Name"
@@ -92,13 +89,13 @@ export function InvitationView() {
                   name="password"
                   hint="12 to 128 characters. A few unrelated words make a strong password."
                   autoComplete="new-password"
-                  isSent={isSent}
+                  isSent={isPending}
                   mistake={mistakeAt('password')}
                 />
                 {mistakeAt('email') === undefined ? null : <p role="alert">{mistakeAt('email')}</p>}
               </>
             )}
-          />
+          </ActionForm>
         </>
       ) : null}
     </EntrancePage>

@@ -12,7 +12,8 @@ import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { AccountForm, HiddenUsername } from '../account-form.tsx';
+import { HiddenUsername } from '../account-form.tsx';
+import { ActionForm, type ValueOf } from '../../kit/action-form.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { EntrancePage } from './entrance-page.tsx';
 import { ClosedLink, useLink } from './one-time-link.tsx';
@@ -20,7 +21,7 @@ import { ClosedLink, useLink } from './one-time-link.tsx';
 /** The answer is the same whether or not the account exists. */
 export function ForgottenPasswordView() {
   const [isAsked, setIsAsked] = useState(false);
-  const ask = async (valueOf: (field: string) => string) => {
+  const ask = async (valueOf: ValueOf) => {
     const answer = await callApi<typeof askPasswordResetCall>({
       method: 'POST',
       path: '/api/password-reset/ask',
@@ -48,11 +49,8 @@ export function ForgottenPasswordView() {
       ) : (
         <>
           <p className={bodyText.soft}>We send a link to the email address of your account.</p>
-          <AccountForm
-            send={ask}
-            action="Send link"
-            busyLabel="Sending..."
-            fields={({ mistakeAt }) => (
+          <ActionForm send={ask} action="Send link" pending="Sending...">
+            {({ mistakeAt }) => (
               <TextField
                 label="Username or email address"
                 name="username"
@@ -62,7 +60,7 @@ export function ForgottenPasswordView() {
                 mistake={mistakeAt('username')}
               />
             )}
-          />
+          </ActionForm>
         </>
       )}
     </EntrancePage>
@@ -72,7 +70,7 @@ export function ForgottenPasswordView() {
 export function NewPasswordView() {
   const { token, opened, retry } = useLink<typeof readPasswordResetCall>('/api/password-reset/read');
   const [isDone, setIsDone] = useState(false);
-  const change = async (valueOf: (field: string) => string) => {
+  const change = async (valueOf: ValueOf) => {
     const answer = await callApi<typeof resetPasswordCall>({
       method: 'POST',
       path: '/api/password-reset',
@@ -107,11 +105,8 @@ export function NewPasswordView() {
       {opened.state === 'open' ? (
         <>
           <p className={bodyText.plain}>{`For the account ${opened.data.username}. All of its sessions end.`}</p>
-          <AccountForm
-            send={change}
-            action="Change password"
-            busyLabel="Changing..."
-            fields={({ isSent, mistakeAt }) => (
+          <ActionForm send={change} action="Change password" pending="Changing...">
+            {({ isPending, mistakeAt }) => (
               <>
                 <HiddenUsername username={opened.data.username} />
                 <PasswordField
@@ -119,12 +114,12 @@ export function NewPasswordView() {
                   name="new_password"
                   hint="12 to 128 characters. A few unrelated words make a strong password."
                   autoComplete="new-password"
-                  isSent={isSent}
+                  isSent={isPending}
                   mistake={mistakeAt('new_password')}
                 />
               </>
             )}
-          />
+          </ActionForm>
         </>
       ) : null}
     </EntrancePage>

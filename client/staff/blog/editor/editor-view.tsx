@@ -39,13 +39,7 @@ function LoadedEditor({ id }: { readonly id: string }) {
     </EmptyState>
   );
   return (
-    <LoadedOnce
-      title="Blog Management"
-      loading="Loading article..."
-      query={query}
-      failure={failure}
-      missing={missing}
-    >
+    <LoadedOnce title="Blog Management" loading="Loading article..." query={query} failure={failure} missing={missing}>
       {(loaded) =>
         rightsOf(loaded).mayEdit ? (
           <EditorScreen loaded={loaded} onCreated={() => undefined} />

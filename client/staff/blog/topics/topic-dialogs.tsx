@@ -1,5 +1,5 @@
 /** Dialogs to edit a category or tag and to merge it into another one. */
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { Topic } from '#shared/blog/topics.contract.ts';
 import { articleListPath } from '#shared/blog/article-list-path.ts';
 import { postLimits } from '#shared/blog/post-rules.ts';
@@ -11,11 +11,11 @@ import { useDescribePicture } from '../../media/detail/use-describe-picture.ts';
 import { useOthersHere } from '../../session/use-others-here.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { OthersHere } from '../../ui/others-here.tsx';
-import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
+import { StaffButton } from '../../ui/staff-button.tsx';
+import { ActionDialog } from '../../kit/action-form.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { useMistakes } from '../../ui/use-mistakes.ts';
+import { fieldProblem } from '../../ui/use-mistakes.ts';
 import { CoverField, type WrittenCover } from './cover-field.tsx';
 import { addressOf, articlesLabel, articlesLeft, listNames, otherOfName } from './topic-labels.ts';
 import type { TopicChanges } from './use-topics.ts';
@@ -28,17 +28,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-const Failure = ({ problem }: { readonly problem: ApiProblem | undefined }) => (
-  <div role="status">
-    {problem === undefined ? null : (
-      <StatusLine tone="bad">
-        <p>{reasonOf(problem)}</p>
-      </StatusLine>
-    )}
-  </div>
-);
-
-const busyLabel = ({ left }: TopicChanges): string => (left === 0 ? 'Saving...' : `${articlesLeft(left)} to go...`);
+const pendingLabel = ({ left }: TopicChanges): string => (left === 0 ? 'Saving...' : `${articlesLeft(left)} to go...`);
 
 /** Asks for confirmation: merging cannot be undone. */
 export function MergeDialog({
@@ -49,8 +39,6 @@ export function MergeDialog({
   into: given,
 }: DialogProps & { readonly into: Topic | undefined }) {
   const [into, setInto] = useState(given);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
   const { list } = topicOf(topic.id);
   const here = useOthersHere('topic', topic.id, true);
   const others = topics
@@ -60,57 +48,48 @@ export function MergeDialog({
     ...(topic.description && into?.description ? ['description'] : []),
     ...(topic.cover && into?.cover ? ['cover'] : []),
   ];
-  const merge = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy || into === undefined) return;
-    setBusy(true);
-    const refusal = await changes.merge(topic, into);
-    setBusy(false);
-    if (refusal === undefined) onClose();
-    else setProblem(refusal);
-  };
+  const choose = `Choose a ${listNames[list].one}`;
   return (
-    <StaffDialog
+    <ActionDialog
       title={`Merge “${topic.name}” into another ${listNames[list].one}`}
       others={<OthersHere others={here} writing="changing it" />}
+      action={into === undefined ? 'Merge' : `Merge into “${into.name}”`}
+      pending={pendingLabel(changes)}
+      describe={reasonOf}
+      send={async () => (into === undefined ? fieldProblem('into', `${choose}.`) : changes.merge(topic, into))}
       onClose={onClose}
     >
-      <form className={dialogForm} noValidate onSubmit={(event) => void merge(event)}>
-        <SelectField
-          label="Merge into"
-          value={into?.id ?? ''}
-          onChange={({ target }) => setInto(others.find(({ id }) => id === target.value))}
-        >
-          {into === undefined ? <option value="">{`Choose a ${listNames[list].one}`}</option> : null}
-          {others.map((other) => (
-            <option key={other.id} value={other.id}>
-              {`${other.name} (${articlesLabel(other)})`}
-            </option>
-          ))}
-        </SelectField>
-        <div role="status">
-          {into === undefined ? null : (
-            <StatusLine tone="warn">
-              <p>
-                {`“${topic.name}” (${articlesLabel(topic)}) becomes “${into.name}” (${articlesLabel(into)}). `}
-                {`${addressOf(topic)} redirects to ${addressOf(into)}. `}
-                {lost.length === 0 ? '' : `Its ${lost.join(' and ')} ${lost.length === 1 ? 'goes' : 'go'}. `}
-                This cannot be undone.
-              </p>
-            </StatusLine>
-          )}
-        </div>
-        <Failure problem={problem} />
-        <div className={staffActions}>
-          {into === undefined ? null : (
-            <StaffButton type="submit" kind="primary" busy={busy} busyLabel={busyLabel(changes)}>
-              {`Merge into “${into.name}”`}
-            </StaffButton>
-          )}
-          <StaffButton onClick={onClose}>Cancel</StaffButton>
-        </div>
-      </form>
-    </StaffDialog>
+      {({ mistakeAt }) => (
+        <>
+          <SelectField
+            label="Merge into"
+            name="into"
+            mistake={mistakeAt('into')}
+            value={into?.id ?? ''}
+            onChange={({ target }) => setInto(others.find(({ id }) => id === target.value))}
+          >
+            {into === undefined ? <option value="">{choose}</option> : null}
+            {others.map((other) => (
+              <option key={other.id} value={other.id}>
+                {`${other.name} (${articlesLabel(other)})`}
+              </option>
+            ))}
+          </SelectField>
+          <div role="status">
+            {into === undefined ? null : (
+              <StatusLine tone="warn">
+                <p>
+                  {`“${topic.name}” (${articlesLabel(topic)}) becomes “${into.name}” (${articlesLabel(into)}). `}
+                  {`${addressOf(topic)} redirects to ${addressOf(into)}. `}
+                  {lost.length === 0 ? '' : `Its ${lost.join(' and ')} ${lost.length === 1 ? 'goes' : 'go'}. `}
+                  This cannot be undone.
+                </p>
+              </StatusLine>
+            )}
+          </div>
+        </>
+      )}
+    </ActionDialog>
   );
 }
 
@@ -126,10 +105,6 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
   const [description, setDescription] = useState(topic.description);
   const [cover, setCover] = useState<WrittenCover>({ chosen: topic.cover, alt: topic.cover?.alt ?? '' });
   const describe = useDescribePicture();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const nameField = useId();
-  const { form, mistakeAt, rest } = useMistakes(problem, fields);
   const newSlug = nameSlug(name);
   const isMoved = newSlug !== '' && newSlug !== slug;
   const isWritten =
@@ -137,82 +112,77 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
   const here = useOthersHere('topic', topic.id, isWritten);
   const other = isMoved ? otherOfName(name, topic, topics) : undefined;
 
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    if (other !== undefined) return onMerge(other);
-    setBusy(true);
+  const save = async (): Promise<ApiProblem | false | undefined> => {
+    if (other !== undefined) {
+      onMerge(other);
+      return false;
+    }
     const path = cover.chosen?.path ?? null;
     // First, so that readers never get the picture without alternative text.
     if (path !== null && cover.chosen?.alt === '') await describe(path, cover.alt);
-    const refusal = await changes.change(topic, { name, description, cover: path });
-    setBusy(false);
-    if (refusal === undefined) onClose();
-    else setProblem(refusal);
+    return changes.change(topic, { name, description, cover: path });
   };
 
   return (
-    <StaffDialog
+    <ActionDialog
       title={`Edit “${topic.name}”`}
       others={<OthersHere others={here} writing="changing it" />}
+      action={other === undefined ? 'Save' : `Merge into “${other.name}”…`}
+      pending={pendingLabel(changes)}
+      fields={fields}
+      describe={reasonOf}
+      send={save}
+      buttons={
+        other === undefined && topics.length > 1 ? (
+          <StaffButton onClick={() => onMerge(undefined)}>Merge into another…</StaffButton>
+        ) : null
+      }
       onClose={onClose}
     >
-      <form className={dialogForm} ref={form} noValidate onSubmit={(event) => void save(event)}>
-        <TextField
-          id={nameField}
-          name="name"
-          label="Name"
-          hint={`Used in ${articlesLabel(topic)}.`}
-          mistake={mistakeAt('name')}
-          autoComplete="off"
-          maxLength={list === 'tag' ? postLimits.tag : postLimits.category}
-          value={name}
-          onChange={({ target }) => {
-            setName(target.value);
-            setProblem(undefined);
-          }}
-        />
-        <div role="status">
-          {other === undefined ? (
-            isMoved ? (
-              <StatusLine>
-                <p>{`Its address becomes ${articleListPath(list, name)}. ${addressOf(topic)} redirects to it.`}</p>
+      {({ mistakeAt }) => (
+        <>
+          <TextField
+            name="name"
+            label="Name"
+            hint={`Used in ${articlesLabel(topic)}.`}
+            mistake={mistakeAt('name')}
+            autoComplete="off"
+            maxLength={list === 'tag' ? postLimits.tag : postLimits.category}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <div role="status">
+            {other === undefined ? (
+              isMoved ? (
+                <StatusLine>
+                  <p>{`Its address becomes ${articleListPath(list, name)}. ${addressOf(topic)} redirects to it.`}</p>
+                </StatusLine>
+              ) : null
+            ) : (
+              <StatusLine tone="warn">
+                <p>
+                  {`There is a ${listNames[list].one} “${other.name}” already, with ${articlesLabel(other)}. You can merge the two.`}
+                </p>
               </StatusLine>
-            ) : null
-          ) : (
-            <StatusLine tone="warn">
-              <p>
-                {`There is a ${listNames[list].one} “${other.name}” already, with ${articlesLabel(other)}. You can merge the two.`}
-              </p>
-            </StatusLine>
+            )}
+          </div>
+          <TextArea
+            name="description"
+            label="Description"
+            hint="Shown below the page’s heading and in search results."
+            mistake={mistakeAt('description')}
+            maxLength={topicLimits.description}
+            value={description}
+            onChange={({ target }) => setDescription(target.value)}
+          />
+          <CoverField cover={cover} mistake={mistakeAt('cover')} onChange={setCover} />
+          {topic.former_slugs.length === 0 ? null : (
+            <p className={bodyText.soft}>
+              {`Redirects here: ${topic.former_slugs.map((former) => articleListPath(list, former)).join(', ')}`}
+            </p>
           )}
-        </div>
-        <TextArea
-          name="description"
-          label="Description"
-          hint="Shown below the page’s heading and in search results."
-          mistake={mistakeAt('description')}
-          maxLength={topicLimits.description}
-          value={description}
-          onChange={({ target }) => setDescription(target.value)}
-        />
-        <CoverField cover={cover} mistake={mistakeAt('cover')} onChange={setCover} />
-        {topic.former_slugs.length === 0 ? null : (
-          <p className={bodyText.soft}>
-            {`Redirects here: ${topic.former_slugs.map((former) => articleListPath(list, former)).join(', ')}`}
-          </p>
-        )}
-        <Failure problem={rest} />
-        <div className={staffActions}>
-          <StaffButton type="submit" kind="primary" busy={busy} busyLabel={busyLabel(changes)}>
-            {other === undefined ? 'Save' : `Merge into “${other.name}”…`}
-          </StaffButton>
-          <StaffButton onClick={onClose}>Cancel</StaffButton>
-          {other === undefined && topics.length > 1 ? (
-            <StaffButton onClick={() => onMerge(undefined)}>Merge into another…</StaffButton>
-          ) : null}
-        </div>
-      </form>
-    </StaffDialog>
+        </>
+      )}
+    </ActionDialog>
   );
 }

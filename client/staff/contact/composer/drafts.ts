@@ -80,6 +80,24 @@ export function storeDraft(id: string, kind: DraftKind, draft: Draft): boolean {
   }
 }
 
+const restored = new EventTarget();
+
+/** Brings a reply back into the composer, before what was written since. */
+export function restoreReply(id: string, reply: Omit<Draft, 'key' | 'savedAt'>): void {
+  const since = readDraft(id, 'reply')?.text.trim() ?? '';
+  const text = since === '' ? reply.text : `${reply.text}\n\n${since}`;
+  const draft: Draft = { ...reply, text, key: null, savedAt: Date.now() };
+  storeDraft(id, 'reply', draft);
+  restored.dispatchEvent(new CustomEvent(id, { detail: draft }));
+}
+
+/** Calls back when a reply to the message is restored. Returns a function that ends this. */
+export function onReplyRestored(id: string, show: (draft: Draft) => void): () => void {
+  const listener = (event: Event): void => show((event as CustomEvent<Draft>).detail);
+  restored.addEventListener(id, listener);
+  return () => restored.removeEventListener(id, listener);
+}
+
 export function removeDraft(id: string, kind: DraftKind): void {
   try {
     localStorage.removeItem(storageKey(id, kind));

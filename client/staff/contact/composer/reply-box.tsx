@@ -11,54 +11,19 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { useGrowingHeight } from '../../ui/use-growing-height.ts';
 import { useDesk } from '../desk-context.ts';
 import { formatShortTime } from '../../ui/format-time.ts';
-import { firstName, mailtoHref, fillAnswer } from './reply-text.ts';
+import { firstName } from '#shared/contact/reply-placeholders.ts';
+import { mailtoHref } from './reply-text.ts';
 import { describeAction } from '../message-labels.ts';
 import type { DraftKind } from './drafts.ts';
 import { useComposer, type Composer } from './use-composer.tsx';
 import { css } from '#views/design/emotion.ts';
-import { StaffDialog } from '../../ui/staff-dialog.tsx';
-import { AnswerList } from './saved-answers.tsx';
-import { useSlashAnswers } from './saved-answers.tsx';
+import { SavedAnswers, useSlashAnswers } from './saved-answers.tsx';
 import { SignatureChoice } from './signature.tsx';
-import { SaveAnswer } from './saved-answers.tsx';
 import { useNames } from '../../session/use-names.ts';
 import { useOthersHere } from '../../session/use-others-here.ts';
 import { OthersHere } from '../../ui/others-here.tsx';
 
 const kinds: Readonly<Record<DraftKind, string>> = { reply: 'Reply', note: 'Note' };
-
-interface SavedAnswersProps {
-  readonly message: Submission;
-  /** The current reply. */
-  readonly text: string;
-  readonly onInsert: (text: string) => void;
-}
-
-/** Dialog of saved answers: inserts, saves and removes them. */
-function SavedAnswers({ message, text, onInsert }: SavedAnswersProps) {
-  const { name: product } = useSite();
-  const [open, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
-
-  return (
-    <>
-      <StaffButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Insert saved answer
-      </StaffButton>
-      {open ? (
-        <StaffDialog title="Saved answers" onClose={close}>
-          <AnswerList
-            onChoose={(answer) => {
-              close();
-              onInsert(fillAnswer(answer.text, { name: message.name, company: message.company, product }));
-            }}
-          />
-          {text.trim() === '' ? null : <SaveAnswer text={text.trim()} />}
-        </StaffDialog>
-      ) : null}
-    </>
-  );
-}
 
 const boxStyle = css({
   display: 'grid',
@@ -173,10 +138,10 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
   };
 
   const slash = useSlashAnswers({
+    message: message.id,
     box,
     isOn: isReply,
-    onInsert: ({ text }, start, end) =>
-      insert(fillAnswer(text, { name: message.name, company: message.company, product }), start, end),
+    onInsert: ({ filled }, start, end) => insert(filled, start, end),
   });
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     slash.keys.onKeyDown?.(event);
@@ -236,7 +201,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
         >
           {isReply ? 'Send reply' : 'Add note'}
         </StaffButton>
-        {isReply ? <SavedAnswers message={message} text={reply.text} onInsert={insert} /> : null}
+        {isReply ? <SavedAnswers message={message.id} text={reply.text} onInsert={insert} /> : null}
         <p className={`${quiet} ${aside}`}>
           <kbd>{isReply ? 'Ctrl+Enter to send; add Shift to open the next. ' : 'Ctrl+Enter adds. '}</kbd>
           {isReply ? (

@@ -1,28 +1,7 @@
-/** Initial text of replies: filled-in saved answers, and drafts for a mail program. */
+/** Initial text of a reply in a mail program. */
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { formatDateTime } from '../../ui/format-time.ts';
 import { cutText } from '#shared/text/truncate.ts';
-
-/** Titles before a name. */
-const title = /^(?:dr|prof|mr|mrs|ms|mx|sir|herr|frau)\.?$/i;
-
-/** The first word that is not a title. */
-export function firstName(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return words.find((word, index) => index === words.length - 1 || !title.test(word)) ?? name;
-}
-
-interface Places {
-  readonly name: string;
-  readonly company: string;
-  readonly product: string;
-}
-
-/** Fills {name}, {company} and {product}; braces inside values are not filled again. */
-export const fillAnswer = (text: string, { name, company, product }: Places): string =>
-  text.replace(/\{(name|company|product)\}/g, (_, place: keyof Places) =>
-    place === 'name' ? firstName(name) : place === 'company' ? company : product,
-  );
 
 /** Addresses longer than this are cut by mail programs. */
 const quoteLength = 1200;

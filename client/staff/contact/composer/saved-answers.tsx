@@ -1,136 +1,64 @@
-/** Lists saved answers: a click inserts one; answers that are not built in can be removed. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, type RefObject, type FormEvent } from 'react';
+/** Saved answers: inserted from a dialog or after a slash; the dialog also creates, edits and deletes them. */
+import { useRef, useState, type RefObject } from 'react';
+import { placeholderMistake, replyPlaceholderNames, replyPlaceholders } from '#shared/contact/reply-placeholders.ts';
 import type { ReplyTemplate } from '#shared/contact/reply-templates.contract.ts';
+import { deskLimits } from '#shared/contact/submission-rules.ts';
+import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { useToast } from '#views/feedback/toast.tsx';
-import { reasonOf, LoadState } from '../../ui/load-state.tsx';
-import { StaffButton } from '../../ui/staff-button.tsx';
-import { staffCall } from '../../session/staff-call.ts';
+import { ActionDialog, type ValueOf } from '../../kit/action-form.tsx';
+import { useAction } from '../../kit/use-action.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { css } from '#views/design/emotion.ts';
-import { useAutocomplete } from '../../ui/use-autocomplete.tsx';
-import { deskLimits } from '#shared/contact/submission-rules.ts';
-import type { ApiProblem } from '#views/api/call-api.ts';
+import { LoadState } from '../../ui/load-state.tsx';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { TextArea, TextField } from '../../ui/staff-field.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
-import { fieldProblem, useMistakes } from '../../ui/use-mistakes.ts';
+import { TextButton } from '../../ui/text-button.tsx';
+import { useAutocomplete } from '../../ui/use-autocomplete.tsx';
+import { fieldProblem } from '../../ui/use-mistakes.ts';
 
-/** Saves the current text as an answer with a title. */
+const answersKey = ['reply-templates'] as const;
+const failure = 'Failed to load saved answers';
+const emptyText = 'There are no saved answers yet.';
+const loading = 'Loading saved answers...';
 
-const formStyle = css({
-  display: 'grid',
-  gap: token('--s-3'),
-  justifyItems: 'start',
-  '> div': {
-    width: '100%',
-  },
+/** Answers with the placeholders filled in for a message. */
+const answersFor = (message: string, enabled: boolean) => ({
+  key: [...answersKey, message],
+  query: { message },
+  enabled,
 });
-
-const summary = css({
-  paddingBlock: '0.625rem',
-});
-
-const answerFields = ['title', 'text'];
-const untitled = fieldProblem('title', 'Enter a title.');
-
-export function SaveAnswer({ text }: { readonly text: string }) {
-  const client = useQueryClient();
-  const toaster = useToast();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const { form: element, mistakeAt, rest } = useMistakes(problem, answerFields);
-
-  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const valueOf = (name: string): string => {
-      const value = fields.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
-    const title = valueOf('title');
-    if (title === '') return setProblem(untitled);
-    setBusy(true);
-    setProblem(undefined);
-    const answer = await staffCall('POST /api/admin/reply-templates', { body: { title, text: valueOf('text') } });
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.problem);
-    form.reset();
-    toaster.show({ tone: 'ok', text: `Saved as “${title}”` });
-    await client.invalidateQueries({ queryKey: answersKey });
-  };
-
-  return (
-    <details>
-      <summary className={summary}>Save this text as an answer</summary>
-      <form className={formStyle} ref={element} onSubmit={(event) => void save(event)} noValidate>
-        <TextField
-          label="Title"
-          name="title"
-          autoComplete="off"
-          maxLength={deskLimits.templateTitle.max}
-          mistake={mistakeAt('title')}
-        />
-        <TextArea
-          label="Text"
-          name="text"
-          hint="{name}, {company} and {product} are filled in when it is inserted."
-          defaultValue={text}
-          mistake={mistakeAt('text')}
-        />
-        <div role="status">
-          {rest === undefined ? null : (
-            <StatusLine tone="bad">
-              <p>{`Nothing was saved. ${reasonOf(rest)}`}</p>
-            </StatusLine>
-          )}
-        </div>
-        <StaffButton type="submit" busy={busy} busyLabel="Saving...">
-          Save answer
-        </StaffButton>
-      </form>
-    </details>
-  );
-}
-
-/** Saved answers as autocomplete: a slash at the start of a word opens it. */
-
-const useAnswers = (enabled: boolean): readonly ReplyTemplate[] | undefined =>
-  useStaffQuery('GET /api/admin/reply-templates', { key: answersKey, enabled }).data;
 
 interface SlashOptions {
+  readonly message: string;
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly isOn: boolean;
   /** Replaces the text between the positions with an answer. */
   readonly onInsert: (answer: ReplyTemplate, from: number, to: number) => void;
 }
 
-export const useSlashAnswers = (options: SlashOptions) =>
+/** A slash at the start of a word opens the list. */
+export const useSlashAnswers = ({ message, ...options }: SlashOptions) =>
   useAutocomplete<ReplyTemplate>({
     ...options,
     pattern: /(?:^|\s)\/([^\n/]{0,40})$/u,
     label: 'Saved answers',
-    useEntries: useAnswers,
+    useEntries: (isOpen) => useStaffQuery('GET /api/admin/reply-templates', answersFor(message, isOpen)).data,
     fits: ({ title }, words) => title.toLowerCase().includes(words),
-    show: ({ title, text }) => ({ title, text: text.replace(/\s+/g, ' ') }),
-    emptyText: 'There are no saved answers yet.',
-    loading: 'Loading saved answers...',
+    show: ({ title, filled }) => ({ title, text: filled.replace(/\s+/g, ' ') }),
+    emptyText,
+    loading,
   });
-
-export const answersKey = ['reply-templates'] as const;
-const failure = 'Failed to load saved answers';
 
 const listStyle = css({
   listStyle: 'none',
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   li: {
     display: 'flex',
-    gap: token('--s-2'),
+    gap: token('--s-4'),
     alignItems: 'center',
     borderTop: `${token('--line')} solid ${token('--rule')}`,
+    fontSize: token('--t-small'),
   },
 });
 
@@ -161,49 +89,199 @@ const answerStyle = css({
   },
 });
 
-interface AnswerListProps {
-  readonly onChoose: (answer: ReplyTemplate) => void;
+const placeholderStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: `0 ${token('--s-4')}`,
+  alignItems: 'center',
+  fontSize: token('--t-small'),
+  '> div': {
+    display: 'contents',
+  },
+  dd: {
+    color: token('--ink-2'),
+  },
+  button: {
+    minHeight: 32,
+    marginBlock: 0,
+    fontFamily: 'monospace',
+  },
+});
+
+/** Lists the placeholders; a click inserts one at the caret. */
+function Placeholders({ area }: { readonly area: RefObject<HTMLTextAreaElement | null> }) {
+  const insert = (name: string): void => {
+    const { current: box } = area;
+    box?.setRangeText(`{${name}}`, box.selectionStart, box.selectionEnd, 'end');
+    box?.focus();
+  };
+  return (
+    <section aria-label="Placeholders">
+      <p>Placeholders, filled in when you insert the answer:</p>
+      <dl className={placeholderStyle}>
+        {replyPlaceholderNames.map((name) => (
+          <div key={name}>
+            <dt>
+              <TextButton onClick={() => insert(name)}>{`{${name}}`}</TextButton>
+            </dt>
+            <dd>{replyPlaceholders[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }
 
-export function AnswerList({ onChoose }: AnswerListProps) {
-  const client = useQueryClient();
-  const toaster = useToast();
-  const [removing, setRemoving] = useState<string | null>(null);
-  const answers = useStaffQuery('GET /api/admin/reply-templates', { key: answersKey, failure });
+const fieldErrors = (field: string, message: string | undefined) => (message === undefined ? [] : [{ field, message }]);
 
-  const remove = async (answer: ReplyTemplate, list: HTMLElement | null): Promise<void> => {
-    setRemoving(answer.id);
-    const result = await staffCall('DELETE /api/admin/reply-templates/{id}', { params: { id: answer.id } });
-    if (!result.ok && result.problem.code !== 'not-found') {
-      toaster.show({ tone: 'bad', text: `“${answer.title}” not deleted`, detail: reasonOf(result.problem) });
-    }
-    await client.invalidateQueries({ queryKey: answersKey });
-    setRemoving(null);
-    list?.focus();
+interface EditAnswerProps {
+  /** Without an id, it is a new one. */
+  readonly answer: Partial<ReplyTemplate>;
+  readonly titles: readonly string[];
+  readonly onClose: () => void;
+}
+
+function EditAnswer({ answer, titles, onClose }: EditAnswerProps) {
+  const { id, built_in: isBuiltIn = false } = answer;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const creation = useAction('POST /api/admin/reply-templates', { reload: [answersKey] });
+  const change = useAction('PUT /api/admin/reply-templates/{id}', { reload: [answersKey] });
+
+  const titleMistake = (title: string): string | undefined => {
+    if (title === '') return 'Enter a title.';
+    // Creating one with the title of another would replace it.
+    const isTaken = id === undefined && titles.some((each) => each.toLowerCase() === title.toLowerCase());
+    return isTaken ? 'A saved answer has this title. Choose another one, or edit that answer.' : undefined;
+  };
+  const textMistake = (text: string): string | undefined =>
+    text.trim() === '' ? 'Write the answer first.' : placeholderMistake(text);
+
+  const send = async (valueOf: ValueOf) => {
+    const body = { title: valueOf('title').trim(), text: valueOf('text') };
+    const errors = [...fieldErrors('title', titleMistake(body.title)), ...fieldErrors('text', textMistake(body.text))];
+    if (errors[0]) return { ...fieldProblem('', errors[0].message), errors };
+    const notices = { done: `Saved as “${body.title}”` };
+    return id === undefined || isBuiltIn
+      ? creation.run({ body }, notices)
+      : change.run({ params: { id }, body }, notices);
   };
 
-  if (!answers.data) return <LoadState query={answers} loading="Loading saved answers..." failure={failure} />;
-  if (answers.data.length === 0) return <p>There are no saved answers yet.</p>;
   return (
-    <ul className={listStyle} role="list" aria-label="Saved answers" tabIndex={-1}>
-      {answers.data.map((answer) => (
-        <li key={answer.id}>
-          <button className={answerStyle} type="button" onClick={() => onChoose(answer)}>
-            <b>{answer.title}</b>
-            <span>{answer.text.replace(/\s+/g, ' ')}</span>
-          </button>
-          {answer.built_in ? null : (
-            <StaffButton
-              kind="danger"
-              busy={removing === answer.id}
-              busyLabel="Deleting..."
-              onClick={(event) => void remove(answer, event.currentTarget.closest('ul'))}
-            >
-              Delete<span className={visuallyHidden}>{` ${answer.title}`}</span>
+    <ActionDialog
+      title={id === undefined ? 'New answer' : 'Edit answer'}
+      send={send}
+      onClose={onClose}
+      action="Save answer"
+      pending="Saving..."
+      fields={['title', 'text']}
+    >
+      {({ mistakeAt }) => (
+        <>
+          <TextField
+            label="Title"
+            name="title"
+            autoComplete="off"
+            maxLength={deskLimits.templateTitle.max}
+            defaultValue={answer.title}
+            readOnly={isBuiltIn}
+            mistake={mistakeAt('title')}
+          />
+          <TextArea
+            ref={area}
+            label="Text"
+            name="text"
+            dir="auto"
+            defaultValue={answer.text}
+            mistake={mistakeAt('text')}
+          />
+          <Placeholders area={area} />
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+function DeleteAnswer({ answer, onClose }: { readonly answer: ReplyTemplate; readonly onClose: () => void }) {
+  const { run } = useAction('DELETE /api/admin/reply-templates/{id}', { reload: [answersKey], isDoneIfMissing: true });
+  return (
+    <ActionDialog
+      title={`Delete “${answer.title}”?`}
+      send={() => run({ params: { id: answer.id } }, { done: `Deleted “${answer.title}”` })}
+      onClose={onClose}
+      action="Delete"
+      pending="Deleting..."
+      kind="danger"
+    >
+      <p>It is deleted for everyone.</p>
+    </ActionDialog>
+  );
+}
+
+interface SavedAnswersProps {
+  /** Id of the message. */
+  readonly message: string;
+  /** The current reply. */
+  readonly text: string;
+  readonly onInsert: (text: string) => void;
+}
+
+type Step = { readonly edit: Partial<ReplyTemplate> } | { readonly remove: ReplyTemplate };
+
+/** Button and dialog of saved answers. */
+export function SavedAnswers({ message, text, onInsert }: SavedAnswersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [step, setStep] = useState<Step | null>(null);
+  const answers = useStaffQuery('GET /api/admin/reply-templates', { ...answersFor(message, isOpen), failure });
+  const written = text.trim();
+  const closeStep = (): void => setStep(null);
+  const choose = (answer: ReplyTemplate): void => {
+    setIsOpen(false);
+    onInsert(answer.filled);
+  };
+
+  return (
+    <>
+      <StaffButton aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Insert saved answer
+      </StaffButton>
+      {isOpen ? (
+        <StaffDialog title="Saved answers" onClose={() => setIsOpen(false)}>
+          {answers.data ? null : <LoadState query={answers} loading={loading} failure={failure} />}
+          {answers.data?.length === 0 ? <p>{emptyText}</p> : null}
+          <ul className={listStyle} role="list" aria-label="Saved answers">
+            {answers.data?.map((answer) => (
+              <li key={answer.id}>
+                <button className={answerStyle} type="button" onClick={() => choose(answer)}>
+                  <b>{answer.title}</b>
+                  <span>{answer.filled.replace(/\s+/g, ' ')}</span>
+                </button>
+                <TextButton aria-haspopup="dialog" onClick={() => setStep({ edit: answer })}>
+                  Edit<span className={visuallyHidden}>{` ${answer.title}`}</span>
+                </TextButton>
+                {answer.built_in ? null : (
+                  <TextButton aria-haspopup="dialog" onClick={() => setStep({ remove: answer })}>
+                    Delete<span className={visuallyHidden}>{` ${answer.title}`}</span>
+                  </TextButton>
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className={staffActions}>
+            <StaffButton aria-haspopup="dialog" onClick={() => setStep({ edit: {} })}>
+              New answer
             </StaffButton>
-          )}
-        </li>
-      ))}
-    </ul>
+            {written === '' ? null : (
+              <StaffButton aria-haspopup="dialog" onClick={() => setStep({ edit: { text: written } })}>
+                Save this text as an answer
+              </StaffButton>
+            )}
+          </div>
+        </StaffDialog>
+      ) : null}
+      {step && 'edit' in step ? (
+        <EditAnswer answer={step.edit} titles={(answers.data ?? []).map(({ title }) => title)} onClose={closeStep} />
+      ) : null}
+      {step && 'remove' in step ? <DeleteAnswer answer={step.remove} onClose={closeStep} /> : null}
+    </>
   );
 }

@@ -13,7 +13,9 @@ import { detailKey, showChange, staysListed } from '../queries/submission-cache.
 import { refusalMessage } from '../queries/use-desk-actions.ts';
 import { useDesk } from '../desk-context.ts';
 import { newEntries } from '../message-labels.ts';
-import { removeDraft, storeDraft, readDraft, type Draft, type DraftKind } from './drafts.ts';
+import { onReplyRestored, removeDraft, storeDraft, readDraft, type Draft, type DraftKind } from './drafts.ts';
+import { replyIn, useTakeBack } from './use-take-back.ts';
+import { showWithUndo } from '../../ui/undo-notice.tsx';
 
 const messages = {
   reply: { empty: 'Enter a reply.', failed: 'Reply not sent' },
@@ -23,9 +25,6 @@ const messages = {
 /** True if the same user has added the same text since the draft was begun. */
 const isInThread = (thread: readonly ThreadEntry[], { text, seen }: Draft, kind: DraftKind, me: string | undefined) =>
   thread.slice(seen).some((entry) => entry.kind === kind && entry.by.id === me && entry.text === text.trim());
-
-/** As long as an Undo notice. */
-const noticeMs = 10_000;
 
 const empty = (seen: number): Draft => ({ text: '', key: null, seen, savedAt: 0 });
 
@@ -73,6 +72,12 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
   const wasSent = !busy && isInThread(thread, written, kind, me?.id);
   const draft = wasSent ? empty(thread.length) : written;
   const notice = useRef<number | undefined>(undefined);
+  const { takeBack } = useTakeBack();
+  const onRestored = useEffectEvent((restored: Draft) => {
+    setWritten(restored);
+    setIsStored(true);
+  });
+  useEffect(() => (kind === 'reply' ? onReplyRestored(id, (restored) => onRestored(restored)) : undefined), [id, kind]);
 
   const update = (next: Draft): void => {
     setWritten(next);
@@ -105,26 +110,17 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     return false;
   };
 
-  /** After sending. `back`: a link to the message if it was closed. Returns the notice's id. */
-  const finish = (back?: ReactNode): number => {
+  /** After sending. `sent`: the message with the reply; `back`: a link to it if it was closed. Returns the notice's id. */
+  const finish = (sent: Submission | undefined, back?: ReactNode): number => {
     removeDraft(id, kind);
     if (notice.current !== undefined) toaster.dismiss(notice.current);
     if (kind === 'note') return toaster.show({ tone: 'ok', text: 'Note added' });
-    return toaster.show({
-      tone: 'ok',
-      text: `Reply to ${message.name} ${mailConfigured ? 'is on its way' : 'waits in the outbox'}`,
-      detail: mailConfigured ? (
-        back
-      ) : (
-        <>
-          {'It is sent once SMTP_URL is set. '}
-          {back}
-        </>
-      ),
-      ...(back === undefined ? {} : { lastsMs: noticeMs }),
-    });
+    const text = `Reply to ${message.name} ${mailConfigured ? 'is on its way' : 'waits in the outbox'}`;
+    const reply = replyIn(sent, me?.id);
+    if (reply === undefined) return toaster.show({ tone: 'ok', text, detail: back });
+    return showWithUndo(toaster, text, () => void takeBack(id, reply, draft.isUnsigned), back);
   };
-  const onSent = useEffectEvent(() => void finish());
+  const onSent = useEffectEvent(() => void finish(message));
   useEffect(() => {
     if (wasSent) onSent();
   }, [wasSent]);
@@ -154,6 +150,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     const leaves = replied !== undefined && !staysListed(message, replied, filters, me?.id);
     const isLeft = (leaves && goOn(message, 'left')) || (andNext && goOn(message, 'next'));
     const shown = finish(
+      answer.data,
       isLeft ? <TextButton onClick={() => open(id)}>{`Open ${message.name}`}</TextButton> : undefined,
     );
     if (answer.data) showChange(client, answer.data, me?.id);

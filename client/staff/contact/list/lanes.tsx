@@ -1,4 +1,4 @@
-/** The lanes of the message list with their counts. */
+/** The lanes of the message list with their counts, which are those without search and filters. */
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { submissionStatuses, type DeskPart } from '#shared/contact/submission-rules.ts';
 import { formatCount } from '#shared/api/list-count.ts';
@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { laneBar, useCurrentInView } from '../../ui/lane-bar.tsx';
 import { useDesk } from '../desk-context.ts';
 import { keyHint } from '../../palette/actions.ts';
-import { deskAddress, rememberView } from '../desk-filters.ts';
+import { deskAddress, isNarrowed, rememberView } from '../desk-filters.ts';
 import { laneLabels } from '../message-labels.ts';
 
 const lanes: readonly (DeskPart | null)[] = [
@@ -20,6 +20,9 @@ const lanes: readonly (DeskPart | null)[] = [
   'spam',
   'not-spam',
 ];
+
+/** Shown only with messages in them, or if they are open. */
+const occasional: ReadonlySet<DeskPart | null> = new Set<DeskPart>(['applications', 'snoozed']);
 
 type Counts = Pick<Overview, 'submissions' | 'lanes'>;
 
@@ -43,10 +46,13 @@ export function Lanes({ counts }: { readonly counts: Counts | undefined }) {
   // Scroll again when the counts change the widths, and when the bar was hidden beside an open message.
   const bar = useCurrentInView([filters.status, counts !== undefined, openId].join());
 
+  const isShown = (lane: DeskPart | null): boolean =>
+    !occasional.has(lane) || lane === filters.status || (counts !== undefined && countOf(counts, lane) > 0);
+
   return (
     <nav className={laneBar} ref={bar} aria-label="Lanes">
       <ul role="list">
-        {lanes.map((lane) => {
+        {lanes.filter(isShown).map((lane) => {
           const isCurrent = lane === filters.status;
           return (
             <li key={lane ?? 'all'}>
@@ -58,7 +64,7 @@ export function Lanes({ counts }: { readonly counts: Counts | undefined }) {
                 onClick={() => rememberView(lane)}
               >
                 {lane === null ? 'All' : laneLabels[lane]}
-                {counts ? <span>{formatCount(countOf(counts, lane))}</span> : null}
+                {counts && !isNarrowed(filters) ? <span>{formatCount(countOf(counts, lane))}</span> : null}
               </Link>
             </li>
           );

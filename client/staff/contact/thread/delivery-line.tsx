@@ -1,6 +1,6 @@
 /** The delivery state of an email, with a Resend button. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useEffect, useEffectEvent } from 'react';
+import { useState, useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { Mail, Submission } from '#shared/contact/submission.schema.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
@@ -8,9 +8,9 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useToast } from '#views/feedback/toast.tsx';
 import { recipientLines } from '../../mail/mail-labels.ts';
 import { TextButton } from '../../ui/text-button.tsx';
-import { staffCall } from '../../session/staff-call.ts';
+import { useAction } from '../../kit/use-action.ts';
+import { useTakeBack, type SentEntry } from '../composer/use-take-back.ts';
 import { showChange } from '../queries/submission-cache.ts';
-import { refusalMessage } from '../queries/use-desk-actions.ts';
 import { useDesk } from '../desk-context.ts';
 import { css } from '#views/design/emotion.ts';
 import type { MailKind } from '#shared/contact/submission-rules.ts';
@@ -91,6 +91,9 @@ const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? '
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
+/** A reply waits ten seconds before it is sent; the clocks of two processes may differ a little. */
+const maxUndoMs = 12_000;
+
 /** `configured`: a mail server is set up. */
 export function describeDelivery(mail: Mail, now: Date, configured: boolean): Delivery {
   const name = mailNames[mail.kind];
@@ -122,6 +125,9 @@ export function describeDelivery(mail: Mail, now: Date, configured: boolean): De
   if (mail.attempts > 0 && mail.reason === null && !soon) {
     return { shape: 'half', tone: 'blue', state: `${name} is being sent`, detail: '', canResend: false };
   }
+  if (!soon && mail.attempts === 0 && Date.parse(next) - Date.parse(mail.created_at) <= maxUndoMs) {
+    return { shape: 'ring', tone: 'blue', state: 'Reply is sent in a few seconds', detail: '', canResend: false };
+  }
   if (mail.attempts === 0 || mail.reason === null) {
     return { shape: 'ring', tone: 'warn', state: `${name} waiting`, detail: plan, canResend: false };
   }
@@ -152,30 +158,42 @@ export const eventLine = css({
   },
 });
 
+/** Takes a reply back while no attempt to send it has begun. */
+export function TakeBackLine({ message, reply }: { readonly message: Submission; readonly reply: SentEntry }) {
+  const { me } = useDesk();
+  const { takeBack, isPending } = useTakeBack();
+  const mail = message.mails.find(({ id }) => id === reply.mail_id);
+  if (reply.by.id !== me?.id || mail?.state !== 'waiting' || mail.attempts > 0) return null;
+  return (
+    <TextButton
+      aria-disabled={isPending || undefined}
+      onClick={() => (isPending ? undefined : void takeBack(message.id, reply))}
+    >
+      Undo send
+    </TextButton>
+  );
+}
+
 interface DeliveryLineProps {
   readonly message: Submission;
   readonly mail: Mail;
+  /** Further controls. */
+  readonly children?: ReactNode;
 }
 
-export function DeliveryLine({ message, mail }: DeliveryLineProps) {
+export function DeliveryLine({ message, mail, children }: DeliveryLineProps) {
   const { now, me, mailConfigured } = useDesk();
   const client = useQueryClient();
-  const toaster = useToast();
-  const [busy, setBusy] = useState(false);
+  const { run, isPending } = useAction('POST /api/admin/contact-submissions/{id}/mails/{mailId}/resend');
   const delivery = describeDelivery(mail, now, mailConfigured);
 
   const resend = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    const answer = await staffCall('POST /api/admin/contact-submissions/{id}/mails/{mailId}/resend', {
-      params: { id: message.id, mailId: mail.id },
-    });
-    setBusy(false);
+    if (isPending) return;
+    const answer = await run(
+      { params: { id: message.id, mailId: mail.id } },
+      { done: `${mailNames[mail.kind]} is being resent`, failed: 'The email was not resent' },
+    );
     if (answer.ok && answer.data) showChange(client, answer.data, me?.id);
-    if (answer.ok) toaster.show({ tone: 'ok', text: `${mailNames[mail.kind]} is being resent` });
-    else {
-      toaster.show({ tone: 'bad', text: 'The email was not resent', detail: refusalMessage(answer.problem) });
-    }
   };
 
   return (
@@ -185,11 +203,12 @@ export function DeliveryLine({ message, mail }: DeliveryLineProps) {
       </StatusMark>
       <span>{delivery.detail}</span>
       {delivery.canResend ? (
-        <TextButton aria-disabled={busy || undefined} onClick={() => void resend()}>
-          {busy ? 'Trying...' : 'Resend'}
+        <TextButton aria-disabled={isPending || undefined} onClick={() => void resend()}>
+          {isPending ? 'Trying...' : 'Resend'}
           <span className={visuallyHidden}>{` ${mailNames[mail.kind].toLowerCase()}`}</span>
         </TextButton>
       ) : null}
+      {children}
     </div>
   );
 }

@@ -1,17 +1,13 @@
 /** Asks before personal data are erased, and which. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { formatCount } from '#shared/api/list-count.ts';
-import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { choiceLabel } from '../../ui/check-field.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';
-import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
-import { staffCall } from '../../session/staff-call.ts';
+import { ActionDialog } from '../../kit/action-form.tsx';
+import { useAction } from '../../kit/use-action.ts';
 import { removeDrafts } from '../composer/drafts.ts';
-import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { css } from '#views/design/emotion.ts';
 
 const scopes = css({
@@ -30,34 +26,40 @@ interface EraseDialogProps {
 }
 
 export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
-  const client = useQueryClient();
   const toaster = useToast();
   const [whole, setWhole] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiProblem | null>(null);
+  const { run } = useAction('DELETE /api/admin/contact-submissions/{id}', {
+    reload: [['overview']],
+    isDoneIfMissing: true,
+  });
   const all = message.same_sender_total + 1;
 
-  const erase = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    const answer = await staffCall('DELETE /api/admin/contact-submissions/{id}', {
-      params: { id: message.id },
-      query: { scope: whole ? 'address' : 'message' },
-    });
-    setBusy(false);
-    if (!answer.ok && answer.problem.code !== 'not-found') return setFailure(answer.problem);
+  const erase = async () => {
+    const answer = await run({ params: { id: message.id }, query: { scope: whole ? 'address' : 'message' } });
+    if (!answer.ok) return answer;
     // Drafts contain the person's data as well.
     for (const { id } of whole ? [message, ...message.same_sender] : [message]) removeDrafts(id);
-    void client.invalidateQueries({ queryKey: ['overview'] });
-    const count = answer.ok ? Number(answer.headers.get('x-erased-count') ?? 1) : 1;
+    const count = Number(answer.headers.get('x-erased-count') ?? 1);
     const text = count === 1 ? `Message of ${message.name} deleted` : `${count} messages deleted`;
     toaster.show({ tone: 'ok', text });
-    onClose();
     onErased(whole);
+    return answer;
   };
 
   return (
-    <StaffDialog title={`Delete the data of ${message.name}?`} onClose={onClose}>
+    <ActionDialog
+      title={`Delete the data of ${message.name}?`}
+      action={whole ? `Delete all ${formatCount(all)}` : 'Delete permanently'}
+      pending="Deleting..."
+      kind="danger"
+      send={erase}
+      describe={(problem) =>
+        problem.kind === 'refused'
+          ? `Not deleted. ${reasonOf(problem)}`
+          : `${reasonOf(problem)} It may have been deleted. Try again.`
+      }
+      onClose={onClose}
+    >
       <p>
         The message, its notes, replies and emails are deleted permanently. Emails already sent stay with their
         recipients.
@@ -75,21 +77,6 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
           </label>
         </fieldset>
       ) : null}
-      {failure === null ? null : (
-        <div role="alert">
-          <StatusLine tone="bad">
-            {failure.kind === 'refused'
-              ? `Not deleted. ${reasonOf(failure)}`
-              : `${reasonOf(failure)} It may have been deleted. Try again.`}
-          </StatusLine>
-        </div>
-      )}
-      <div className={staffActions}>
-        <StaffButton onClick={onClose}>Cancel</StaffButton>
-        <StaffButton kind="danger" busy={busy} busyLabel="Deleting..." onClick={() => void erase()}>
-          {whole ? `Delete all ${formatCount(all)}` : 'Delete permanently'}
-        </StaffButton>
-      </div>
-    </StaffDialog>
+    </ActionDialog>
   );
 }

@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { StaffLinkButton, StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextArea } from '../../ui/staff-field.tsx';
 import { removeDrafts, readDraft } from '../composer/drafts.ts';
-import { useDesk } from '../desk-context.ts';
+import { useDesk, type OpenState } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 import { threadScroll } from '../desk-frame.tsx';
 import { usePermissions } from '../../session/use-session.ts';
@@ -147,14 +147,6 @@ interface OpenMessageProps {
   /** Returns to the list: to the row on large screens, to the page on small ones. */
   readonly onBack: () => void;
   readonly onErased: (erased: Submission, wholeAddress: boolean) => void;
-}
-
-/** Navigation state of links to a message. */
-export interface OpenState {
-  readonly fromList?: boolean;
-  readonly focus?: 'reply';
-  /** Opened by the program because the previous message was left: not marked as read. */
-  readonly isAutomatic?: boolean;
 }
 
 const inField = 'input, textarea, select, dialog, [popover]';

@@ -5,7 +5,7 @@ import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { formatDateTime } from '../../ui/format-time.ts';
 import { describeAction } from '../message-labels.ts';
-import { DeliveryLine, eventLine } from './delivery-line.tsx';
+import { DeliveryLine, eventLine, TakeBackLine } from './delivery-line.tsx';
 import { css } from '#views/design/emotion.ts';
 import { SignatureText } from '../composer/signature.tsx';
 import { useNames } from '../../session/use-names.ts';
@@ -197,7 +197,11 @@ function Entry({ message, entry }: { readonly message: Submission; readonly entr
       </p>
       <Paragraphs text={entry.text} />
       {entry.kind === 'reply' && entry.signature !== '' ? <SignatureText text={entry.signature} /> : null}
-      {mail ? <DeliveryLine message={message} mail={mail} /> : null}
+      {mail ? (
+        <DeliveryLine message={message} mail={mail}>
+          {entry.kind === 'reply' ? <TakeBackLine message={message} reply={entry} /> : null}
+        </DeliveryLine>
+      ) : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { mediaLimits } from '#shared/media/media-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
+import { ActionDialog } from '../../kit/action-form.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
@@ -18,9 +19,11 @@ import { counted } from '#shared/api/list-count.ts';
 import { mediaDetails } from '../media-labels.ts';
 import { formatDate } from '../../ui/format-time.ts';
 import { FocalPointFields, PointedPicture } from './focal-point.tsx';
-import { pictureFields, type PictureChange } from './picture-change.ts';
+import { TagsField } from '../../blog/editor/fields/tags-field.tsx';
+import { useMediaTags } from '../library/tag-filter.tsx';
+import { ReplaceFile } from './replace-file.tsx';
 import { countUses, UsedIn } from './used-in.tsx';
-import { usePictureChanges } from './use-picture-changes.ts';
+import { pictureFields, usePictureChanges, type PictureChange } from './use-picture-changes.ts';
 import { css } from '#views/design/emotion.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useNames } from '../../session/use-names.ts';
@@ -69,24 +72,27 @@ interface RemoveButtonProps {
 function RemoveButton({ media, busy, onRemove }: RemoveButtonProps) {
   const [asks, setAsks] = useState(false);
   const count = countUses(media);
-  const close = () => setAsks(false);
   const kind = media.file === undefined ? 'picture' : 'file';
   return (
     <>
       <StaffButton kind="danger" busy={busy} onClick={() => (count === 0 ? onRemove(false) : setAsks(true))}>
-        {count === 0 ? `Delete ${kind}` : 'Delete anyway'}
+        {`Delete ${kind}`}
       </StaffButton>
       {asks ? (
-        <StaffDialog title={`Delete “${media.name}”?`} onClose={close}>
+        <ActionDialog
+          title={`Delete “${media.name}”?`}
+          action="Delete anyway"
+          pending="Deleting..."
+          kind="danger"
+          send={() => {
+            onRemove(true);
+            return Promise.resolve(undefined);
+          }}
+          onClose={() => setAsks(false)}
+        >
           <p>{`It is used in ${counted(count, 'place')}. ${media.file === undefined ? 'Readers will see a gap in its place.' : 'Links to it will stop working.'}`}</p>
           <UsedIn {...media} />
-          <div className={staffActions}>
-            <StaffButton onClick={close}>Cancel</StaffButton>
-            <StaffButton kind="danger" busy={busy} busyLabel="Deleting..." onClick={() => onRemove(true)}>
-              Delete it anyway
-            </StaffButton>
-          </div>
-        </StaffDialog>
+        </ActionDialog>
       ) : null}
     </>
   );
@@ -149,23 +155,26 @@ interface PictureDetailProps {
 
 export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps) {
   const [typed, setTyped] = useState<Partial<PictureChange>>({});
-  const written = { name: media.name, alt: media.alt, focus: media.focus, ...typed };
+  const written = { name: media.name, alt: media.alt, focus: media.focus, tags: media.tags, ...typed };
+  const known = useMediaTags();
   const { busy, problem, save, remove } = usePictureChanges();
   const { form, mistakeAt } = useMistakes(problem, pictureFields);
   const isGone = useRef(false);
   const mayChange = usePermissions()('media');
   const isMoved = written.focus?.x !== media.focus?.x || written.focus?.y !== media.focus?.y;
-  const isChanged = written.name.trim() !== media.name || written.alt.trim() !== media.alt || isMoved;
+  const isTagged = written.tags.join('\n') !== media.tags.join('\n');
+  const isChanged = written.name.trim() !== media.name || written.alt.trim() !== media.alt || isMoved || isTagged;
   const others = useOthersHere('picture', media.id, isChanged);
   const { src, srcset, width, height } = pictureSources(media, '(min-width: 64rem) 40rem, 100vw');
 
   const keep = async (): Promise<void> => {
     if (!(await save(media, written))) return;
     // Unsaved text is saved first.
-    setTyped(({ name, alt, focus }) => ({
+    setTyped(({ name, alt, focus, tags }) => ({
       ...(name === undefined || name === written.name ? {} : { name }),
       ...(alt === undefined || alt === written.alt ? {} : { alt }),
       ...(focus === undefined || focus === written.focus ? {} : { focus }),
+      ...(tags === undefined || tags === written.tags ? {} : { tags }),
     }));
   };
   // Saves unsaved text however the dialog is closed. The notice has an undo button.
@@ -214,6 +223,7 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
           ) : null}
           <p>{mediaDetails(media)}</p>
           <p>{`Uploaded on ${formatDate(media.uploaded_at)} by ${nameOf(media.uploaded_by)}`}</p>
+          {mayChange ? <ReplaceFile media={media} /> : null}
         </div>
         <div className={side}>
           <form
@@ -249,6 +259,16 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
               value={written.name}
               onChange={({ target }) => setTyped({ ...typed, name: target.value })}
             />
+            {mayChange ? (
+              <TagsField
+                tags={written.tags}
+                known={known.map(({ name }) => name)}
+                mistake={mistakeAt('tags')}
+                onChange={(tags) => setTyped({ ...typed, tags: [...tags] })}
+              />
+            ) : written.tags.length > 0 ? (
+              <p>{`Tags: ${written.tags.join(', ')}`}</p>
+            ) : null}
             {mayChange && written.focus ? (
               <FocalPointFields focus={written.focus} src={src} onChange={(focus) => setTyped({ ...typed, focus })} />
             ) : null}

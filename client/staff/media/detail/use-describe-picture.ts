@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { mediaIdOf, parseMediaPath } from '#shared/media/media-path.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { usePermissions } from '../../session/use-session.ts';
-import { changePicture } from './picture-change.ts';
 
 /** Failures are ignored, because the article has the text anyway. */
 export function useDescribePicture(): (address: string, alt: string) => Promise<void> {
@@ -14,7 +13,7 @@ export function useDescribePicture(): (address: string, alt: string) => Promise<
     if (!mayChange || hash === undefined || alt.trim() === '') return;
     const found = await staffCall('GET /api/admin/media/{id}', { params: { id: mediaIdOf(hash) } });
     if (!found.ok || found.data === undefined || found.data.alt !== '') return;
-    await changePicture(found.data.id, { name: found.data.name, alt: alt.trim() });
+    await staffCall('PATCH /api/admin/media/{id}', { params: { id: found.data.id }, body: { alt: alt.trim() } });
     await client.invalidateQueries({ queryKey: ['media'] });
   };
 }

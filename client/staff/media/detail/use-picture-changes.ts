@@ -1,13 +1,15 @@
 /** Changes and removes a picture, with an undo button in the notice. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Media } from '#shared/media/media.contract.ts';
-import type { ApiFailure, ApiProblem, ApiResult } from '#views/api/call-api.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { hideRows } from '../../selection/hide-rows.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
-import { showWithUndo } from '../../ui/undo-notice.tsx';
-import { changePicture, pictureFields, removePicture, restorePicture, type PictureChange } from './picture-change.ts';
+
+/** The editable fields of a picture or file. */
+export type PictureChange = Pick<Media, 'name' | 'alt' | 'focus' | 'tags'>;
+
+/** Text fields, by their names in the API. */
+export const pictureFields = ['name', 'alt', 'tags'] as const satisfies readonly (keyof PictureChange)[];
 
 export interface PictureChanges {
   readonly busy: boolean;
@@ -19,67 +21,43 @@ export interface PictureChanges {
   readonly remove: (media: Media, force: boolean) => Promise<boolean>;
 }
 
-interface Told {
-  readonly answer: ApiResult<unknown>;
-  readonly done: string;
-  readonly failed: string;
-  readonly undo?: (() => void) | undefined;
-}
+/** True if a field shows the error instead of the notice. */
+const isAtField = ({ errors }: ApiProblem): boolean =>
+  errors.some(({ field }) => pictureFields.some((each) => field === each || field.startsWith(`${each}.`)));
 
 export function usePictureChanges(): PictureChanges {
-  const client = useQueryClient();
   const toaster = useToast();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-
-  const fail = (text: string, { problem }: ApiFailure) =>
-    toaster.show({ tone: 'bad', text, detail: problem.errors[0]?.message ?? reasonOf(problem) });
-
-  const tell = async ({ answer, done, failed, undo }: Told): Promise<boolean> => {
-    await client.invalidateQueries({ queryKey: ['media'] });
-    setBusy(false);
-    if (!answer.ok) fail(failed, answer);
-    else if (undo === undefined) toaster.show({ tone: 'ok', text: done });
-    else showWithUndo(toaster, done, undo);
-    return answer.ok;
-  };
-
-  const change = async ({ id, name }: Media, said: PictureChange, done: string): Promise<boolean> => {
-    setBusy(true);
-    return tell({ answer: await changePicture(id, said), done, failed: `“${name}” was not changed` });
-  };
-
-  const restore = async ({ id, name }: Media): Promise<boolean> =>
-    tell({ answer: await restorePicture(id), done: `“${name}” restored`, failed: `“${name}” was not restored` });
-
-  /** True if a field shows the error instead of the notice. */
-  const isAtField = ({ errors }: ApiProblem): boolean =>
-    errors.some(({ field }) => pictureFields.some((each) => each === field));
+  const reload = [['media']];
+  const change = useAction('PATCH /api/admin/media/{id}', { reload });
+  const restore = useAction('POST /api/admin/media/{id}/restore', { reload });
+  const remove = useAction('DELETE /api/admin/media/{id}', {
+    reload: [['media', 'list']],
+    hides: ({ params: { id } }) => [id],
+    isDoneIfMissing: true,
+  });
 
   return {
-    busy,
-    problem,
+    busy: change.isPending || restore.isPending,
+    problem: change.problem,
     save: async (media, said, leaving) => {
-      const { name, alt, focus } = media;
-      setBusy(true);
-      const answer = await changePicture(media.id, said);
-      setProblem(answer.ok ? undefined : answer.problem);
-      if (!answer.ok && leaving === undefined && isAtField(answer.problem)) {
-        setBusy(false);
-        return false;
+      const { id, name, alt, focus, tags } = media;
+      const params = { id };
+      const failed = `“${name}” not saved`;
+      const undo = () =>
+        void change.run({ params, body: { name, alt, focus, tags } }, { done: 'Change undone', failed });
+      const answer = await change.run({ params, body: said }, { done: () => ({ text: `“${said.name}” saved`, undo }) });
+      if (!answer.ok && (leaving !== undefined || !isAtField(answer.problem))) {
+        const detail = answer.problem.errors[0]?.message ?? reasonOf(answer.problem);
+        toaster.show({ tone: 'bad', text: failed, detail });
       }
-      const undo = () => void change(media, { name, alt, focus }, `“${name}” is as it was`);
-      return tell({ answer, done: `“${said.name}” saved`, failed: `“${name}” was not changed`, undo });
+      return answer.ok;
     },
-    remove: async (media, force) => {
-      const hidden = hideRows(client, [media.id], [['media', 'list']]);
-      const answer = await removePicture(media.id, force);
-      const isGone = answer.ok || answer.problem.code === 'not-found';
-      const loaded = hidden.settle(isGone ? [media.id] : []);
-      if (isGone) showWithUndo(toaster, `“${media.name}” deleted`, () => void restore(media));
-      else fail(`“${media.name}” not deleted`, answer);
-      await loaded;
-      return isGone;
+    remove: async ({ id, name }, force) => {
+      const params = { id };
+      const undo = () => void restore.run({ params }, { done: `“${name}” restored`, failed: `“${name}” not restored` });
+      const done = () => ({ text: `“${name}” deleted`, undo });
+      const query = { force: force ? 'true' : 'false' } as const;
+      return (await remove.run({ params, query }, { done, failed: `“${name}” not deleted` })).ok;
     },
   };
 }

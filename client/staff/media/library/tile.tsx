@@ -133,7 +133,7 @@ export function TileContent({ media }: { readonly media: ListedMedia }) {
       </span>
       <b title={media.name}>{media.name}</b>
       <small>{mediaDetails(media)}</small>
-      <small>{`${formatDate(media.uploaded_at)}, ${media.uses === 0 ? 'unused' : `used in ${counted(media.uses, 'place')}`}`}</small>
+      <small>{`${media.uses === 0 ? 'Unused' : `Used in ${counted(media.uses, 'place')}`} · ${formatDate(media.uploaded_at)}`}</small>
       {media.alt === '' && media.file === undefined ? (
         <StatusMark shape="dashed" tone="faint">
           No description

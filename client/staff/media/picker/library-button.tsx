@@ -12,6 +12,7 @@ import { LoadingLine } from '../../ui/loading-line.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { TagFilter } from '../library/tag-filter.tsx';
 import { TileContent, tiles } from '../library/tile.tsx';
 import { usePermissions } from '../../session/use-session.ts';
 import { loadFailure, useMediaList } from '../library/use-media-list.ts';
@@ -106,9 +107,10 @@ function usePickerUploads(kind: MediaKind, onStored: (media: readonly Media[], i
 
 function LibraryChoice({ kind = 'picture', onPick, onPickSeveral, onClose }: ChoiceProps) {
   const [terms, setTerms] = useState('');
+  const [tag, setTag] = useState<string>();
   /** The picked ones; null if a click picks one at once. */
   const [chosen, setChosen] = useState<readonly Media[] | null>(null);
-  const { rows, error, busy, hasOlder, showOlder, retry } = useMediaList({ terms, kind });
+  const { rows, error, busy, hasOlder, showOlder, retry } = useMediaList({ terms, kind, tag });
   const mayUpload = usePermissions()('media');
   const { uploads, add } = usePickerUploads(kind, (stored, isOnlyOne) => {
     const [first] = stored;
@@ -125,10 +127,11 @@ function LibraryChoice({ kind = 'picture', onPick, onPickSeveral, onClose }: Cho
       <div className={tools}>
         <SearchBox
           label={`Search ${kind}s`}
-          placeholder="Search name, description"
+          placeholder="Search name, description, tag"
           searched={terms}
           onSearch={setTerms}
         />
+        <TagFilter tag={tag} onChoose={setTag} />
         {mayUpload ? <ChooseFiles label={`Upload ${kind}s`} kind={kind} onFiles={add} /> : null}
         {mayUpload ? <p>{hints[kind]}</p> : null}
       </div>
@@ -145,7 +148,13 @@ function LibraryChoice({ kind = 'picture', onPick, onPickSeveral, onClose }: Cho
       {!rows && error ? <LoadError title={loadFailure} problem={error.problem} busy={busy} onRetry={retry} /> : null}
       {rows?.length === 0 ? (
         <EmptyState
-          title={terms === '' ? `No ${kind}s yet` : `No ${kind} has “${terms}”`}
+          title={
+            terms === ''
+              ? tag === undefined
+                ? `No ${kind}s yet`
+                : `No ${kind}s with this tag`
+              : `No ${kind} has “${terms}”`
+          }
           text="Uploads are added to the library."
         />
       ) : null}

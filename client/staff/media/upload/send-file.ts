@@ -14,8 +14,10 @@ interface SentFile {
 }
 
 interface SendOptions {
-  /** The required kind; `either` decides by content. */
-  readonly as: MediaKind | 'either';
+  /** The required kind of an upload; `either` decides by content. */
+  readonly as?: MediaKind | 'either';
+  /** The address of the file that is replaced. */
+  readonly to?: string;
   /** The sent share of the file, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
@@ -62,12 +64,13 @@ const readAnswer = async (request: XMLHttpRequest): Promise<SentFile | ApiFailur
 const send = (
   file: File,
   authorization: Readonly<Record<string, string>>,
-  { as, onProgress, signal }: SendOptions,
+  { as = 'either', to, onProgress, signal }: SendOptions,
 ): Promise<SentFile | ApiFailure> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const query = new URLSearchParams({ name: cutText(file.name, mediaLimits.name), as });
-    request.open('POST', `/api/admin/media?${query}`);
+    if (to === undefined) request.open('POST', `/api/admin/media?${query}`);
+    else request.open('PUT', to);
     request.timeout = timeoutMs;
     const headers = { accept: 'application/json', 'content-type': typeOf(file), ...authorization };
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

@@ -81,25 +81,40 @@ const kinds: readonly Kind[] = [
   },
 ];
 
+const amountOf = ({ id, countIn }: Kind, found: Demonstration): string => counted(countIn(found), ...inventedNames[id]);
+
 interface DeleteDialogProps {
-  readonly kind: Kind;
-  readonly count: number;
+  readonly deleting: Kind | 'all';
+  readonly present: readonly Kind[];
+  readonly found: Demonstration;
   readonly onClose: () => void;
+  /** Called after all of it is deleted. */
+  readonly onDone: () => Promise<void>;
 }
 
-function DeleteDialog({ kind: { id, after }, count, onClose }: DeleteDialogProps) {
+function DeleteDialog({ deleting, present, found, onClose, onDone }: DeleteDialogProps) {
   const remove = useAction('DELETE /api/admin/setup/demonstration', { reload: [[]] });
-  const amount = counted(count, ...inventedNames[id]);
+  const isAll = deleting === 'all';
+  const amount = isAll ? 'all invented content' : amountOf(deleting, found);
   return (
     <ActionDialog
       title={`Delete ${amount}?`}
-      action={`Delete ${amount}`}
+      action={isAll ? 'Delete all' : `Delete ${amount}`}
       pending="Deleting..."
       kind="danger"
-      send={() => remove.run({ query: { kind: id } }, { done: `${amount} deleted` })}
+      send={async () => {
+        const done = isAll ? 'Invented content deleted' : `${amount} deleted`;
+        const answer = await remove.run({ query: isAll ? {} : { kind: deleting.id } }, { done });
+        if (answer.ok && isAll) await onDone();
+        return answer;
+      }}
       onClose={onClose}
     >
-      <p>{after}</p>
+      {isAll ? (
+        <p>{`${present.map((kind) => amountOf(kind, found)).join(', ')}. Articles stay in the trash for 30 days, page texts in the history of their page.`}</p>
+      ) : (
+        <p>{deleting.after}</p>
+      )}
     </ActionDialog>
   );
 }
@@ -107,7 +122,7 @@ function DeleteDialog({ kind: { id, after }, count, onClose }: DeleteDialogProps
 export function ContentStep({ state, onDone, onLater }: StepProps) {
   const loaded = useStaffQuery('GET /api/admin/setup/demonstration', { key: queryKey, failure });
   const add = useAction('POST /api/admin/setup/demonstration', { reload: [[]] });
-  const [deleting, setDeleting] = useState<Kind>();
+  const [deleting, setDeleting] = useState<Kind | 'all'>();
   const found = loaded.data;
   if (found === undefined)
     return <LoadState query={loaded} loading="Looking for demonstration content..." failure={failure} />;
@@ -123,7 +138,7 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
           <p>This content is invented to show how the site looks. Replace it, or delete it by kind.</p>
           <ul className={list} role="list" aria-label="Invented content">
             {present.map((kind) => {
-              const amount = counted(kind.countIn(found), ...inventedNames[kind.id]);
+              const amount = amountOf(kind, found);
               return (
                 <li key={kind.id}>
                   <div>
@@ -139,6 +154,11 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
               );
             })}
           </ul>
+          <div>
+            <StaffButton kind="danger" onClick={() => setDeleting('all')}>
+              Delete all
+            </StaffButton>
+          </div>
         </>
       )}
       {edited === 0 ? null : <p>{`${counted(edited, 'edited article', 'edited articles')} will not be deleted.`}</p>}
@@ -157,7 +177,13 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
       ) : null}
       <StepActions state={state} onDone={onDone} onLater={onLater} done="Continue" />
       {deleting === undefined ? null : (
-        <DeleteDialog kind={deleting} count={deleting.countIn(found)} onClose={() => setDeleting(undefined)} />
+        <DeleteDialog
+          deleting={deleting}
+          present={present}
+          found={found}
+          onClose={() => setDeleting(undefined)}
+          onDone={onDone}
+        />
       )}
     </>
   );

@@ -22,7 +22,7 @@ import { useSetUpChanges, useSetUpState } from './use-set-up-state.ts';
 import { InviteDialog } from '../../accounts/people/invite-dialog.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { TestEmailForm } from '../../mail/mail-dialogs.tsx';
-import { useMailChanges, useMailState } from '../../mail/use-mail.ts';
+import { useMailState } from '../../mail/use-mail.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 
 /** Step: send a test email. */
@@ -32,7 +32,6 @@ const mailFailure = 'Failed to check the mail server';
 function MailStep({ state, onDone, onLater }: StepProps) {
   const session = useSession();
   const mail = useMailState();
-  const changes = useMailChanges();
   const { refresh } = useSetUpChanges();
   const own = 'staff' in session ? (session.staff?.email ?? '') : '';
   if (mail.data === undefined)
@@ -56,7 +55,7 @@ function MailStep({ state, onDone, onLater }: StepProps) {
       {state === 'done' ? (
         <Done>Test email accepted.</Done>
       ) : (
-        <TestEmailForm changes={changes} initial={own} onSent={() => void refresh()} />
+        <TestEmailForm initial={own} onSent={() => void refresh()} />
       )}
       <StepActions {...actions} />
     </>

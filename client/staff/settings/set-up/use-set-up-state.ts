@@ -3,10 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SetUp } from '#shared/settings/set-up.contract.ts';
 import type { MarkedByHand } from '#shared/settings/set-up-rules.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
-import { useToast } from '#views/feedback/toast.tsx';
-import { staffCall } from '../../session/staff-call.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { useStaffQuery, type LoadOptions } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-state.tsx';
 
 const key = ['set-up'] as const;
 
@@ -15,20 +13,15 @@ export const useSetUpState = (options: LoadOptions = {}) =>
 
 export function useSetUpChanges() {
   const client = useQueryClient();
-  const toaster = useToast();
-  const settle = (answer: ApiResult<SetUp>, undone: string): boolean => {
+  const mark = useAction('PUT /api/admin/setup/steps/{step}');
+  const settle = (answer: ApiResult<SetUp>): boolean => {
     if (answer.ok) client.setQueryData(key, answer.data);
-    else toaster.show({ tone: 'bad', text: undone, detail: reasonOf(answer.problem) });
     return answer.ok;
   };
   return {
     /** Reloads states that are derived from data. */
     refresh: (): Promise<void> => client.invalidateQueries({ queryKey: key }),
-    mark: async (step: MarkedByHand, state: 'done' | 'later'): Promise<boolean> => {
-      return settle(
-        await staffCall('PUT /api/admin/setup/steps/{step}', { params: { step }, body: { state } }),
-        'Step not saved',
-      );
-    },
+    mark: async (step: MarkedByHand, state: 'done' | 'later'): Promise<boolean> =>
+      settle(await mark.run({ params: { step }, body: { state } }, { failed: 'Step not saved' })),
   };
 }

@@ -18,16 +18,14 @@ import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/pl
 import { badCursor, cursorLinks } from '#server/platform/http/cursor-links.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import {
-  addNote,
   changeSubmission,
   eraseSubmission,
-  replyToSubmission,
   resendMail,
-  takeBackReply,
   type ChangeSubmissionDeps,
   type EditResult,
   type SubmissionChange,
 } from './change-submission.ts';
+import { addNote, replyToSubmission, takeBackReply } from './answer-submission.ts';
 import { changeSubmissions, undoChanges, type BulkRefusal, type BulkResult } from './bulk-changes.ts';
 import type { DeskReadingRepository } from './desk-reading.repository.ts';
 import { presentSubmissionSummary } from './present-submission.ts';

@@ -8,6 +8,7 @@ interface ReplyTemplateFields {
   title: string;
   title_key: string;
   text: string;
+  placeholders?: number;
 }
 
 const replyTemplateSchema = new Schema<ReplyTemplateFields>(
@@ -17,6 +18,8 @@ const replyTemplateSchema = new Schema<ReplyTemplateFields>(
     /** The title in lower case. */
     title_key: { type: String, required: true, unique: true },
     text: { type: String, required: true },
+    /** 2: `{name}` is the whole name. Missing in older answers, where it is the first name. */
+    placeholders: { type: Number },
   },
   { collection: 'reply_templates', versionKey: false, autoIndex: false },
 );
@@ -33,12 +36,18 @@ export interface ReplyTemplateRepository {
   list(): Promise<SavedReply[]>;
   /** Replaces one with the same title; case is ignored. */
   save(template: Omit<SavedReply, 'id'>): Promise<SavedReply>;
+  /** `taken`: another one has the title. */
+  change(id: string, template: Omit<SavedReply, 'id'>): Promise<SavedReply | 'missing' | 'taken'>;
   /** False when there is none. */
   remove(id: string): Promise<boolean>;
 }
 
 type Stored = ReplyTemplateFields & { readonly _id: Types.ObjectId };
-const asSaved = ({ _id, title, text }: Stored): SavedReply => ({ id: _id.toHexString(), title, text });
+const asSaved = ({ _id, title, text, placeholders }: Stored): SavedReply => ({
+  id: _id.toHexString(),
+  title,
+  text: placeholders === undefined ? text.replaceAll('{name}', '{first_name}') : text,
+});
 
 export const createReplyTemplateRepository = (connection: Connection): ReplyTemplateRepository => {
   const model = createReplyTemplateModel(connection);
@@ -50,7 +59,7 @@ export const createReplyTemplateRepository = (connection: Connection): ReplyTemp
       await model
         .findOneAndUpdate(
           { title_key: nameKey(title) },
-          { $set: { title, text } },
+          { $set: { title, text, placeholders: 2 } },
           { upsert: true, returnDocument: 'after' },
         )
         .lean()
@@ -67,6 +76,18 @@ export const createReplyTemplateRepository = (connection: Connection): ReplyTemp
       } catch (error) {
         // Another call has just stored the same title: replace it.
         if (isDuplicateKey(error)) return upsert(template);
+        throw error;
+      }
+    },
+
+    async change(id, { title, text }) {
+      await indexesReady();
+      try {
+        const $set = { title, title_key: nameKey(title), text, placeholders: 2 };
+        const changed = await model.findOneAndUpdate({ _id: id }, { $set }, { returnDocument: 'after' }).lean();
+        return changed === null ? 'missing' : asSaved(changed);
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'taken';
         throw error;
       }
     },

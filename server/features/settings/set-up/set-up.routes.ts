@@ -8,7 +8,7 @@ import {
   removeDemonstrationCall,
 } from '#shared/settings/set-up.contract.ts';
 import { counted } from '#shared/api/list-count.ts';
-import { inventedNames } from '#shared/settings/set-up-rules.ts';
+import { inventedKinds, inventedNames } from '#shared/settings/set-up-rules.ts';
 import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { addDemonstration, readDemonstration, removeDemonstration, type DemonstrationDeps } from './demonstration.ts';
@@ -41,9 +41,13 @@ export const createSetUpRoutes = (deps: SetUpDeps, demonstration: DemonstrationD
       return presentDemonstration();
     }),
     callRoute(removeDemonstrationCall, async ({ query: { kind }, staff, audit }) => {
-      const removed = await removeDemonstration(kind, staffRefOf(staff), demonstration);
-      if (removed === 0) throw new Problem('nothing-to-do', 'No unedited demonstration content.');
-      audit.note({ after: counted(removed, ...inventedNames[kind]) });
+      const amounts: string[] = [];
+      for (const each of kind === undefined ? inventedKinds : [kind]) {
+        const removed = await removeDemonstration(each, staffRefOf(staff), demonstration);
+        if (removed > 0) amounts.push(counted(removed, ...inventedNames[each]));
+      }
+      if (amounts.length === 0) throw new Problem('nothing-to-do', 'No unedited demonstration content.');
+      audit.note({ after: amounts.join(', ') });
       return presentDemonstration();
     }),
   ];

@@ -1,10 +1,9 @@
 /** Creates a preview link and shows its address, which the server returns only once. */
-import { dialogForm } from '../../../ui/staff-dialog.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { NewPreview } from '#shared/content/preview.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { reasonOf } from '../../../ui/load-state.tsx';
+import { ActionForm } from '../../../kit/action-form.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { SelectField, TextField } from '../../../ui/staff-field.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
@@ -57,41 +56,30 @@ interface NewPreviewFormProps {
 
 export function NewPreviewForm({ postId, made, store, onMade }: NewPreviewFormProps) {
   const toaster = useToast();
-  const [hours, setHours] = useState('72');
-  const [busy, setBusy] = useState(false);
   /** Why saving failed. A link to the older version would be misleading. */
   const [unsaved, setUnsaved] = useState<string>();
-  const make = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const isSaved = await store.save();
-    setUnsaved(isSaved ? undefined : unsavedReason(store));
-    const answer = isSaved ? await createPreview(postId, Number(hours)) : undefined;
-    setBusy(false);
-    if (answer === undefined) return;
-    if (answer.ok && answer.data !== undefined) {
-      toaster.show({ tone: 'ok', text: 'Link created' });
-      return onMade(answer.data);
-    }
-    const detail = answer.ok ? '' : reasonOf(answer.problem);
-    toaster.show({ tone: 'bad', text: 'Link not created', detail });
-  };
   return (
     <>
-      <form className={dialogForm} onSubmit={(event) => void make(event)}>
-        <SelectField label="Expires after" value={hours} onChange={({ target }) => setHours(target.value)}>
+      <ActionForm
+        action={unsaved === undefined ? 'Create link' : 'Save and try again'}
+        pending="Creating..."
+        send={async (valueOf) => {
+          const isSaved = await store.save();
+          setUnsaved(isSaved ? undefined : unsavedReason(store));
+          if (!isSaved) return false;
+          const answer = await createPreview(postId, Number(valueOf('hours')));
+          if (answer.ok && answer.data !== undefined) onMade(answer.data);
+          return answer;
+        }}
+        onDone={() => toaster.show({ tone: 'ok', text: 'Link created' })}
+      >
+        <SelectField label="Expires after" name="hours" defaultValue="72">
           {times.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </SelectField>
-        <div className={staffActions}>
-          <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Creating...">
-            {unsaved === undefined ? 'Create link' : 'Save and try again'}
-          </StaffButton>
-        </div>
         <div role="status">
           {unsaved === undefined ? null : (
             <StatusLine tone="bad">
@@ -99,7 +87,7 @@ export function NewPreviewForm({ postId, made, store, onMade }: NewPreviewFormPr
             </StatusLine>
           )}
         </div>
-      </form>
+      </ActionForm>
       {made === undefined ? null : <MadeAddress key={made.id} {...made} />}
     </>
   );

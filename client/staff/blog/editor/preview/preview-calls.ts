@@ -3,7 +3,7 @@ import type { NewPreview } from '#shared/content/preview.contract.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import { staffCall } from '../../../session/staff-call.ts';
 
-export const previewsKey = (postId: string): readonly unknown[] => ['article-previews', postId];
+export const previewsKey = (postId: string): readonly string[] => ['article-previews', postId];
 
 /** Without `hours`, the server's default. */
 export const createPreview = (postId: string, hours?: number): Promise<ApiResult<NewPreview>> =>
@@ -11,9 +11,6 @@ export const createPreview = (postId: string, hours?: number): Promise<ApiResult
     params: { id: postId },
     body: hours === undefined ? {} : { expires_in_hours: hours },
   });
-
-export const endPreview = (postId: string, previewId: string) =>
-  staffCall('DELETE /api/admin/blog/posts/{id}/previews/{previewId}', { params: { id: postId, previewId } });
 
 export const listPreviews = (postId: string) =>
   staffCall('GET /api/admin/blog/posts/{id}/previews', { params: { id: postId } });

@@ -2,9 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewPreview } from '#shared/content/preview.contract.ts';
-import { useToast } from '#views/feedback/toast.tsx';
 import { actionList } from '../../../ui/screen-layout.ts';
-import { reasonOf } from '../../../ui/load-state.tsx';
+import { useAction } from '../../../kit/use-action.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { StaffButton } from '../../../ui/staff-button.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
@@ -12,7 +11,7 @@ import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { formatDateTime } from '../../../ui/format-time.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
 import { NewPreviewForm } from './new-preview.tsx';
-import { endPreview, previewsKey } from './preview-calls.ts';
+import { previewsKey } from './preview-calls.ts';
 import { personOf } from '../../../session/session-store.ts';
 import { usePermissions, useSession } from '../../../session/use-session.ts';
 import { useNames } from '../../../session/use-names.ts';
@@ -27,23 +26,20 @@ const failure = 'Failed to load the preview links';
 
 export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) {
   const client = useQueryClient();
-  const toaster = useToast();
   const [made, setMade] = useState<NewPreview>();
-  const [ending, setEnding] = useState<string>();
   const key = previewsKey(postId);
+  // A link that has already ended counts as disabled.
+  const ending = useAction('DELETE /api/admin/blog/posts/{id}/previews/{previewId}', {
+    reload: [key],
+    isDoneIfMissing: true,
+  });
   const links = useStaffQuery('GET /api/admin/blog/posts/{id}/previews', { params: { id: postId }, key, failure });
   const { data } = links;
 
   const end = async (id: string): Promise<void> => {
-    setEnding(id);
-    const answer = await endPreview(postId, id);
-    // A link that has already ended counts as revoked.
-    const isGone = answer.ok || answer.problem.code === 'not-found';
-    await client.invalidateQueries({ queryKey: key });
-    setEnding(undefined);
-    if (isGone && made?.id === id) setMade(undefined);
-    if (answer.ok) toaster.show({ tone: 'ok', text: 'Link disabled' });
-    else if (!isGone) toaster.show({ tone: 'bad', text: 'Link not disabled', detail: reasonOf(answer.problem) });
+    const notices = { done: 'Link disabled', failed: 'Link not disabled' };
+    const { ok } = await ending.run({ params: { id: postId, previewId: id } }, notices);
+    if (ok && made?.id === id) setMade(undefined);
   };
   const nameOf = useNames();
   const me = personOf(useSession());
@@ -75,7 +71,6 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
                 <StaffButton
                   kind="danger"
                   aria-label={`Disable the link that expires ${formatDateTime(expires_at)}`}
-                  busy={ending === id}
                   onClick={() => void end(id)}
                 >
                   Disable

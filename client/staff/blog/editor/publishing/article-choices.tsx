@@ -4,7 +4,7 @@ import { StaffButton, staffActions, type StaffButtonKind } from '../../../ui/sta
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { useActions } from '../../../palette/actions.ts';
 import { formatDateTime } from '../../../ui/format-time.ts';
-import { StaffDialog } from '../../../ui/staff-dialog.tsx';
+import { ActionDialog } from '../../../kit/action-form.tsx';
 import { HistoryDialog } from '../compare/history-dialog.tsx';
 import { PreviewsDialog } from '../preview/previews-dialog.tsx';
 import { usePermissions } from '../../../session/use-session.ts';
@@ -101,42 +101,37 @@ export function ArticleDialogs({ store, snapshot, publishing, open, close }: Art
       return <PreviewsDialog postId={post.id} store={store} onClose={close} />;
     case 'unpublish':
       return (
-        <StaffDialog title="Unpublish the article?" onClose={close}>
+        <ActionDialog
+          title="Unpublish the article?"
+          action="Unpublish"
+          pending="Unpublishing..."
+          kind="danger"
+          send={async () => ((await publishing.unpublish()) ? undefined : false)}
+          onClose={close}
+        >
           <p>{unpublishEffect(post)}</p>
           <p>
             {post.working_copy === null && !isDirty
               ? 'The text stays here as a draft.'
               : 'The text stays here as a draft, with the changes that are not public.'}
           </p>
-          <div className={staffActions}>
-            <StaffButton onClick={close}>Cancel</StaffButton>
-            <StaffButton
-              kind="danger"
-              busy={busy === 'unpublish'}
-              busyLabel="Unpublishing..."
-              onClick={() => void publishing.unpublish().then((isDone) => isDone && close())}
-            >
-              Unpublish
-            </StaffButton>
-          </div>
-        </StaffDialog>
+        </ActionDialog>
       );
     case 'discard':
       return (
-        <StaffDialog title="Discard the changes?" onClose={close}>
+        <ActionDialog
+          title="Discard the changes?"
+          action="Discard changes"
+          pending="Discarding..."
+          kind="danger"
+          send={async () => {
+            await publishing.discard();
+            return undefined;
+          }}
+          onClose={close}
+        >
           <p>The published article stays as it is. Your changes stay in the history.</p>
-          <div className={staffActions}>
-            <StaffButton onClick={close}>Cancel</StaffButton>
-            <StaffButton
-              kind="danger"
-              busy={busy === 'discard'}
-              busyLabel="Discarding..."
-              onClick={() => void publishing.discard().then(close)}
-            >
-              Discard changes
-            </StaffButton>
-          </div>
-        </StaffDialog>
+        </ActionDialog>
       );
   }
 }

@@ -31,6 +31,9 @@ const card = css({
   maxWidth: '22rem',
 });
 
+/** More are folded, so that the facts and the button are in sight. */
+const maxHints = 3;
+
 /** Blockers that the server never accepts. */
 const refused: ReadonlySet<Finding['code']> = new Set(['title-missing', 'content-missing', 'slug-taken']);
 
@@ -108,11 +111,13 @@ export function PublishDialog(props: PublishDialogProps) {
       </StaffDialog>
     );
   const isOpen = blockers.length > 0;
+  const hintList = <FindingList label="Hints" findings={hints} onGo={onGo} />;
   return (
     <ActionDialog
       title={isOpen ? `${counted} to fix first` : `${label} this article?`}
       action={isOpen ? words[request].anyway : label}
       pending={isLater ? 'Scheduling...' : words[request].pending}
+      kind={isOpen ? 'danger' : 'primary'}
       cancel={isOpen ? 'Back to the article' : 'Cancel'}
       focusesAction={!isOpen}
       send={async () => {
@@ -127,8 +132,13 @@ export function PublishDialog(props: PublishDialogProps) {
         <StatusMark shape="full" tone="ok">
           All checks passed
         </StatusMark>
+      ) : hints.length <= maxHints ? (
+        hintList
       ) : (
-        <FindingList label="Hints" findings={hints} onGo={onGo} />
+        <details>
+          <summary>{`${hints.length} hints`}</summary>
+          {hintList}
+        </details>
       )}
     </ActionDialog>
   );

@@ -6,11 +6,20 @@ import type { Finding } from '#shared/content/publish-check.contract.ts';
 import type { ArticleSnapshot } from '../saving/article-store.ts';
 import type { Publishing } from './use-publishing.tsx';
 import { StaffButton } from '../../../ui/staff-button.tsx';
+import { below } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { keyHint, useActions } from '../../../palette/actions.ts';
 import { articleGroup } from './article-choices.tsx';
 import { PublishDialog, type PublishRequest } from './publish-dialog.tsx';
 import type { ChosenMoment } from './use-publish-at.ts';
+
+/** Left out on phones, where the bar has no room for it. */
+const draftWord = css({
+  whiteSpace: 'pre',
+  [below.tablet]: hiddenRules,
+});
 
 const nameOf = ({ code, where }: Finding): string => `${code} ${where.field} ${where.element?.index ?? ''}`;
 
@@ -84,7 +93,7 @@ export function usePublishGate({ snapshot, publishing, publishAt, onGo }: Publis
             onClick={() => void publishing.save()}
             {...keyHint('Ctrl+S')}
           >
-            Save draft
+            Save<span className={draftWord}> draft</span>
           </StaffButton>
         ) : null}
         {primary === undefined ? null : (

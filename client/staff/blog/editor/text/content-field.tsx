@@ -1,7 +1,7 @@
 /** The content editor with its toolbars and dialogs. */
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditorState } from '@tiptap/react';
-import { useImperativeHandle, useRef, useState, type KeyboardEvent, type RefObject, type FormEvent } from 'react';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
@@ -23,12 +23,9 @@ import { calloutActions, tableActions, toolbarGroups, type DialogName } from './
 import { Toolbar } from './toolbar.tsx';
 import { underBars, useArticleEditor } from './use-article-editor.ts';
 import { css } from '#views/design/emotion.ts';
-import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { noticeRoom } from '../../../ui/staff-notices.tsx';
-import { dialogForm, StaffDialog } from '../../../ui/staff-dialog.tsx';
-import { afterDialog } from './block-commands.ts';
-import { formEntry } from '../../../ui/form-entry.ts';
+import { EditorDialog } from './editor-dialog.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 
 const list = css({
@@ -66,23 +63,19 @@ interface CaptionDialogProps {
 /** Edits the caption of a table. */
 function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
   const [present] = useState(() => String(editor.getAttributes('table')['caption'] ?? ''));
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const caption = formEntry(event.currentTarget, 'caption');
-    afterDialog(editor, onClose, () => editor.chain().focus().updateAttributes('table', { caption }).run());
-  };
   return (
-    <StaffDialog title="The table’s caption" onClose={onClose}>
-      <form className={dialogForm} onSubmit={submit}>
-        <TextField label="Caption" name="caption" autoComplete="off" maxLength={200} defaultValue={present} />
-        <div className={staffActions}>
-          <StaffButton kind="primary" type="submit">
-            Use caption
-          </StaffButton>
-          <StaffButton onClick={onClose}>Cancel</StaffButton>
-        </div>
-      </form>
-    </StaffDialog>
+    <EditorDialog
+      title="The table’s caption"
+      action="Use caption"
+      editor={editor}
+      onClose={onClose}
+      prepare={(valueOf) => {
+        const caption = valueOf('caption').trim();
+        return () => editor.chain().focus().updateAttributes('table', { caption }).run();
+      }}
+    >
+      <TextField label="Caption" name="caption" autoComplete="off" maxLength={200} defaultValue={present} />
+    </EditorDialog>
   );
 }
 

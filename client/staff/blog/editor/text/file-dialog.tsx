@@ -1,20 +1,18 @@
 /** File and title of a download. */
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Media } from '#shared/media/media.contract.ts';
 import { fileEndings, fileKindsInWords, mediaLimits } from '#shared/media/media-rules.ts';
 import { textLink } from '#views/design/links.tsx';
-import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
+import { staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
-import { dialogForm, StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { fileSize } from '#shared/media/file-details.ts';
 import { LibraryButton } from '../../../media/picker/library-button.tsx';
 import { uploadField } from '../fields/upload-button.tsx';
-import { addBlock } from './block-commands.ts';
-import { afterDialog } from './block-commands.ts';
+import { addBlock, removeBlock } from './block-commands.ts';
+import { EditorDialog } from './editor-dialog.tsx';
 import { fileBlock, fileNode, fileOf, type FileAttributes } from './file-node.ts';
-import { removeBlock } from './block-commands.ts';
 import { uploadFile } from './upload-picture.ts';
 
 interface ChooseFileProps {
@@ -123,45 +121,36 @@ export function FileDialog({ editor, onClose }: FileDialogProps) {
         return true;
       });
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setIsTried(true);
-    if (isChosen && title.trim() !== '') afterDialog(editor, onClose, put);
-  };
-
   return (
-    <StaffDialog title={isNew ? 'Add a file' : 'Change the file'} onClose={onClose}>
-      <form className={dialogForm} onSubmit={submit} noValidate>
-        <ChooseFile mistake={isTried && !isChosen ? 'Choose the file to download.' : undefined} onChosen={choose} />
-        {isChosen ? (
-          <p role="status">
-            {`${chosenName === '' ? 'The file' : `Selected: ${chosenName}`}, ${file.details}. `}
-            <a className={textLink} href={file.href}>
-              Download it
-            </a>
-          </p>
-        ) : null}
-        <TextField
-          label="Title"
-          hint="Shown in the text, with file type and size."
-          autoComplete="off"
-          maxLength={200}
-          value={title}
-          mistake={isTried && title.trim() === '' ? 'Say what the file is, such as “Price list 2026”.' : undefined}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-        <div className={staffActions}>
-          <StaffButton kind="primary" type="submit">
-            {isNew ? 'Add file' : 'Change file'}
-          </StaffButton>
-          {isNew ? null : (
-            <StaffButton onClick={() => afterDialog(editor, onClose, () => removeBlock(editor, fileNode))}>
-              Remove file
-            </StaffButton>
-          )}
-          <StaffButton onClick={onClose}>Cancel</StaffButton>
-        </div>
-      </form>
-    </StaffDialog>
+    <EditorDialog
+      title={isNew ? 'Add a file' : 'Change the file'}
+      action={isNew ? 'Add file' : 'Change file'}
+      editor={editor}
+      prepare={() => {
+        setIsTried(true);
+        return isChosen && title.trim() !== '' && put;
+      }}
+      other={isNew ? undefined : { label: 'Remove file', change: () => removeBlock(editor, fileNode) }}
+      onClose={onClose}
+    >
+      <ChooseFile mistake={isTried && !isChosen ? 'Choose the file to download.' : undefined} onChosen={choose} />
+      {isChosen ? (
+        <p role="status">
+          {`${chosenName === '' ? 'The file' : `Selected: ${chosenName}`}, ${file.details}. `}
+          <a className={textLink} href={file.href}>
+            Download it
+          </a>
+        </p>
+      ) : null}
+      <TextField
+        label="Title"
+        hint="Shown in the text, with file type and size."
+        autoComplete="off"
+        maxLength={200}
+        value={title}
+        mistake={isTried && title.trim() === '' ? 'Say what the file is, such as “Price list 2026”.' : undefined}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+    </EditorDialog>
   );
 }

@@ -1,6 +1,6 @@
 /** Address and alternative text of a picture or of a gallery's pictures. */
 import type { Editor } from '@tiptap/core';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { isPictureAddress, postLimits } from '#shared/blog/post-rules.ts';
 import { below } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
@@ -8,13 +8,12 @@ import { token } from '#views/design/tokens.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
-import { dialogForm, StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { useDescribePicture } from '../../../media/detail/use-describe-picture.ts';
 import { UploadButton } from '../fields/upload-button.tsx';
-import { afterDialog } from './block-commands.ts';
+import { removeBlock } from './block-commands.ts';
+import { EditorDialog } from './editor-dialog.tsx';
 import { inlinePicture, maxInGallery, pictureBlocks, type PictureAttributes } from './figure-node.ts';
 import { isKeptAddress } from './link-address.ts';
-import { removeBlock } from './block-commands.ts';
 
 const galleryList = css({
   display: 'grid',
@@ -150,10 +149,9 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
     setLeftOut(Math.max(0, all.length - maxInGallery));
   };
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const prepare = () => {
     setIsTried(true);
-    if (isTooFew || shown.some((picture) => Object.keys(mistakesIn(picture)).length > 0)) return;
+    if (isTooFew || shown.some((picture) => Object.keys(mistakesIn(picture)).length > 0)) return false;
     const whole = shown.map((picture) => ({
       ...picture,
       src: picture.src.trim(),
@@ -161,119 +159,115 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
       href: picture.href?.trim() || null,
     }));
     for (const { src, alt } of whole) void describe(src, alt);
-    afterDialog(editor, onClose, () => {
+    return () => {
       const next = editor.chain().focus();
       (isNew ? next.addPictures(whole) : next.changePictures(whole)).run();
-    });
+    };
   };
   const remove = (): void =>
-    afterDialog(editor, onClose, () =>
-      removeBlock(editor, isInline ? inlinePicture : editor.isActive('gallery') ? 'gallery' : 'figure'),
-    );
+    removeBlock(editor, isInline ? inlinePicture : editor.isActive('gallery') ? 'gallery' : 'figure');
 
   return (
-    <StaffDialog title={isNew ? `Add a ${what}` : `Change the ${what}`} onClose={onClose}>
-      <form className={dialogForm} onSubmit={submit} noValidate>
-        <UploadButton
-          label={isSeveral ? 'Picture files' : 'Picture file'}
-          onUploaded={(uploaded) => {
-            if (isSeveral) take([uploaded]);
-            else setPictures([{ ...single, ...uploaded, alt: single.alt || uploaded.alt }]);
-          }}
-          onSeveral={take}
-        />
-        {leftOut === 0 ? null : (
-          <p className={mistakeStyle} role="status">
-            A gallery has at most {maxInGallery} pictures. {leftOut === 1 ? 'One was' : `${leftOut} were`} left out.
-          </p>
-        )}
-        {isSeveral ? (
-          <>
-            {isTooFew ? (
-              <p className={isTried ? mistakeStyle : undefined} role={isTried ? 'alert' : undefined}>
-                Choose 2 to {maxInGallery} pictures.
-              </p>
-            ) : null}
-            <ol className={galleryList} role="list">
-              {pictures.map((picture, index) => {
-                const which = `picture ${index + 1}`;
-                return (
-                  // Keyed by index, so that the focus stays when a picture is removed.
-                  <li key={index}>
-                    <img src={picture.src} alt="" />
-                    <div>
-                      <Description
-                        picture={picture}
-                        which={which}
-                        mistakes={mistakesOf(picture)}
-                        onChange={(changed) => change(index, changed)}
-                      />
-                      <div className={staffActions}>
-                        {index === 0 ? null : (
-                          <StaffButton aria-label={`Earlier: ${which}`} onClick={() => swap(index - 1)}>
-                            Earlier
-                          </StaffButton>
-                        )}
-                        {index === pictures.length - 1 ? null : (
-                          <StaffButton aria-label={`Later: ${which}`} onClick={() => swap(index)}>
-                            Later
-                          </StaffButton>
-                        )}
-                        <StaffButton
-                          aria-label={`Remove ${which}`}
-                          onClick={() => setPictures(pictures.filter((_, at) => at !== index))}
-                        >
-                          Remove
+    <EditorDialog
+      title={isNew ? `Add a ${what}` : `Change the ${what}`}
+      action={`${isNew ? 'Add' : 'Change'} ${what}`}
+      editor={editor}
+      prepare={prepare}
+      other={isNew ? undefined : { label: `Remove ${what}`, change: remove }}
+      onClose={onClose}
+    >
+      <UploadButton
+        label={isSeveral ? 'Picture files' : 'Picture file'}
+        onUploaded={(uploaded) => {
+          if (isSeveral) take([uploaded]);
+          else setPictures([{ ...single, ...uploaded, alt: single.alt || uploaded.alt }]);
+        }}
+        onSeveral={take}
+      />
+      {leftOut === 0 ? null : (
+        <p className={mistakeStyle} role="status">
+          A gallery has at most {maxInGallery} pictures. {leftOut === 1 ? 'One was' : `${leftOut} were`} left out.
+        </p>
+      )}
+      {isSeveral ? (
+        <>
+          {isTooFew ? (
+            <p className={isTried ? mistakeStyle : undefined} role={isTried ? 'alert' : undefined}>
+              Choose 2 to {maxInGallery} pictures.
+            </p>
+          ) : null}
+          <ol className={galleryList} role="list">
+            {pictures.map((picture, index) => {
+              const which = `picture ${index + 1}`;
+              return (
+                // Keyed by index, so that the focus stays when a picture is removed.
+                <li key={index}>
+                  <img src={picture.src} alt="" />
+                  <div>
+                    <Description
+                      picture={picture}
+                      which={which}
+                      mistakes={mistakesOf(picture)}
+                      onChange={(changed) => change(index, changed)}
+                    />
+                    <div className={staffActions}>
+                      {index === 0 ? null : (
+                        <StaffButton aria-label={`Earlier: ${which}`} onClick={() => swap(index - 1)}>
+                          Earlier
                         </StaffButton>
-                      </div>
+                      )}
+                      {index === pictures.length - 1 ? null : (
+                        <StaffButton aria-label={`Later: ${which}`} onClick={() => swap(index)}>
+                          Later
+                        </StaffButton>
+                      )}
+                      <StaffButton
+                        aria-label={`Remove ${which}`}
+                        onClick={() => setPictures(pictures.filter((_, at) => at !== index))}
+                      >
+                        Remove
+                      </StaffButton>
                     </div>
-                  </li>
-                );
-              })}
-            </ol>
-            <p>Pictures in a gallery are cropped. Insert a drawing on its own to show it in full.</p>
-          </>
-        ) : (
-          <>
-            <TextField
-              label="Picture address"
-              hint="Filled in by the upload, or enter an https address or a path on this site."
-              autoComplete="off"
-              inputMode="url"
-              value={single.src}
-              mistake={mistakesOf(single).src}
-              // The size belonged to the other file.
-              onChange={({ target }) => change(0, { ...single, src: target.value, width: null, height: null })}
+                  </div>
+                </li>
+              );
+            })}
+          </ol>
+          <p>Pictures in a gallery are cropped. Insert a drawing on its own to show it in full.</p>
+        </>
+      ) : (
+        <>
+          <TextField
+            label="Picture address"
+            hint="Filled in by the upload, or enter an https address or a path on this site."
+            autoComplete="off"
+            inputMode="url"
+            value={single.src}
+            mistake={mistakesOf(single).src}
+            // The size belonged to the other file.
+            onChange={({ target }) => change(0, { ...single, src: target.value, width: null, height: null })}
+          />
+          <Description
+            picture={single}
+            which=""
+            mistakes={mistakesOf(single)}
+            onChange={(changed) => change(0, changed)}
+          />
+          {isInline ? null : (
+            <CheckField
+              label="Wide picture"
+              hint="On wide pages it runs from the text to the window’s edge, with its caption below."
+              checked={single.wide ?? false}
+              onChoose={(wide) => change(0, { ...single, wide })}
             />
-            <Description
-              picture={single}
-              which=""
-              mistakes={mistakesOf(single)}
-              onChange={(changed) => change(0, changed)}
-            />
-            {isInline ? null : (
-              <CheckField
-                label="Wide picture"
-                hint="On wide pages it runs from the text to the window’s edge, with its caption below."
-                checked={single.wide ?? false}
-                onChoose={(wide) => change(0, { ...single, wide })}
-              />
-            )}
-          </>
-        )}
-        {isInline ? null : (
-          <p>
-            The caption is written below the {what}, in the text. On wide pages readers see it beside a single picture.
-          </p>
-        )}
-        <div className={staffActions}>
-          <StaffButton kind="primary" type="submit">
-            {`${isNew ? 'Add' : 'Change'} ${what}`}
-          </StaffButton>
-          {isNew ? null : <StaffButton onClick={remove}>{`Remove ${what}`}</StaffButton>}
-          <StaffButton onClick={onClose}>Cancel</StaffButton>
-        </div>
-      </form>
-    </StaffDialog>
+          )}
+        </>
+      )}
+      {isInline ? null : (
+        <p>
+          The caption is written below the {what}, in the text. On wide pages readers see it beside a single picture.
+        </p>
+      )}
+    </EditorDialog>
   );
 }
