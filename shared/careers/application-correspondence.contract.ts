@@ -1,16 +1,16 @@
 /** Calls for emails to applicants, interview times, the talent pool and figures. */
 import { z } from 'zod';
 import { cleanLine, cleanLines } from '#shared/text/clean-text.ts';
-import { figurePeriodIds } from '#shared/careers/recruiting-rules.ts';
-import { applicationStageIds } from '#shared/careers/application-rules.ts';
 import {
+  figurePeriodIds,
   interviewLimits,
   interviewStates,
   emailTextLimits,
   emailTemplateIds,
   poolStates,
   wallTimePattern,
-} from '#shared/careers/interview-rules.ts';
+} from '#shared/careers/recruiting-rules.ts';
+import { applicationStageIds } from '#shared/careers/application-rules.ts';
 import { defineCall } from '../api/define-call.ts';
 import { idempotencyHeaders } from '../api/idempotency-key.ts';
 import { listedMailSchema } from '../mail/mail.contract.ts';

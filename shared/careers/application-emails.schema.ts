@@ -1,6 +1,6 @@
 /** The texts of recruiters' email templates, interview times and the talent pool. */
 import { z } from 'zod';
-import { emailTextLimits, templateNames } from '#shared/careers/interview-rules.ts';
+import { emailTextLimits, templateNames } from '#shared/careers/recruiting-rules.ts';
 import { settingWordNames } from '../content/fill-placeholders.ts';
 import { textSchema, textWith } from '../content/parts.schema.ts';
 

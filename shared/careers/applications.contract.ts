@@ -19,8 +19,7 @@ import {
   type FormFieldName,
   type FormValues,
 } from '#shared/careers/application-fields.ts';
-import { interviewStages } from '#shared/careers/recruiting-rules.ts';
-import { applicationSteps, emailTemplateIds } from '#shared/careers/interview-rules.ts';
+import { interviewStages, applicationSteps, emailTemplateIds } from '#shared/careers/recruiting-rules.ts';
 import { countNote } from '#shared/api/list-count.ts';
 import { applicationSorts } from '#shared/api/list-order.ts';
 import { defineCall } from '../api/define-call.ts';

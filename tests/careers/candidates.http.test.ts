@@ -72,7 +72,7 @@ describe('a recruiter', () => {
       'DevOps Engineer',
     ]);
     expect(JSON.stringify(audit)).not.to.contain('Amara');
-    const figures = await (await calls.send('GET', '/figures?period=all')).json();
+    const figures: unknown = await (await calls.send('GET', '/figures?period=all')).json();
     expect(figures).to.include({ count: 1, in_time: null });
   });
 

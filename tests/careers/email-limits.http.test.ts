@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { load } from 'cheerio';
 import { applicationsContent } from '#shared/careers/applications.content.ts';
 import { applicationLimits } from '#shared/careers/application-rules.ts';
-import { interviewLimits } from '#shared/careers/interview-rules.ts';
+import { interviewLimits } from '#shared/careers/recruiting-rules.ts';
 import { formOf, goodApplication, lettersOf, sendForm, storedApplications } from '../support/application-calls.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { answerOn, giveAddress, goodOffer, interviewCalls } from '../support/interview-calls.ts';

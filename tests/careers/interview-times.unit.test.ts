@@ -3,7 +3,7 @@ import { cleanSource, findSource } from '#shared/careers/application-rules.ts';
 import { expect } from 'chai';
 import { countFigures, percentile, type FigureLine } from '#server/features/careers/figure.repository.ts';
 import { readTimes } from '#server/features/careers/interview-times.ts';
-import { splitPlace } from '#shared/careers/interview-rules.ts';
+import { splitPlace } from '#shared/careers/recruiting-rules.ts';
 import { writeEntry } from '#server/features/careers/interview-emails.ts';
 
 const now = new Date('2026-10-01T00:00:00Z');

@@ -1,7 +1,7 @@
 /** Every email template: its example is composed, its data is validated. */
 import { expect } from 'chai';
 import { countryName } from '#shared/text/country-name.ts';
-import { interviewLimits } from '#shared/careers/interview-rules.ts';
+import { interviewLimits } from '#shared/careers/recruiting-rules.ts';
 import { emailKinds } from '#shared/mail/mail-rules.ts';
 import {
   emailTemplates,

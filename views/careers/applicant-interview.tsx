@@ -1,7 +1,7 @@
 /** Interview times on the applicant's page: to choose from, or the agreed one. The forms work without JavaScript. */
 import { useSyncExternalStore } from 'react';
 import type { ApplicationPage, OwnInterview } from '#shared/careers/careers.data.ts';
-import { interviewLimits, splitPlace } from '#shared/careers/interview-rules.ts';
+import { interviewLimits, splitPlace } from '#shared/careers/recruiting-rules.ts';
 import { Button } from '../design/buttons.tsx';
 import { css } from '../design/emotion.ts';
 import { drawnInput } from '../design/input-box.ts';

@@ -1,20 +1,17 @@
 /** The dialog in which recruiters add a candidate by hand. */
-import { useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { documentEndings, applicationLimits } from '#shared/careers/application-rules.ts';
 import { formFields } from '#shared/careers/application-fields.ts';
-import type { ApiProblem } from '#views/api/call-api.ts';
 import { randomKey } from '#views/api/random-key.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
+import { ActionDialog, type ValueOf } from '../kit/action-form.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 import { reasonOf } from '../ui/load-state.tsx';
-import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
+import { dialogForm } from '../ui/staff-dialog.tsx';
 import { SelectField, TextArea, TextField } from '../ui/staff-field.tsx';
-import { StatusLine } from '../ui/status-line.tsx';
-import { useMistakes } from '../ui/use-mistakes.ts';
 import { applicationsPath } from './application-labels.tsx';
 import { useApplicationChanges, useApplicationCounts } from './use-applications.ts';
 
@@ -42,120 +39,115 @@ export function AddCandidate({ position, onClose }: AddCandidateProps) {
   const { add, addFile } = useApplicationChanges();
   const navigate = useNavigate();
   const positions = useApplicationCounts({ q: '', position: '' }).data?.positions ?? [];
+  const cv = useRef<HTMLInputElement>(null);
   const [key] = useState(randomKey);
   const [confirms, setConfirms] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const { form, mistakeAt, rest } = useMistakes(problem, fields);
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const entries = new FormData(event.currentTarget);
-    const text = (name: (typeof fields)[number]): string => String(entries.get(name) ?? '');
-    const cv = entries.get('cv');
-    setBusy(true);
-    const added = await add(
-      {
-        ...{ name: text('name'), email: text('email'), position: text('position'), phone: text('phone') },
-        ...{ links: text('links'), source: text('source'), note: text('note'), confirm: confirms },
-      },
-      key,
-    );
-    if (added.ok && added.data && cv instanceof File && cv.size > 0) await addFile(added.data.id, cv, true);
-    setBusy(false);
-    if (!added.ok) return setProblem(added.problem);
-    onClose();
-    if (added.data) void navigate(`${applicationsPath}/${added.data.id}`);
+  const send = async (valueOf: ValueOf) => {
+    const texts = Object.fromEntries(fields.map((name) => [name, valueOf(name)])) as Record<
+      (typeof fields)[number],
+      string
+    >;
+    const added = await add({ ...texts, confirm: confirms }, key);
+    if (!added.ok || !added.data) return added;
+    const file = cv.current?.files?.[0];
+    if (file) await addFile(added.data.id, file, true);
+    void navigate(`${applicationsPath}/${added.data.id}`);
+    return added;
   };
 
   return (
-    <StaffDialog title="Add candidate" onClose={onClose} keepOpen>
-      <form className={compact} ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        <div className={pairs}>
-          <TextField
-            name="name"
-            label="Name"
-            dir="auto"
-            autoComplete="off"
-            maxLength={formFields.name.max}
-            mistake={mistakeAt('name')}
-          />
-          <TextField name="email" label="Email" type="email" autoComplete="off" mistake={mistakeAt('email')} />
-        </div>
-        <SelectField
-          name="position"
-          label="Position"
-          mistake={mistakeAt('position')}
-          key={positions.length}
-          defaultValue={position}
-        >
-          {position === '' ? <option value="">Choose a position</option> : null}
-          {positions.map((each) => (
-            <option key={each.key} value={each.key}>
-              {each.title}
-            </option>
-          ))}
-        </SelectField>
-        <div className={pairs}>
-          <TextField
-            name="phone"
-            label="Phone (optional)"
-            type="tel"
-            autoComplete="off"
-            maxLength={formFields.phone.max}
-            mistake={mistakeAt('phone')}
-          />
-          <TextField
-            name="source"
-            label="Source (optional)"
-            list="candidate-sources"
-            autoComplete="off"
-            maxLength={applicationLimits.shortAnswer}
-            mistake={mistakeAt('source')}
-          />
-          <datalist id="candidate-sources">
-            {sources.map((each) => (
-              <option key={each} value={each} />
+    <ActionDialog
+      title="Add candidate"
+      keepOpen
+      action="Add candidate"
+      pending="Adding..."
+      fields={fields}
+      describe={(problem) => `Not added: ${reasonOf(problem)}`}
+      send={send}
+      onClose={onClose}
+    >
+      {({ mistakeAt }) => (
+        <div className={compact}>
+          <div className={pairs}>
+            <TextField
+              name="name"
+              label="Name"
+              dir="auto"
+              autoComplete="off"
+              maxLength={formFields.name.max}
+              mistake={mistakeAt('name')}
+            />
+            <TextField name="email" label="Email" type="email" autoComplete="off" mistake={mistakeAt('email')} />
+          </div>
+          <SelectField
+            name="position"
+            label="Position"
+            mistake={mistakeAt('position')}
+            key={positions.length}
+            defaultValue={position}
+          >
+            {position === '' ? <option value="">Choose a position</option> : null}
+            {positions.map((each) => (
+              <option key={each.key} value={each.key}>
+                {each.title}
+              </option>
             ))}
-          </datalist>
+          </SelectField>
+          <div className={pairs}>
+            <TextField
+              name="phone"
+              label="Phone (optional)"
+              type="tel"
+              autoComplete="off"
+              maxLength={formFields.phone.max}
+              mistake={mistakeAt('phone')}
+            />
+            <TextField
+              name="source"
+              label="Source (optional)"
+              list="candidate-sources"
+              autoComplete="off"
+              maxLength={applicationLimits.shortAnswer}
+              mistake={mistakeAt('source')}
+            />
+            <datalist id="candidate-sources">
+              {sources.map((each) => (
+                <option key={each} value={each} />
+              ))}
+            </datalist>
+          </div>
+          <TextField
+            name="cv"
+            label="CV (optional)"
+            hint="PDF, DOCX or ODT, 10 MB at most"
+            ref={cv}
+            type="file"
+            accept={documentEndings}
+          />
+          <TextArea
+            name="links"
+            label="Links (optional)"
+            hint="One web address in each line"
+            rows={1}
+            maxLength={formFields.links.max}
+            mistake={mistakeAt('links')}
+          />
+          <TextArea
+            name="note"
+            label="Note (optional)"
+            rows={2}
+            maxLength={applicationLimits.note}
+            mistake={mistakeAt('note')}
+          />
+          <CheckField
+            checked={confirms}
+            onChoose={setConfirms}
+            label="Send the confirmation email"
+            hint="Tells them that you store their data, and when they get an answer. Without it, no deadline runs."
+          />
         </div>
-        <TextField
-          name="cv"
-          label="CV (optional)"
-          hint="PDF, DOCX or ODT, 10 MB at most"
-          type="file"
-          accept={documentEndings}
-        />
-        <TextArea
-          name="links"
-          label="Links (optional)"
-          hint="One web address in each line"
-          rows={1}
-          maxLength={formFields.links.max}
-          mistake={mistakeAt('links')}
-        />
-        <TextArea
-          name="note"
-          label="Note (optional)"
-          rows={2}
-          maxLength={applicationLimits.note}
-          mistake={mistakeAt('note')}
-        />
-        <CheckField
-          checked={confirms}
-          onChoose={setConfirms}
-          label="Send the confirmation email"
-          hint="Tells them that you store their data, and when they get an answer. Without it, no deadline runs."
-        />
-        {rest === undefined ? null : <StatusLine tone="bad">{`Not added: ${reasonOf(rest)}`}</StatusLine>}
-        <div className={staffActions}>
-          <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Adding...">
-            Add candidate
-          </StaffButton>
-          <StaffButton onClick={onClose}>Cancel</StaffButton>
-        </div>
-      </form>
-    </StaffDialog>
+      )}
+    </ActionDialog>
   );
 }

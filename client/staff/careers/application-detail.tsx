@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import { formatMonths } from '#shared/settings/retention-rules.ts';
-import type { ApiProblem } from '#views/api/call-api.ts';
+import { ActionForm } from '../kit/action-form.tsx';
 import { formatDateTime } from '../ui/format-time.ts';
 import { StaffButton, staffActions, StaffLinkButton } from '../ui/staff-button.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { type CorrespondenceActions, useCorrespondenceActions, useCorrespondence } from './use-correspondence.ts';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
-import type { EmailTemplateId } from '#shared/careers/interview-rules.ts';
+import type { EmailTemplateId } from '#shared/careers/recruiting-rules.ts';
 import { InterviewPart } from './interview-part.tsx';
 import { readEmailDraft, WriteEmail } from './write-email.tsx';
 import { Link } from 'react-router';
@@ -64,25 +64,18 @@ function PoolPart({
   readonly pool: Correspondence['pool'];
   readonly actions: CorrespondenceActions;
 }) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
   if (pool.state === null && !pool.may_ask) return null;
-  const ask = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(await actions.askForPool());
-    setBusy(false);
-  };
   return (
     <StaffSection title="Talent pool">
       <p>{poolState(pool)}</p>
-      {problem === undefined ? null : <StatusLine tone="bad">{reasonOf(problem)}</StatusLine>}
       {pool.may_ask ? (
-        <div className={staffActions}>
-          <StaffButton busy={busy} busyLabel="Requesting..." onClick={() => void ask()}>
-            {`Ask to keep it for ${formatMonths(pool.months)}`}
-          </StaffButton>
-        </div>
+        <ActionForm
+          kind="quiet"
+          action={`Ask to keep it for ${formatMonths(pool.months)}`}
+          pending="Requesting..."
+          describe={reasonOf}
+          send={actions.askForPool}
+        />
       ) : null}
     </StaffSection>
   );

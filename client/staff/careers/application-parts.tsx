@@ -1,7 +1,7 @@
 /** Parts of the screen of an application: stage, files, deletion, and the person with the way to reveal them. */
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
 import { formFieldNames, formFields, type FormField, type FormFieldName } from '#shared/careers/application-fields.ts';
@@ -14,10 +14,10 @@ import {
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { ActionDialog, ActionForm } from '../kit/action-form.tsx';
 import { formatDateTime } from '../ui/format-time.ts';
 import { actionList } from '../ui/screen-layout.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import { SelectField, TextArea } from '../ui/staff-field.tsx';
 import { removeEmailDraft } from './write-email.tsx';
 import { applicationsPath, formatBytes } from './application-labels.tsx';
@@ -28,8 +28,6 @@ import {
   revealReasons,
   type RevealReason,
 } from '#shared/careers/recruiting-rules.ts';
-import type { ApiProblem } from '#views/api/call-api.ts';
-import { reasonOf } from '../ui/load-state.tsx';
 
 /** Keeps line breaks of written text. */
 export const words = css({
@@ -47,20 +45,20 @@ export interface PartProps {
 export function Stage({ application, changes, onDeclined }: PartProps & { readonly onDeclined: () => void }) {
   const { stage } = application;
   const [chosen, setChosen] = useState<ApplicationStage>();
-  const [busy, setBusy] = useState(false);
   if (stage === 'withdrawn') return <p>Withdrawn by the applicant.</p>;
   const to = chosen ?? selectableStages[selectableStages.indexOf(stage) + 1] ?? selectableStages[0];
-  const move = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy || to === undefined) return;
-    setBusy(true);
-    const isMoved = await changes.move(application, to);
-    setBusy(false);
-    setChosen(undefined);
+  const move = async (): Promise<boolean> => {
+    const isMoved = to !== undefined && (await changes.move(application, to));
     if (isMoved && to === 'declined') onDeclined();
+    return isMoved;
   };
   return (
-    <form className={dialogForm} onSubmit={(event) => void move(event)}>
+    <ActionForm
+      action="Move"
+      pending="Moving..."
+      send={async () => (await move()) && undefined}
+      onDone={() => setChosen(undefined)}
+    >
       <SelectField
         name="stage"
         label="Move to"
@@ -80,12 +78,7 @@ export function Stage({ application, changes, onDeclined }: PartProps & { readon
             </option>
           ))}
       </SelectField>
-      <div className={staffActions}>
-        <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Moving...">
-          Move
-        </StaffButton>
-      </div>
-    </form>
+    </ActionForm>
   );
 }
 
@@ -145,28 +138,23 @@ export function Files({ application: { id, files, is_hidden }, changes }: PartPr
 
 export function EraseDialog({ application, changes, onClose }: PartProps & { readonly onClose: () => void }) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const erase = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    const isGone = await changes.erase(application.id);
-    onClose();
-    if (!isGone) return;
+  const erase = async (): Promise<false | undefined> => {
+    if (!(await changes.erase(application.id))) return false;
     removeEmailDraft(application.id);
     void navigate(applicationsPath);
+    return undefined;
   };
   return (
-    <StaffDialog title="Delete this application" onClose={onClose}>
-      <div className={dialogForm}>
-        <p>{`All data, files and notes about ${application.name} are deleted. Only an anonymous line stays for figures. This cannot be undone.`}</p>
-        <div className={staffActions}>
-          <StaffButton kind="danger" busy={busy} busyLabel="Deleting..." onClick={() => void erase()}>
-            Delete everything
-          </StaffButton>
-          <StaffButton onClick={onClose}>Cancel</StaffButton>
-        </div>
-      </div>
-    </StaffDialog>
+    <ActionDialog
+      title="Delete this application"
+      kind="danger"
+      action="Delete everything"
+      pending="Deleting..."
+      send={erase}
+      onClose={onClose}
+    >
+      <p>{`All data, files and notes about ${application.name} are deleted. Only an anonymous line stays for figures. This cannot be undone.`}</p>
+    </ActionDialog>
   );
 }
 
@@ -198,58 +186,46 @@ const hiddenParts = new Intl.ListFormat('en-GB').format(
 
 function RevealDialog({ application, changes, onClose }: PartProps & { readonly onClose: () => void }) {
   const [reason, setReason] = useState<RevealReason>('arrange');
-  const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const reveal = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const refused = await changes.reveal(application, { reason, note });
-    setBusy(false);
-    setProblem(refused);
-    if (refused === undefined) onClose();
-  };
-  const isOther = reason === 'other';
   return (
-    <StaffDialog title="See who applies" onClose={onClose}>
-      <form className={dialogForm} noValidate onSubmit={(event) => void reveal(event)}>
-        <p>
-          Everyone who reads applications will see who {application.name} is. The history and the audit record show your
-          name and reason.
-        </p>
-        <SelectField
-          name="reason"
-          label="Reason"
-          value={reason}
-          onChange={({ target }) =>
-            setReason(revealReasonIds.find((each) => each === target.value) ?? revealReasonIds[0])
-          }
-        >
-          {revealReasonIds.map((each) => (
-            <option key={each} value={each}>
-              {revealReasons[each]}
-            </option>
-          ))}
-        </SelectField>
-        <TextArea
-          name="more"
-          label={isOther ? 'Which reason' : 'More about it (optional)'}
-          mistake={problem && (problem.errors[0]?.message ?? reasonOf(problem))}
-          urgent
-          rows={2}
-          maxLength={revealNoteLimit}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <div className={staffActions}>
-          <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Revealing...">
-            Reveal
-          </StaffButton>
-          <StaffButton onClick={onClose}>Cancel</StaffButton>
-        </div>
-      </form>
-    </StaffDialog>
+    <ActionDialog
+      title="See who applies"
+      action="Reveal"
+      pending="Revealing..."
+      fields={['note']}
+      send={(valueOf) => changes.reveal(application, { reason, note: valueOf('note') })}
+      onClose={onClose}
+    >
+      {({ mistakeAt }) => (
+        <>
+          <p>
+            Everyone who reads applications will see who {application.name} is. The history and the audit record show
+            your name and reason.
+          </p>
+          <SelectField
+            name="reason"
+            label="Reason"
+            value={reason}
+            onChange={({ target }) =>
+              setReason(revealReasonIds.find((each) => each === target.value) ?? revealReasonIds[0])
+            }
+          >
+            {revealReasonIds.map((each) => (
+              <option key={each} value={each}>
+                {revealReasons[each]}
+              </option>
+            ))}
+          </SelectField>
+          <TextArea
+            name="note"
+            label={reason === 'other' ? 'Which reason' : 'More about it (optional)'}
+            mistake={mistakeAt('note')}
+            urgent
+            rows={2}
+            maxLength={revealNoteLimit}
+          />
+        </>
+      )}
+    </ActionDialog>
   );
 }
 

@@ -2,21 +2,18 @@
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
 import { applicationStages, applicationLimits } from '#shared/careers/application-rules.ts';
-import type { ApplicationStep } from '#shared/careers/interview-rules.ts';
+import type { ApplicationStep } from '#shared/careers/recruiting-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { stateOf } from '../mail/mail-labels.ts';
 import { formatDateTime } from '../ui/format-time.ts';
 import { useNow } from '../ui/use-now.ts';
-import { type ReactNode, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { type ReactNode, useRef, useState, type RefObject } from 'react';
 import { useNames } from '../session/use-names.ts';
 import { words } from './application-parts.tsx';
 import type { Recruiter } from '#shared/careers/application-board.contract.ts';
-import type { ApiProblem } from '#views/api/call-api.ts';
-import { dialogForm } from '../ui/staff-dialog.tsx';
-import { reasonOf } from '../ui/load-state.tsx';
-import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { ActionForm } from '../kit/action-form.tsx';
 import { TextArea } from '../ui/staff-field.tsx';
 import { useAutocomplete } from '../ui/use-autocomplete.tsx';
 import { useRecruiters, type ApplicationChanges } from './use-applications.ts';
@@ -193,8 +190,6 @@ const useMentions = (
 
 export function NoteForm({ id, changes }: { readonly id: string; readonly changes: ApplicationChanges }) {
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
   const box = useRef<HTMLTextAreaElement>(null);
   const mentions = useMentions(box, ({ username }, from, to) => {
     const name = `@${username} `;
@@ -202,38 +197,32 @@ export function NoteForm({ id, changes }: { readonly id: string; readonly change
     // The caret can be set once the text is rendered.
     requestAnimationFrame(() => box.current?.setSelectionRange(from + name.length, from + name.length));
   });
-  const write = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const refused = await changes.note(id, text);
-    setBusy(false);
-    setProblem(refused);
-    if (refused === undefined) setText('');
-  };
-  const said = problem && (problem.errors[0]?.message ?? reasonOf(problem));
   return (
-    <form className={dialogForm} noValidate onSubmit={(event) => void write(event)}>
-      {mentions.wrap(
-        <TextArea
-          {...mentions.keys}
-          ref={box}
-          name="note"
-          label="Note"
-          hint="Visible to recruiters and owners, not to the applicant. Use @ to mention and email a colleague."
-          mistake={said}
-          urgent
-          rows={3}
-          maxLength={applicationLimits.note}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />,
-      )}
-      <div className={staffActions}>
-        <StaffButton type="submit" busy={busy} busyLabel="Adding...">
-          Add note
-        </StaffButton>
-      </div>
-    </form>
+    <ActionForm
+      kind="quiet"
+      action="Add note"
+      pending="Adding..."
+      fields={['text']}
+      send={() => changes.note(id, text)}
+      onDone={() => setText('')}
+    >
+      {({ mistakeAt }) =>
+        mentions.wrap(
+          <TextArea
+            {...mentions.keys}
+            ref={box}
+            name="text"
+            label="Note"
+            hint="Visible to recruiters and owners, not to the applicant. Use @ to mention and email a colleague."
+            mistake={mistakeAt('text')}
+            urgent
+            rows={3}
+            maxLength={applicationLimits.note}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />,
+        )
+      }
+    </ActionForm>
   );
 }

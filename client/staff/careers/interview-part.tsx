@@ -1,17 +1,15 @@
 /** The state of interview times, and the dialogs to offer and cancel them. Times are in the site's time zone. */
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { Correspondence, OfferedInterview } from '#shared/careers/application-correspondence.contract.ts';
-import { interviewLimits, type InterviewState } from '#shared/careers/interview-rules.ts';
-import type { ApiProblem } from '#views/api/call-api.ts';
+import { interviewLimits, type InterviewState } from '#shared/careers/recruiting-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { ActionDialog } from '../kit/action-form.tsx';
 import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import { TextArea, TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
-import { useMistakes } from '../ui/use-mistakes.ts';
 import type { CorrespondenceActions } from './use-correspondence.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
@@ -54,107 +52,88 @@ interface OfferTimesProps {
 function OfferTimes({ correspondence, isAnswered, actions, onClose }: OfferTimesProps) {
   const { time_zone, usual_minutes, interview } = correspondence;
   const [rows, setRows] = useState<readonly TimeField[]>([{ row: 0, value: '' }]);
-  const [minutes, setMinutes] = useState(String(usual_minutes));
-  const [place, setPlace] = useState(interview?.place ?? '');
-  const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
   const fields = [...rows.map((_, index) => `times.${index}`), 'minutes', 'place', 'note'];
-  const { form, mistakeAt, rest } = useMistakes(problem, fields);
   const moved = interview?.is_ahead === true;
 
   const set = (row: number, value: string): void =>
     setRows(rows.map((each) => (each.row === row ? { row, value } : each)));
   const add = (): void => setRows([...rows, { row: Math.max(...rows.map(({ row }) => row)) + 1, value: '' }]);
-  const offer = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const refused = await actions.offer({
-      times: rows.map(({ value }) => value),
-      minutes: Number(minutes),
-      place,
-      note,
-    });
-    setBusy(false);
-    setProblem(refused);
-    if (refused === undefined) onClose();
-  };
-
   return (
-    <StaffDialog title="Offer interview times" onClose={onClose}>
-      <form className={dialogForm} ref={form} noValidate onSubmit={(event) => void offer(event)}>
-        {moved ? (
-          <StatusLine tone="warn">{`The agreed time, ${interview.chosen_in_words}, will be canceled.`}</StatusLine>
-        ) : null}
-        <p>
-          {`The applicant gets an email with a link to choose a time.${isAnswered ? '' : ' The application moves to Interview.'}`}
-        </p>
-        <fieldset className={times}>
-          <legend>{`Times (${time_zone})`}</legend>
-          {rows.map(({ row, value }, index) => (
-            <div className={timeRow} key={row}>
-              <TextField
-                type="datetime-local"
-                name={`times.${index}`}
-                label={`Time ${index + 1}`}
-                mistake={mistakeAt(`times.${index}`)}
-                value={value}
-                onChange={({ target }) => set(row, target.value)}
-              />
-              {rows.length === 1 ? null : (
-                <StaffButton onClick={() => setRows(rows.filter((each) => each.row !== row))}>
-                  Remove<span className={visuallyHidden}>{` time ${index + 1}`}</span>
-                </StaffButton>
-              )}
-            </div>
-          ))}
-          {rows.length < interviewLimits.times ? (
-            <div>
-              <StaffButton onClick={add}>Add another time</StaffButton>
-            </div>
+    <ActionDialog
+      title="Offer interview times"
+      action="Offer times"
+      pending="Offering..."
+      fields={fields}
+      describe={(problem) => `Not offered: ${problem.errors[0]?.message ?? reasonOf(problem)}`}
+      send={(valueOf) =>
+        actions.offer({
+          times: rows.map(({ value }) => value),
+          ...{ minutes: Number(valueOf('minutes')), place: valueOf('place'), note: valueOf('note') },
+        })
+      }
+      onClose={onClose}
+    >
+      {({ mistakeAt }) => (
+        <>
+          {moved ? (
+            <StatusLine tone="warn">{`The agreed time, ${interview.chosen_in_words}, will be canceled.`}</StatusLine>
           ) : null}
-        </fieldset>
-        <TextField
-          type="number"
-          name="minutes"
-          label="Minutes"
-          min={interviewLimits.minMinutes}
-          max={interviewLimits.maxMinutes}
-          mistake={mistakeAt('minutes')}
-          value={minutes}
-          onChange={({ target }) => setMinutes(target.value)}
-        />
-        <TextField
-          name="place"
-          label="Place or call link"
-          maxLength={interviewLimits.place}
-          mistake={mistakeAt('place')}
-          value={place}
-          onChange={({ target }) => setPlace(target.value)}
-        />
-        <TextArea
-          name="note"
-          label="Message to the applicant"
-          hint="Optional"
-          dir="auto"
-          rows={2}
-          maxLength={interviewLimits.note}
-          mistake={mistakeAt('note')}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        {rest === undefined ? null : (
-          <StatusLine tone="bad">{`Not offered: ${rest.errors[0]?.message ?? reasonOf(rest)}`}</StatusLine>
-        )}
-        <div className={staffActions}>
-          <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Offering...">
-            Offer times
-          </StaffButton>
-          <StaffButton onClick={onClose}>Cancel</StaffButton>
-        </div>
-      </form>
-    </StaffDialog>
+          <p>
+            {`The applicant gets an email with a link to choose a time.${isAnswered ? '' : ' The application moves to Interview.'}`}
+          </p>
+          <fieldset className={times}>
+            <legend>{`Times (${time_zone})`}</legend>
+            {rows.map(({ row, value }, index) => (
+              <div className={timeRow} key={row}>
+                <TextField
+                  type="datetime-local"
+                  name={`times.${index}`}
+                  label={`Time ${index + 1}`}
+                  mistake={mistakeAt(`times.${index}`)}
+                  value={value}
+                  onChange={({ target }) => set(row, target.value)}
+                />
+                {rows.length === 1 ? null : (
+                  <StaffButton onClick={() => setRows(rows.filter((each) => each.row !== row))}>
+                    Remove<span className={visuallyHidden}>{` time ${index + 1}`}</span>
+                  </StaffButton>
+                )}
+              </div>
+            ))}
+            {rows.length < interviewLimits.times ? (
+              <div>
+                <StaffButton onClick={add}>Add another time</StaffButton>
+              </div>
+            ) : null}
+          </fieldset>
+          <TextField
+            type="number"
+            name="minutes"
+            label="Minutes"
+            min={interviewLimits.minMinutes}
+            max={interviewLimits.maxMinutes}
+            mistake={mistakeAt('minutes')}
+            defaultValue={usual_minutes}
+          />
+          <TextField
+            name="place"
+            label="Place or call link"
+            maxLength={interviewLimits.place}
+            mistake={mistakeAt('place')}
+            defaultValue={interview?.place}
+          />
+          <TextArea
+            name="note"
+            label="Message to the applicant"
+            hint="Optional"
+            dir="auto"
+            rows={2}
+            maxLength={interviewLimits.note}
+            mistake={mistakeAt('note')}
+          />
+        </>
+      )}
+    </ActionDialog>
   );
 }
 
@@ -226,36 +205,23 @@ interface EndDialogProps {
   readonly onClose: () => void;
 }
 
-function EndDialog({ isAgreed, actions, onClose }: EndDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const end = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    const refused = await actions.end();
-    setBusy(false);
-    setProblem(refused);
-    if (refused === undefined) onClose();
-  };
-  return (
-    <StaffDialog title={isAgreed ? 'Cancel interview' : 'Cancel these times'} onClose={onClose}>
-      <div className={dialogForm}>
-        <p>
-          {isAgreed
-            ? 'Both sides get an email with the cancellation. To reschedule, offer new times instead.'
-            : 'The applicant can no longer choose these times. No email is sent.'}
-        </p>
-        {problem === undefined ? null : <StatusLine tone="bad">{reasonOf(problem)}</StatusLine>}
-        <div className={staffActions}>
-          <StaffButton kind="danger" busy={busy} busyLabel="Canceling..." onClick={() => void end()}>
-            {isAgreed ? 'Cancel interview' : 'Cancel times'}
-          </StaffButton>
-          <StaffButton onClick={onClose}>Cancel</StaffButton>
-        </div>
-      </div>
-    </StaffDialog>
-  );
-}
+const EndDialog = ({ isAgreed, actions, onClose }: EndDialogProps) => (
+  <ActionDialog
+    title={isAgreed ? 'Cancel interview' : 'Cancel these times'}
+    kind="danger"
+    action={isAgreed ? 'Cancel interview' : 'Cancel times'}
+    pending="Canceling..."
+    describe={reasonOf}
+    send={actions.end}
+    onClose={onClose}
+  >
+    <p>
+      {isAgreed
+        ? 'Both sides get an email with the cancellation. To reschedule, offer new times instead.'
+        : 'The applicant can no longer choose these times. No email is sent.'}
+    </p>
+  </ActionDialog>
+);
 
 interface InterviewPartProps {
   readonly correspondence: Correspondence;

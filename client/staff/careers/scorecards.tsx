@@ -11,13 +11,13 @@ import { StatusMark, type StatusShape, type StatusTone } from '#views/design/sta
 import { token } from '#views/design/tokens.ts';
 import { formatDateTime } from '../ui/format-time.ts';
 import { words } from './application-parts.tsx';
-import { useState, type FormEvent, useEffect, useRef } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { applicationStages } from '#shared/careers/application-rules.ts';
 import { personOf } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { CheckField } from '../ui/check-field.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
+import { ActionDialog } from '../kit/action-form.tsx';
 import {
   useRecruiters,
   type ScorecardChanges,
@@ -110,15 +110,6 @@ function AskDialog({ of: { stage, own, others }, changes, onClose }: AskDialogPr
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set([...others.map(({ by }) => by.id), ...(own === null || me === undefined ? [] : [me])]),
   );
-  const [busy, setBusy] = useState(false);
-  const ask = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const isDone = await changes.ask(stage, [...chosen]);
-    setBusy(false);
-    if (isDone) onClose();
-  };
   const choose = (id: string, isChosen: boolean): void => {
     const next = new Set(chosen);
     if (isChosen) next.add(id);
@@ -126,29 +117,27 @@ function AskDialog({ of: { stage, own, others }, changes, onClose }: AskDialogPr
     setChosen(next);
   };
   return (
-    <StaffDialog title={`Scorecards for the stage ${applicationStages[stage]}`} onClose={onClose}>
-      <form className={dialogForm} onSubmit={(event) => void ask(event)}>
-        <p>New reviewers are notified by email. Others’ scorecards stay hidden until yours is submitted.</p>
-        <div>
-          {recruiters === undefined ? <p>Loading colleagues...</p> : null}
-          {recruiters?.map(({ id, name, username }) => (
-            <CheckField
-              key={id}
-              label={id === me ? `${name} (you)` : name}
-              hint={name === username ? undefined : `@${username}`}
-              checked={chosen.has(id)}
-              onChoose={(isChosen) => choose(id, isChosen)}
-            />
-          ))}
-        </div>
-        <div className={staffActions}>
-          <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Saving...">
-            Save
-          </StaffButton>
-          <StaffButton onClick={onClose}>Cancel</StaffButton>
-        </div>
-      </form>
-    </StaffDialog>
+    <ActionDialog
+      title={`Scorecards for the stage ${applicationStages[stage]}`}
+      action="Save"
+      pending="Saving..."
+      send={async () => (await changes.ask(stage, [...chosen])) && undefined}
+      onClose={onClose}
+    >
+      <p>New reviewers are notified by email. Others’ scorecards stay hidden until yours is submitted.</p>
+      <div>
+        {recruiters === undefined ? <p>Loading colleagues...</p> : null}
+        {recruiters?.map(({ id, name, username }) => (
+          <CheckField
+            key={id}
+            label={id === me ? `${name} (you)` : name}
+            hint={name === username ? undefined : `@${username}`}
+            checked={chosen.has(id)}
+            onChoose={(isChosen) => choose(id, isChosen)}
+          />
+        ))}
+      </div>
+    </ActionDialog>
   );
 }
 

@@ -1,19 +1,16 @@
 /** The dialog for an email to an applicant. A draft is kept in this tab until it is sent. */
-import { emailTemplateIds, type EmailTemplateId, emailTextLimits } from '#shared/careers/interview-rules.ts';
-import { useState, type FormEvent } from 'react';
+import { emailTemplateIds, type EmailTemplateId, emailTextLimits, fillName } from '#shared/careers/recruiting-rules.ts';
+import { useState } from 'react';
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
-import { fillName } from '#shared/careers/recruiting-rules.ts';
-import type { ApiProblem } from '#views/api/call-api.ts';
 import { randomKey } from '#views/api/random-key.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
+import { ActionDialog } from '../kit/action-form.tsx';
 import { reasonOf } from '../ui/load-state.tsx';
-import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
+import { dialogForm } from '../ui/staff-dialog.tsx';
 import { SelectField, TextArea, TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
-import { useMistakes } from '../ui/use-mistakes.ts';
 import { useApplication } from './use-applications.ts';
 import { useCorrespondence, useCorrespondenceActions, type CorrespondenceActions } from './use-correspondence.ts';
 
@@ -113,10 +110,6 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
     return kept !== null && (template === 'empty' || kept.template === template) ? kept : of(template);
   });
   const [isOwn, setIsOwn] = useState(() => readEmailDraft(id) !== null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const { form, mistakeAt, rest } = useMistakes(problem, ['subject', 'text']);
-
   const write = (change: Partial<EmailDraft>): void => {
     // A changed text is another email.
     const next = { ...draft, ...change, key: randomKey() };
@@ -128,73 +121,70 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
   const choose = (wanted: EmailTemplateId): void => {
     setDraft(of(wanted));
     setIsOwn(false);
-    setProblem(undefined);
     removeEmailDraft(id);
   };
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
+  const send = async () => {
     const { key, ...input } = draft;
     const refused = await actions.write(input, key);
-    setBusy(false);
-    setProblem(refused);
-    if (refused !== undefined) return;
-    removeEmailDraft(id);
-    onClose();
+    if (refused === undefined) removeEmailDraft(id);
+    return refused;
   };
 
   return (
-    <StaffDialog title={`Write to ${name}`} onClose={onClose} keepOpen>
-      <form className={letter} ref={form} noValidate onSubmit={(event) => void send(event)}>
-        <dl className={reader}>
-          <dt>To</dt>
-          <dd>{is_hidden ? `${name}, whose address is hidden. {name} is filled in when it is sent.` : email}</dd>
-        </dl>
-        <SelectField
-          name="template"
-          label="Template"
-          hint={isOwn ? 'Another template replaces your text.' : 'Read it and change what does not fit.'}
-          value={draft.template}
-          onChange={({ target }) => {
-            const wanted = templates.find((each) => each.id === target.value);
-            if (wanted !== undefined) choose(wanted.id);
-          }}
-        >
-          {templates.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.title}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          name="subject"
-          label="Subject"
-          dir="auto"
-          maxLength={emailTextLimits.subject}
-          mistake={mistakeAt('subject')}
-          value={draft.subject}
-          onChange={({ target }) => write({ subject: target.value })}
-        />
-        <TextArea
-          name="text"
-          label="Message"
-          dir="auto"
-          maxLength={emailTextLimits.text}
-          mistake={mistakeAt('text')}
-          value={draft.text}
-          onChange={({ target }) => write({ text: target.value })}
-        />
-        {rest === undefined ? null : <StatusLine tone="bad">{`Not sent: ${reasonOf(rest)}`}</StatusLine>}
-        {isMailConfigured ? null : <StatusLine tone="warn">Emails wait until SMTP_URL is set.</StatusLine>}
-        <div className={staffActions}>
-          <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Sending...">
-            Send email
-          </StaffButton>
-          <StaffButton onClick={onClose}>Cancel</StaffButton>
+    <ActionDialog
+      title={`Write to ${name}`}
+      keepOpen
+      action="Send email"
+      pending="Sending..."
+      fields={['subject', 'text']}
+      describe={(problem) => `Not sent: ${reasonOf(problem)}`}
+      send={send}
+      onClose={onClose}
+    >
+      {({ mistakeAt }) => (
+        <div className={letter}>
+          <dl className={reader}>
+            <dt>To</dt>
+            <dd>{is_hidden ? `${name}, whose address is hidden. {name} is filled in when it is sent.` : email}</dd>
+          </dl>
+          <SelectField
+            name="template"
+            label="Template"
+            hint={isOwn ? 'Another template replaces your text.' : 'Read it and change what does not fit.'}
+            value={draft.template}
+            onChange={({ target }) => {
+              const wanted = templates.find((each) => each.id === target.value);
+              if (wanted !== undefined) choose(wanted.id);
+            }}
+          >
+            {templates.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.title}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            name="subject"
+            label="Subject"
+            dir="auto"
+            maxLength={emailTextLimits.subject}
+            mistake={mistakeAt('subject')}
+            value={draft.subject}
+            onChange={({ target }) => write({ subject: target.value })}
+          />
+          <TextArea
+            name="text"
+            label="Message"
+            dir="auto"
+            maxLength={emailTextLimits.text}
+            mistake={mistakeAt('text')}
+            value={draft.text}
+            onChange={({ target }) => write({ text: target.value })}
+          />
+          {isMailConfigured ? null : <StatusLine tone="warn">Emails wait until SMTP_URL is set.</StatusLine>}
         </div>
-      </form>
-    </StaffDialog>
+      )}
+    </ActionDialog>
   );
 }
 

@@ -3,7 +3,7 @@
  * consent.
  */
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import { poolAgainDays } from '#shared/careers/interview-rules.ts';
+import { poolAgainDays } from '#shared/careers/recruiting-rules.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { monthsAfter, formatMonths } from '#shared/settings/retention-rules.ts';
 import { makeLink, hashLink, createPendingEmail } from './application-emails.ts';

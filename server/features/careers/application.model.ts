@@ -15,8 +15,6 @@ import {
   type InterviewState,
   type EmailTemplateId,
   type PoolState,
-} from '#shared/careers/interview-rules.ts';
-import {
   interviewStages,
   ratings,
   recommendationIds,

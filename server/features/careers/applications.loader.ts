@@ -4,7 +4,7 @@ import type { Position } from '#shared/careers/careers.schema.ts';
 import type { ApplicationPage, ApplyPage, ApplyState } from '#shared/careers/careers.data.ts';
 import { applicationLimits, isDecided, type ApplicationMistake } from '#shared/careers/application-rules.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
-import { isAhead } from '#shared/careers/interview-rules.ts';
+import { isAhead } from '#shared/careers/recruiting-rules.ts';
 import { isOpen } from '#shared/careers/position-rules.ts';
 import { monthsAfter, formatMonths } from '#shared/settings/retention-rules.ts';
 import type { ApplicationRecord } from './application.repository.ts';

@@ -221,12 +221,12 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       return { status: 201, body: shown(added) };
     }),
     callRoute(addApplicationFileCall, async ({ params: { id }, query: { name, cv }, body, audit }) => {
-      const record = await find(id);
-      audit.note({ subject: { title: record.position.title } });
       const field = cv === 'true' ? 'cv' : 'files';
-      const wrong = await receiveFile(body, ({ bytes, read }) =>
-        addFile({ files: [{ field, name, bytes, read }] }, record, deps),
-      );
+      const wrong = await receiveFile(body, async ({ bytes, read }) => {
+        const record = await find(id);
+        audit.note({ subject: { title: record.position.title } });
+        return addFile({ files: [{ field, name, bytes, read }] }, record, deps);
+      });
       if (wrong !== null) {
         const message = fileSentences[wrong] ?? sentences[wrong];
         throw new Problem('invalid-fields', message, { errors: [{ field: 'file', message }] });

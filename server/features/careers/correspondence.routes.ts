@@ -12,11 +12,16 @@ import {
 } from '#shared/careers/application-correspondence.contract.ts';
 import { Readable } from 'node:stream';
 import { applicationStages } from '#shared/careers/application-rules.ts';
-import type { FigurePeriod } from '#shared/careers/recruiting-rules.ts';
+import {
+  type FigurePeriod,
+  isAhead,
+  emailTextLimits,
+  mayOfferTimes,
+  usualMinutes,
+} from '#shared/careers/recruiting-rules.ts';
 import { monthsBefore } from '#shared/settings/retention-rules.ts';
 import { dayOf } from '#shared/time/format-day.ts';
 import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';
-import { isAhead, emailTextLimits, mayOfferTimes, usualMinutes } from '#shared/careers/interview-rules.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';

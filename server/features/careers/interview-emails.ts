@@ -1,10 +1,9 @@
 /** Emails about interviews, with their calendar entries (RFC 5545): to the applicant, with the private link, and to the recruiter. */
-import { splitPlace } from '#shared/careers/interview-rules.ts';
+import { splitPlace, maskPerson } from '#shared/careers/recruiting-rules.ts';
 import type { MailCalendar } from '../mail/text/outgoing-mail.ts';
 import type { PendingEmail } from '../mail/pending-email.ts';
 import type { Interview } from './application.model.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
-import { maskPerson } from '#shared/careers/recruiting-rules.ts';
 import { capabilitiesOf, roleIds, type RoleId } from '#shared/accounts/roles.ts';
 import { recipientOf, type EmailRecipient } from '../mail/send-email.ts';
 import type { CorrespondenceDeps } from './change-application.ts';

@@ -1,6 +1,6 @@
 /** Interview times: recruiters offer, withdraw and cancel them, applicants choose and refuse them, and both sides get reminders. */
 import { cleanLines } from '#shared/text/clean-text.ts';
-import { interviewLimits, isAhead, interviewStage, mayOfferTimes } from '#shared/careers/interview-rules.ts';
+import { interviewLimits, isAhead, interviewStage, mayOfferTimes } from '#shared/careers/recruiting-rules.ts';
 import type { ApplicationChange, ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import type { Interview } from './application.model.ts';
 import { editApplication, type CorrespondenceDeps, type EditResult } from './change-application.ts';

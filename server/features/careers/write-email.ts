@@ -8,8 +8,8 @@ import {
   emailTemplateIds,
   templateNames,
   type EmailTemplateId,
-} from '#shared/careers/interview-rules.ts';
-import { maskName } from '#shared/careers/recruiting-rules.ts';
+  maskName,
+} from '#shared/careers/recruiting-rules.ts';
 import { emailId } from '../mail/email.repository.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { editApplication, type CorrespondenceDeps, type EditResult } from './change-application.ts';

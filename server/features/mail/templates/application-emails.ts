@@ -3,7 +3,7 @@
  * the texts as they were when the email was stored. Applicants' own words are only in `said`.
  */
 import { z } from 'zod';
-import { emailTextLimits } from '#shared/careers/interview-rules.ts';
+import { emailTextLimits } from '#shared/careers/recruiting-rules.ts';
 import type { EmailKind } from '#shared/mail/mail-rules.ts';
 import { contentWords, defineEmail, siteLink } from './email-template.ts';
 
