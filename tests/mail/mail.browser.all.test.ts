@@ -32,7 +32,10 @@ describe('the screen Mail', () => {
       await page.getByRole('heading', { name: 'No emails waiting' }).waitFor();
       const menu = page.getByRole('navigation', { name: 'Staff' });
       await menu.getByRole('link', { name: 'Email 1 failed', exact: true }).waitFor();
-      await page.getByRole('main').getByRole('link', { name: /^Failed/ }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Failed/ })
+        .click();
       await page.getByText('The mail server refused the address: 550 No such user.').waitFor();
       server.behave('takes everything');
       await page.getByRole('button', { name: `Resend Password reset to ${resetTo}` }).click();

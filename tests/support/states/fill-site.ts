@@ -278,7 +278,6 @@ async function fillMail({ connection }: TestSite): Promise<void> {
   );
 }
 
-/** A verified backup. */
 async function fillBackups(site: TestSite, staff: TestStaff): Promise<void> {
   const call = (method: string, body?: string): Promise<Response> =>
     fetch(`${site.url}/api/admin/backups`, { method, headers: staff.headers, ...definedOnly({ body }) });
