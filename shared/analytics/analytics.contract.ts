@@ -8,6 +8,7 @@ import {
   periodLimits,
   readingDepths,
 } from '#shared/analytics/analytics-rules.ts';
+import { cleanLine } from '../text/clean-text.ts';
 import { defineCall } from '../api/define-call.ts';
 import { wholeNumber } from '../api/list-query.ts';
 
@@ -21,7 +22,7 @@ const period = {
   to: day(`The last day; at most ${periodLimits.days} days after the first`),
 };
 
-const filter = (meaning: string) => z.string().min(1).max(analyticsLimits.path).optional().describe(meaning);
+const filter = (meaning: string) => z.string().overwrite(cleanLine).min(1).max(analyticsLimits.path).optional().describe(meaning);
 
 /** Figures of visitors who match all filters. */
 const filters = {

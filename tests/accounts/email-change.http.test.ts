@@ -105,7 +105,7 @@ describe('one’s own name and email address', () => {
     expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 409]);
   });
 
-  it('explain why a link does not work: replaced, expired, unknown, password changed, account suspended or removed', async () => {
+  it('explain why a link does not work: replaced, expired, unknown, password changed, account suspended or deleted', async () => {
     const staff = await someone();
     const [first, second] = [nextEmail(), nextEmail()];
     await ask(staff, first);
@@ -123,6 +123,6 @@ describe('one’s own name and email address', () => {
     await accounts.updateOne({ username: staff.username }, { $set: { suspended_at: new Date() } });
     expect(await linkEnded(await confirm(present))).to.match(/suspended/);
     await accounts.deleteOne({ _id: new Types.ObjectId(staff.id) });
-    expect(await linkEnded(await confirm(present))).to.match(/removed/);
+    expect(await linkEnded(await confirm(present))).to.match(/deleted/);
   });
 });

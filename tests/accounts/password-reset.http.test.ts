@@ -111,14 +111,14 @@ describe('a forgotten password', () => {
     expect(await linkEnded(await reset(token))).to.match(/expired/);
   });
 
-  it('cannot be replaced if the account is suspended or removed', async () => {
+  it('cannot be replaced if the account is suspended or deleted', async () => {
     const person = await someone();
     await ask(person.email);
     const token = await newestToken(person.email);
     await accounts().updateOne({ username: person.username }, { $set: { suspended_at: new Date() } });
     expect(await linkEnded(await reset(token))).to.match(/suspended/);
     await accounts().deleteOne({ _id: new Types.ObjectId(person.id) });
-    expect(await linkEnded(await reset(token))).to.match(/removed/);
+    expect(await linkEnded(await reset(token))).to.match(/deleted/);
   });
 
   it('is replaced once if two browsers use the link at the same time', async () => {

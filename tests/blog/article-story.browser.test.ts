@@ -114,7 +114,7 @@ describe('the story of an article', () => {
     await announced(page, `“${title}” moved to the trash`);
     expect(await statusOf(path)).to.equal(404);
     expect(await mentions('/blog')).to.equal(false);
-    await button(page, 'Undo').click();
+    await page.getByRole('button', { name: 'Undo', description: 'Key: Z' }).click();
     await announced(page, `“${title}” restored`);
     await heading(await story.open('reader', path), title);
   });

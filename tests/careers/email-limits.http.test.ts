@@ -36,7 +36,7 @@ describe('recruiters and applicants', () => {
       return JSON.stringify(await answer.json());
     };
     expect(await refused(textOf('decline'))).to.contain('Complete or delete the line “The reason:”.');
-    expect(await refused(textOf('time'))).to.contain('You hear from me by:');
+    expect(await refused(textOf('time'))).to.contain('You will hear from me by:');
     const half = textOf('offer').replace('Salary:', 'Salary: 60,000').replace('Weekly hours:', 'Weekly hours: 40');
     expect(await refused(half)).to.contain('“Start:”');
     expect(await refused('Hello\r\n\r\nThe reason:')).to.contain('The reason:');

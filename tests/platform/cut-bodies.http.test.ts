@@ -99,6 +99,7 @@ describe('a body that ends too early', () => {
   const streamed = [
     ...Object.keys(formPaths).map((path) => ['POST', path, `multipart/form-data; boundary=${boundary}`] as const),
     ['POST', '/api/admin/media?name=a.pdf&as=file', 'application/octet-stream'],
+    ['PUT', `/api/admin/media/${'0'.repeat(24)}/file`, 'application/octet-stream'],
     ['POST', `/api/admin/applications/${'0'.repeat(24)}/files?name=a.pdf`, 'application/octet-stream'],
     ['PUT', `/api/applications/${appliedFor}/uploads/${'0'.repeat(32)}/0`, 'application/octet-stream'],
   ] as const;

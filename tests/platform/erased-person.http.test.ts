@@ -89,12 +89,12 @@ describe('a person who is erased', () => {
     const isCalledOff = (): boolean =>
       server.mails.some(
         ({ recipients, subject = '' }) =>
-          recipients.includes('rosa@company.example') && subject.startsWith('Called off'),
+          recipients.includes('rosa@company.example') && subject.startsWith('Canceled'),
       );
     await until(isCalledOff);
     await until(async () => (await site.connection.collection('letters').countDocuments({ state: 'waiting' })) === 0);
     expect(mailsToPerson()).to.equal(before);
-    expect(server.mails.find(({ subject = '' }) => subject.startsWith('Called off'))?.raw).not.to.match(/quillon/i);
+    expect(server.mails.find(({ subject = '' }) => subject.startsWith('Canceled'))?.raw).not.to.match(/quillon/i);
     expect(await tracesLeft()).to.deep.equal([]);
     expect(JSON.stringify(site.logged).toLowerCase()).not.to.contain('verbeek');
   });
