@@ -137,7 +137,7 @@ describe('emails about the security of an account', () => {
       expect((await calls.send('POST', '/account/second-factor/recovery-codes')).status).to.equal(200);
       expect((await emails(person, 3))[2]?.subject).to.match(/^New recovery codes were made/);
       expect((await calls.send('DELETE', '/account/second-factor/app')).status).to.equal(204);
-      expect((await emails(person, 4))[3]?.subject).to.match(/^The authenticator app was removed/);
+      expect((await emails(person, 4))[3]?.subject).to.match(/^The authenticator app was deleted/);
       // A request that changes nothing sends no email.
       expect((await calls.send('DELETE', '/account/second-factor/app')).status).to.equal(404);
       expect(await stored(person)).to.equal(4);
@@ -168,7 +168,7 @@ describe('emails about the security of an account', () => {
       });
       const calls = secondFactorCalls(site, staff);
       expect((await calls.send('DELETE', '/account/passkeys/a-passkey')).status).to.equal(204);
-      expect((await emails(person, 1))[0]?.subject).to.match(/^A passkey was removed/);
+      expect((await emails(person, 1))[0]?.subject).to.match(/^A passkey was deleted/);
     });
 
     it('of the role and a suspension by an owner send one email each, without the owner’s device', async () => {

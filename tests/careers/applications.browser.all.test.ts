@@ -46,7 +46,7 @@ describe('an application', () => {
       return route.continue();
     });
     await send(page);
-    await page.getByText(/^The line dropped/).waitFor();
+    await page.getByText(/^The connection was lost/).waitFor();
     await sent(page).waitFor();
     expect(tries).to.equal(2);
     expect(await storedApplications(browsed.site)).to.have.lengthOf(1);
@@ -71,7 +71,7 @@ describe('an application', () => {
         return part === '3' && parts.length === 4 ? route.abort('connectionreset') : route.continue();
       });
       await send(page);
-      await page.getByText(/^The line dropped/).waitFor();
+      await page.getByText(/^The connection was lost/).waitFor();
       await sent(page).waitFor();
       expect(parts).to.deep.equal(['0', '1', '2', '3', '3', '4', '5', '6', '7']);
       expect(line.cuts).to.be.at.least(2);
@@ -101,7 +101,7 @@ describe('an application', () => {
         return route.continue();
       });
       await send(page);
-      await page.getByText(/^The line dropped/).waitFor();
+      await page.getByText(/^The connection was lost/).waitFor();
       isGone = false;
       await page.reload();
       await hydrated(page);

@@ -146,7 +146,7 @@ describe('interview times', () => {
     const later = { ...goodOffer, times: [wallTime(5, '09:00')] };
     expect((await calls.offer(id, later)).status).to.equal(200);
     const moved = await mailTo(applicant, /^Choose a time/, 2);
-    expect(moved.text).to.contain('has to be moved');
+    expect(moved.text).to.contain('have to move');
     expect(entryIn(moved)).to.include({ UID: uid, METHOD: 'CANCEL', SEQUENCE: '1', STATUS: 'CANCELLED' });
     expect(entryIn(await mailTo(recruiter, /^Canceled/))).to.include({ UID: uid, METHOD: 'CANCEL' });
     const time = new Date(`${later.times[0]}Z`).toISOString();

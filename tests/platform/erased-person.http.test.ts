@@ -88,8 +88,7 @@ describe('a person who is erased', () => {
     await site.connection.collection('letters').updateMany({ state: 'waiting' }, { $set: { due_at: new Date(0) } });
     const isCalledOff = (): boolean =>
       server.mails.some(
-        ({ recipients, subject = '' }) =>
-          recipients.includes('rosa@company.example') && subject.startsWith('Canceled'),
+        ({ recipients, subject = '' }) => recipients.includes('rosa@company.example') && subject.startsWith('Canceled'),
       );
     await until(isCalledOff);
     await until(async () => (await site.connection.collection('letters').countDocuments({ state: 'waiting' })) === 0);

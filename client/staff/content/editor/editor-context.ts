@@ -21,6 +21,8 @@ export interface FormTools {
   readonly facts: ContentPage['facts'];
   /** The field to scroll to; its sections open. */
   readonly revealed: { readonly place: string };
+  /** Scrolls to a field and focuses it. */
+  readonly reveal?: (place: string) => void;
   /** The section that is open initially. */
   readonly first?: string | undefined;
 }

@@ -46,6 +46,7 @@ function useReveal(first: string) {
       const element = controlAt(revealed.place.split('.'));
       element?.scrollIntoView({ block: 'center' });
       element?.focus({ preventScroll: true });
+      if (element instanceof HTMLInputElement) element.select();
     });
     return () => cancelAnimationFrame(frame);
   }, [revealed]);
@@ -155,8 +156,8 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
   const first = firstPlace(form).join('.');
   const isTable = page.key === 'facts';
   const tools = useMemo(
-    () => ({ FieldView, change, valueOf, mistakes, facts, revealed, first }),
-    [change, valueOf, mistakes, facts, revealed, first],
+    () => ({ FieldView, change, valueOf, mistakes, facts, revealed, reveal, first }),
+    [change, valueOf, mistakes, facts, revealed, reveal, first],
   );
 
   return (

@@ -102,7 +102,7 @@ function OptionalGroup({
   field,
   value,
 }: FieldProps & { readonly field: FormField & { readonly kind: 'group' } }) {
-  const { change, mistakes } = useFormTools();
+  const { change, mistakes, reveal } = useFormTools();
   const id = fieldId(path);
   const mistake = mistakes.get(pathText(path));
   if (value === undefined)
@@ -111,7 +111,10 @@ function OptionalGroup({
         <StaffButton
           id={id}
           aria-describedby={mistake === undefined ? undefined : `${id}-mistake`}
-          onClick={() => change(path, blankValue(field))}
+          onClick={() => {
+            change(path, blankValue(field));
+            reveal?.(pathText([...path, ...field.fields.slice(0, 1).map(({ name }) => name)]));
+          }}
         >{`Add: ${field.label}`}</StaffButton>
         {mistake === undefined ? null : <p id={`${id}-mistake`}>{mistake}</p>}
       </div>
