@@ -60,7 +60,7 @@ const mailStates: readonly PageState[] = [
   { ...mail, name: 'mail-empty-search', path: '/admin/mail?state=sent&to=nobody@company.example' },
   notLoaded(mail, 'mail-not-loaded', '**/api/admin/mails?*', 'Failed to load emails'),
   after(mail, 'mail-discard', async (page) => {
-    const discard = page.getByRole('button', { name: /^Discard Invitation/ }).first();
+    const discard = page.getByRole('button', { name: /^Discard Staff invitation/ }).first();
     await discard.waitFor();
     await discard.click();
     await dialog(page, 'Discard this email').waitFor();
