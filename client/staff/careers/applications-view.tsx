@@ -180,7 +180,9 @@ function List({ filters, address, show }: ViewProps) {
         ]}
         filters={<PositionChoice filters={filters} address={address} show={show} />}
         order={{
-          ...{ sorts: applicationSorts, labels: applicationOrders, sorting },
+          sorts: applicationSorts,
+          labels: applicationOrders,
+          sorting,
           to: (next) => address({ sorting: next }),
         }}
         empty={<Nothing {...filters} />}

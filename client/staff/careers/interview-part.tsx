@@ -68,7 +68,9 @@ function OfferTimes({ correspondence, isAnswered, actions, onClose }: OfferTimes
       send={(valueOf) =>
         actions.offer({
           times: rows.map(({ value }) => value),
-          ...{ minutes: Number(valueOf('minutes')), place: valueOf('place'), note: valueOf('note') },
+          minutes: Number(valueOf('minutes')),
+          place: valueOf('place'),
+          note: valueOf('note'),
         })
       }
       onClose={onClose}

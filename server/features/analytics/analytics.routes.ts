@@ -127,7 +127,9 @@ export const createAnalyticsRoutes = (deps: AnalyticsRoutesDeps): readonly CallR
     return {
       ...series,
       by,
-      ...{ articles, funnels, too_few: false },
+      articles,
+      funnels,
+      too_few: false,
       rankings: { pages, ...Object.fromEntries(rankings) } as Analytics['rankings'],
       goals: await nameGoals(goals),
     };

@@ -18,24 +18,16 @@ export type BreakdownDimension = Exclude<AnalyticsDimension, 'searches'>;
 const profileParts = ['source', 'campaign', 'country', 'device'] as const satisfies readonly AnalyticsFilter[];
 
 const dimensionMeasures = [
-  ...([
-    ['pages', 'views'],
-    ['entries', 'entries'],
-  ] as const),
-  ...([
-    ['exits', 'exits'],
-    ['files', 'files'],
-  ] as const),
+  ['pages', 'views'],
+  ['entries', 'entries'],
+  ['exits', 'exits'],
+  ['files', 'files'],
 ] as const;
 const dimensionParts = [
-  ...([
-    ['sources', 'source'],
-    ['campaigns', 'campaign'],
-  ] as const),
-  ...([
-    ['countries', 'country'],
-    ['devices', 'device'],
-  ] as const),
+  ['sources', 'source'],
+  ['campaigns', 'campaign'],
+  ['countries', 'country'],
+  ['devices', 'device'],
 ] as const;
 
 export const isFiltered = (filters: AnalyticsFilters): boolean =>
@@ -44,7 +36,10 @@ export const isFiltered = (filters: AnalyticsFilters): boolean =>
 type Profile = Readonly<Record<(typeof profileParts)[number], string>>;
 
 const unknownProfile: Profile = {
-  ...{ source: unnamedKeys.other, campaign: '', country: '', device: unnamedKeys.other },
+  source: unnamedKeys.other,
+  campaign: '',
+  country: '',
+  device: unnamedKeys.other,
 };
 
 const readProfile = (text: string | undefined): Profile => {

@@ -52,8 +52,13 @@ export const createVisits = (count: CountVisit): Visits => {
 
   return {
     create: (lastHour, profile, isContinued) => ({
-      ...{ profile, isContinued, pages: [], goals: [] },
-      ...{ lastPage: '', lastHour, lastAt: 0 },
+      profile,
+      isContinued,
+      pages: [],
+      goals: [],
+      lastPage: '',
+      lastHour,
+      lastAt: 0,
     }),
     addView(visit, page, at, time) {
       const { profile, pages } = visit;

@@ -114,8 +114,16 @@ export const createPositionRoutes = (deps: PositionRoutesDeps): readonly CallRou
       const taken = new Set([...drafts, ...positionsOf(live)].map((each) => each.key));
       const { type = '', location = '' } = drafts.at(-1) ?? {};
       const added = {
-        ...{ key: freeKey(title, taken), title, department: '', level: '', type, location, description: '' },
-        ...{ posted: dayOf(clock()), responsibilities: threeEmpty, requirements: threeEmpty },
+        key: freeKey(title, taken),
+        title,
+        department: '',
+        level: '',
+        type,
+        location,
+        description: '',
+        posted: dayOf(clock()),
+        responsibilities: threeEmpty,
+        requirements: threeEmpty,
       };
       const text = withPositions(draft, [...drafts, added]);
       settle(await savePage({ key, version: page.version, content: text }, staffRefOf(staff), deps));
