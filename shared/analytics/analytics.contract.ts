@@ -22,7 +22,8 @@ const period = {
   to: day(`The last day; at most ${periodLimits.days} days after the first`),
 };
 
-const filter = (meaning: string) => z.string().overwrite(cleanLine).min(1).max(analyticsLimits.path).optional().describe(meaning);
+const filter = (meaning: string) =>
+  z.string().overwrite(cleanLine).min(1).max(analyticsLimits.path).optional().describe(meaning);
 
 /** Figures of visitors who match all filters. */
 const filters = {

@@ -165,7 +165,7 @@ export const interviewLimits = {
   note: 1000,
   /** Length of the applicant's answer if no time suits. */
   said: 1000,
-  /** How many days ahead a time can be. */
+  /** Maximum number of days in advance. */
   days: 180,
   /** Choices of an applicant per offer and day. Each one sends an email to both sides. */
   choicesInDay: 4,

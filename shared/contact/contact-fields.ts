@@ -43,7 +43,7 @@ const typed = (name: ContactFieldName) => {
 
 const positionKeyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What may be sent. */
+/** Schemas of input. */
 const inputs = {
   line: typed,
   email: typed,
@@ -68,7 +68,7 @@ const inputs = {
       .meta({ description: contactRow(name).label }),
 };
 
-/** What is stored, and shown to staff. */
+/** Schemas of stored values, which staff see. */
 const shown = {
   line: () => z.string(),
   email: () => z.string(),

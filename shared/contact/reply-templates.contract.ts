@@ -52,7 +52,7 @@ export const saveReplyTemplateCall = defineCall({
   method: 'POST',
   path: '/api/admin/reply-templates',
   summary: 'Save an answer for later; one with the same title is replaced',
-  description: 'One with the title of a built-in answer is listed in its place until it is deleted.',
+  description: 'One with the title of a built-in answer replaces it until it is deleted.',
   auth: 'staff',
   needs: 'answer-leads',
   audit: { words: 'Saved an answer for later' },

@@ -130,7 +130,7 @@ const overviewSchema = z.object({
   waits: z
     .object({
       mine: waitingList('of the user'),
-      unassigned: waitingList('of nobody yet'),
+      unassigned: waitingList('not assigned yet'),
       total: count('All messages that wait for an answer, without job applications'),
       applications: count('Messages about a position that wait for an answer'),
     })

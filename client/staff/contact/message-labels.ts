@@ -90,6 +90,6 @@ export const positionLabel = (key: string): string => {
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
 
-/** What a message is about: the position that it names, or else the service. */
+/** The topic of a message: the position that it names, or else the service. */
 export const topicLabel = ({ position, service_interest }: Pick<SubmissionSummary, 'position' | 'service_interest'>) =>
   position === null ? interestLabel(service_interest) : `Position: ${positionLabel(position)}`;

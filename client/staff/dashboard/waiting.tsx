@@ -1,4 +1,4 @@
-/** What waits for the user: messages of their own and unassigned ones, requests for publication, applications. */
+/** Lists the user's work: messages of their own and unassigned ones, requests for publication, applications. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwedApplication, Overview, WaitingMessage } from '#shared/dashboard/overview.contract.ts';

@@ -79,7 +79,7 @@ interface Badge {
   readonly isBad?: boolean;
 }
 
-/** What waits for the user on each screen; the data has only what their role may see. */
+/** Counts of open work by screen; the data has only what the user's role may see. */
 function useBadges(may: ReturnType<typeof usePermissions>): Partial<Record<StaffRouteId, Badge>> {
   const { data } = useOverview({ refreshMs: minuteMs });
   if (!data) return {};

@@ -36,7 +36,7 @@ function checkEntry(field: HTMLInputElement | HTMLTextAreaElement): string | und
 export function useMistakes(problem: ApiProblem | undefined, fields?: readonly string[]): Mistakes {
   const form = useRef<HTMLFormElement>(null);
   const refused = problem?.errors.filter(({ field }) => fields?.includes(field) ?? true) ?? [];
-  /** Of fields that were left since: undefined where nothing is wrong any more. */
+  /** Mistakes of fields that were left since; undefined if a field is correct now. */
   const [left, setLeft] = useState<ReadonlyMap<string, string | undefined>>(new Map());
   const [seen, setSeen] = useState(problem);
   if (seen !== problem) {

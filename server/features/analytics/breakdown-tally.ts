@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 import { analyticsLimits, type DeviceClass } from '#shared/analytics/analytics-rules.ts';
 
 /**
- * What is counted. Keys: a page; for `visitors` one for all; for `files` an address; for `goals` the goal's id; for
+ * The counted measures. Keys: a page; for `visitors` one for all; for `files` an address; for `goals` the goal's id; for
  * `goal_pages` the goal's id, a space, and a page that the visitor saw before.
  */
 export const measures = [

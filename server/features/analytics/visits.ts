@@ -41,7 +41,7 @@ type CountVisit = (
 ) => void;
 
 export const createVisits = (count: CountVisit): Visits => {
-  /** Visits that may go on, the longest idle first. */
+  /** Visits that may continue, the longest idle first. */
   const open = new Set<Visit>();
 
   const end = (visit: Visit): void => {

@@ -95,7 +95,7 @@ const cleaned = (written: unknown, depth = 0): unknown => {
 /** Deeper than any page. */
 const maxDepth = 20;
 
-/** What is missing, not wrong: a draft may leave it for later. */
+/** Missing values, which a draft may have. */
 const isGap = (written: unknown, { code, path }: z.core.$ZodIssue): boolean => {
   const value = path.reduce<unknown>((inner, name) => valueAt(inner, String(name)), written);
   if (Array.isArray(value)) return value.length === 0 || code === 'too_small';

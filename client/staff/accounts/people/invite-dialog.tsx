@@ -156,7 +156,7 @@ export function InviteDialog({ resent, onClose }: InviteDialogProps) {
       return;
     }
     setBusy(true);
-    /** What stays in the field. */
+    /** The addresses that stay in the field. */
     const unsent: Invitee[] = [];
     const done: Result[] = [];
     let failure: string | undefined;

@@ -140,7 +140,7 @@ export const rowFrame = css({
       fontSize: '0.5625rem',
       lineHeight: 1,
     },
-    // Dashed if nobody is assigned.
+    // Dashed if unassigned.
     i: {
       display: 'block',
       width: '1rem',

@@ -31,7 +31,7 @@ export interface PageAction {
 
 interface Missing {
   readonly errors: ApiProblem['errors'];
-  /** What was in the form then. */
+  /** The content of the form then. */
   readonly fields: PageContent;
 }
 
@@ -39,7 +39,7 @@ export interface PageActions {
   readonly busy: boolean;
   /** A preview is being opened. */
   readonly isOpening: boolean;
-  /** What the last action asked for. */
+  /** The parameters of the last action. */
   readonly missing: Missing;
   /** Resolves to true on success. */
   readonly perform: (action: PageAction) => Promise<boolean>;

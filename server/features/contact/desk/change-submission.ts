@@ -25,7 +25,7 @@ export interface ChangeSubmissionDeps {
   /** The database's clock, which leases of emails use. */
   readonly sharedClock: () => Date;
   readonly wakeOutbox: () => void;
-  /** How long a reply waits before it is sent. */
+  /** Delay before a reply is sent. */
   readonly undoSendMs: number;
   readonly log: Pick<Logger, 'info'>;
 }

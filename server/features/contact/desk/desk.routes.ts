@@ -168,7 +168,7 @@ export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
       checkSnooze(body);
       audit.note({
         subject: { title: messageCount(body.messages.length) },
-        after: body.status ?? snoozeWords(body) ?? (body.assignee_id === null ? 'assigned to nobody' : 'assigned'),
+        after: body.status ?? snoozeWords(body) ?? (body.assignee_id === null ? 'unassigned' : 'assigned'),
       });
       const result = await changeSubmissions(body, staffRefOf(staff), deps);
       if ('kind' in result) throw unknownAssignee();

@@ -18,7 +18,7 @@ export interface OutboxPace {
   readonly attemptMs: number;
   readonly leaseMs: number;
   readonly renewMs: number;
-  /** How long a reply waits before it is sent, so that its author can take it back. */
+  /** Delay before a reply is sent, so that its author can take it back. */
   readonly undoSendMs: number;
   /** How long `stop` waits for emails in flight. */
   readonly timeoutMs: number;

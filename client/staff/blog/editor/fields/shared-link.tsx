@@ -135,7 +135,7 @@ interface SharedLink {
   readonly isFeatured: boolean;
 }
 
-/** What shared links show, and where each part comes from. */
+/** Title, description and picture of shared links, each with its source. */
 export function useSharedLink(fields: ArticleFields): SharedLink {
   const { name } = useSite();
   const own = fields.social_picture ?? '';

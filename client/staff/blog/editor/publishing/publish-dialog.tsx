@@ -1,4 +1,4 @@
-/** What is about to be public, or what is open in the article: asked before publication. */
+/** Confirms a publication: a summary of the article, or its open faults. */
 import { useState } from 'react';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import { slugFrom } from '#shared/text/slug-rule.ts';
