@@ -33,6 +33,7 @@ describe('the table of facts', () => {
 
     browsed.allow(/Failed to load resource/);
     await fields.getByLabel('Source (optional)').fill('javascript:alert(1)');
+    await page.keyboard.press('Tab');
     await fields.getByText('Give plain words, or one link that begins with https:// and has no spaces.').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('button:focus', { hasText: 'Edit global clients' }).waitFor();
