@@ -12,13 +12,15 @@ import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
 import { RemovalBar, type RemovalOptions } from '../selection/removal-bar.tsx';
 import type { RowNoun } from '../selection/selection-bar.tsx';
 import { useSelection, type FetchMany, type Selection } from '../selection/use-selection.ts';
-import { CursorTable } from '../session/cursor-table.tsx';
+import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { DensityToggle } from '../ui/density.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
+import { listPage } from '../ui/screen-layout.ts';
 import { SortChoice, SortHead, type SortLabels } from '../ui/sort.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { ColumnHead, numberCell, roomyCell, tightLine } from '../ui/staff-table.tsx';
+import { ColumnHead, numberCell, roomyCell, StaffTable, tightLine } from '../ui/staff-table.tsx';
+import { useNow } from '../ui/use-now.ts';
 
 export interface Column<Row, Sort extends string = string> {
   readonly head: string;
@@ -156,6 +158,7 @@ export function ResourceList<Row extends { readonly id: string }, Sort extends s
   const { rows, total } = list;
   const listed = rows ?? [];
   const navigate = useNavigate();
+  const now = useNow();
   const selection = useSelection<Row>({ listed, list: address, fetchMany: removal?.fetchMany ?? noMore });
   const summary = Number.isNaN(total) ? '' : [countedUpToLimit(total, noun.one, noun.many), ...conditions].join(' ');
   return (
@@ -169,36 +172,46 @@ export function ResourceList<Row extends { readonly id: string }, Sort extends s
       </FilterBar>
       {views ? <SavedViews list={views.list} isWorthSaving={address !== views.home} /> : null}
       {removal ? <RemovalBar {...removal} listed={listed} selection={selection} total={total} noun={noun} /> : null}
-      <CursorTable
-        list={list}
-        loading={`Loading ${noun.many}...`}
-        failure={failure}
-        empty={empty}
-        note={note}
-        more={`Show more ${noun.many}`}
-        {...(className === undefined ? {} : { className })}
-        heads={
-          <>
-            {columns.map(({ head, sort, isNumber = false }, index) => {
-              const cellClass = index === 0 ? '' : isNumber ? numberCell : roomyCell;
-              return order && sort !== undefined ? (
-                <SortHead key={head} {...order} column={sort} className={cellClass}>
-                  {head}
-                </SortHead>
-              ) : (
-                <ColumnHead key={head} className={cellClass}>
-                  {head}
-                </ColumnHead>
-              );
-            })}
-            {actions ? <ColumnHead isHidden>Actions</ColumnHead> : null}
-          </>
-        }
-      >
-        {(row, now) => (
-          <ListRow row={row} now={now} columns={columns} actions={actions} removal={removal} selection={selection} />
-        )}
-      </CursorTable>
+      <CursorListState list={list} loading={`Loading ${noun.many}...`} failure={failure} />
+      {rows?.length === 0 ? empty : null}
+      {listed.length > 0 ? (
+        <div className={listPage}>
+          {note}
+          <StaffTable
+            rows={listed}
+            className={className}
+            heads={
+              <>
+                {columns.map(({ head, sort, isNumber = false }, index) => {
+                  const cellClass = index === 0 ? '' : isNumber ? numberCell : roomyCell;
+                  return order && sort !== undefined ? (
+                    <SortHead key={head} {...order} column={sort} className={cellClass}>
+                      {head}
+                    </SortHead>
+                  ) : (
+                    <ColumnHead key={head} className={cellClass}>
+                      {head}
+                    </ColumnHead>
+                  );
+                })}
+                {actions ? <ColumnHead isHidden>Actions</ColumnHead> : null}
+              </>
+            }
+          >
+            {(row) => (
+              <ListRow
+                row={row}
+                now={now}
+                columns={columns}
+                actions={actions}
+                removal={removal}
+                selection={selection}
+              />
+            )}
+          </StaffTable>
+          <ShowOlder list={list} label={`Show more ${noun.many}`} />
+        </div>
+      ) : null}
     </>
   );
 }
