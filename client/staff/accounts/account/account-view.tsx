@@ -12,7 +12,7 @@ import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { AuthorProfileSection } from './author-profile-section.tsx';
 import { OwnDetailsSections } from './own-details.tsx';
-import { OwnPreferences } from './own-preferences.tsx';
+import { OwnPreferences, SignatureSection } from './own-preferences.tsx';
 import {
   EndSessionsDialog,
   ownSessionsKey,
@@ -91,7 +91,7 @@ export function AccountView() {
         <div className={column}>
           <OwnDetailsSections />
           <AuthorProfileSection />
-          <OwnPreferences />
+          <SignatureSection />
         </div>
         <div className={column}>
           <StaffSection title="Your password">
@@ -118,6 +118,7 @@ export function AccountView() {
               </>
             ) : null}
           </StaffSection>
+          <OwnPreferences />
         </div>
       </div>
       {ending === undefined ? null : (

@@ -87,10 +87,7 @@ const TimeZoneForm = ({ time_zone: chosen }: Pick<OwnDetails, 'time_zone'>) => (
 
 type OfferedEmail = OwnDetails['letters'][number];
 
-const whyNotSent = (email: string | null): string =>
-  email === null
-    ? 'Not sent: you have no email address.'
-    : 'Not sent: your address is not a recipient of new messages in Settings.';
+const notSent = 'Not sent: your address is not a recipient of new messages in Settings.';
 
 function EmailPreferences({ letters, email }: Pick<OwnDetails, 'letters' | 'email'>) {
   const { busy, problem, save } = useDetailsChange();
@@ -101,6 +98,7 @@ function EmailPreferences({ letters, email }: Pick<OwnDetails, 'letters' | 'emai
   };
   return (
     <>
+      {email === null ? <StatusLine tone="warn">Add an email address to get these emails.</StatusLine> : null}
       <div role="group" aria-label="Emails">
         {letters.map((each) => {
           const { name, hint } = emailPreferences[each.letter];
@@ -108,7 +106,7 @@ function EmailPreferences({ letters, email }: Pick<OwnDetails, 'letters' | 'emai
             <CheckField
               key={each.letter}
               label={name}
-              hint={each.reaches ? hint : `${hint} ${whyNotSent(email)}`}
+              hint={each.reaches || email === null ? hint : `${hint} ${notSent}`}
               checked={each.wanted}
               aria-disabled={busy || undefined}
               onChoose={(wanted) => choose(each, wanted)}
@@ -154,17 +152,22 @@ const SignatureForm = ({ signature }: Pick<OwnDetails, 'signature'>) => (
   </DetailForm>
 );
 
-export function OwnPreferences() {
+export function SignatureSection() {
   const { data } = useOwnDetails();
   const mayAnswer = usePermissions()('answer-leads');
+  if (data === undefined || !mayAnswer) return null;
+  return (
+    <StaffSection title="Signature for replies">
+      <SignatureForm key={data.signature} signature={data.signature} />
+    </StaffSection>
+  );
+}
+
+export function OwnPreferences() {
+  const { data } = useOwnDetails();
   if (data === undefined) return null;
   return (
     <>
-      {mayAnswer ? (
-        <StaffSection title="Signature for replies">
-          <SignatureForm key={data.signature} signature={data.signature} />
-        </StaffSection>
-      ) : null}
       <StaffSection title="Email notifications">
         <EmailPreferences letters={data.letters} email={data.email} />
       </StaffSection>
