@@ -51,7 +51,7 @@ export const listInvitationsCall = defineCall({
   }),
   responses: { 200: z.array(invitationSchema) },
   answerHeaders: {
-    'X-Total-Count': 'Number of matches on all pages; 10,001 stands for more than 10,000',
+    'X-Total-Count': 'Number of matches on all pages; 10,001 means more than 10,000',
     Link: forwardLink,
   },
 });

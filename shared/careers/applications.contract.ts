@@ -29,7 +29,7 @@ import { conflictOver, moment, recordId, versionOf } from '../api/record-fields.
 import { staffRefSchema } from '../accounts/staff.contract.ts';
 import { positionKey, positionKeyWith } from './apply.contract.ts';
 
-/** What is wrong with an optional field, for API clients and recruiters. */
+/** Error messages of optional fields, for API clients and recruiters. */
 export const fieldHelp = {
   phone: 'Enter a phone number of digits, or leave it empty.',
   links: 'Write one web address in each line, beginning with https://.',

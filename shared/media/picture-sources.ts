@@ -4,7 +4,7 @@ import { mediaUrl, type MediaFormat } from './media-path.ts';
 /** The part of a picture's record that is used here. */
 export interface PictureFiles {
   readonly hash: string;
-  /** Of the files, if they were replaced. */
+  /** Version of the files, if they were replaced. */
   readonly version?: string | undefined;
   /** Base address of its files, such as a CDN. Undefined for this site. */
   readonly base_url?: string | undefined;

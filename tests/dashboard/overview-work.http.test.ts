@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 describe('the work on GET /api/admin/overview', () => {
   const { site, staff, at, read } = overviewSite();
 
-  describe('when somebody has applied', () => {
+  describe('with an application', () => {
     after(async () => {
       for (const name of ['applications', 'letters']) await site().connection.collection(name).deleteMany({});
     });

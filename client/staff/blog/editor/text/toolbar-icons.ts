@@ -1,4 +1,4 @@
-/** Icons of toolbar buttons by action id: SVG paths in a 20 × 20 box. Other buttons show words or letters. */
+/** Icons of toolbar buttons by action id: SVG paths in a 20 × 20 box. Other buttons show text. */
 export const toolbarIcons: Readonly<Record<string, string>> = {
   text: 'M15.5 4h-7a3.2 3.2 0 0 0 0 6.4H11M11 4v12.5M14 4v12.5',
   code: 'M7 6 3 10l4 4M13 6l4 4-4 4',
