@@ -262,7 +262,7 @@ export const replaceMediaCall = defineCall({
     'The body is the file, as for an upload. Texts, the name and the description stay; pages show the new file at once. ' +
     'A picture takes another picture of any size and format, a file one of the same format. ' +
     `The previous file can be brought back for ${mediaLimits.restoreHours} hours. ` +
-    'A picture that the settings use as logo or mark is replaced in the settings instead.',
+    'A picture that the settings use as logo or icon is replaced in the settings instead.',
   auth: 'staff',
   needs: 'media',
   audit: { words: 'Replaced the file of a picture or download' },
@@ -278,12 +278,13 @@ export const undoReplacementCall = defineCall({
   method: 'POST',
   path: '/api/admin/media/{id}/previous-file',
   summary: 'Restore the file from before the last replacement',
+  description: 'Refused for a picture that the settings use as logo or icon.',
   auth: 'staff',
   needs: 'media',
   audit: { words: 'Restored the previous file of a picture or download' },
   params: idParams,
   responses: { 200: mediaSchema },
-  errors: ['version-conflict'],
+  errors: ['version-conflict', 'picture-in-use'],
 });
 
 export const restoreMediaCall = defineCall({

@@ -155,5 +155,10 @@ describe('PUT /api/admin/media/{id}/file', () => {
       409,
       'This picture is the site’s logo or icon. Choose another one in the settings instead.',
     ]);
+
+    const mark = await replaced((await keep(await jpegPicture())).id, await pngPicture({ width: 910, height: 150 }));
+    const next = { src: mark.variants[0]?.url ?? '', plain: plainOf(mark), width: 910, height: 150 };
+    await settingsCalls(site, staff).change({ logo: next });
+    expect((await undo(mark.id)).status).to.equal(409);
   });
 });
