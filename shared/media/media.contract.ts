@@ -125,6 +125,12 @@ export type ListedMedia = z.output<typeof listedMediaSchema>;
 
 const idParams = z.object({ id: recordId('The picture’s or file’s id') });
 
+const fileBody = {
+  headers: z.object({ 'content-type': z.string() }),
+  accepts: ['image/*', 'application/octet-stream'],
+  bodyLimit: mediaLimits.fileBytes,
+} as const;
+
 export const uploadMediaCall = defineCall({
   method: 'POST',
   path: '/api/admin/media',
@@ -137,7 +143,7 @@ export const uploadMediaCall = defineCall({
   auth: 'staff',
   needs: 'media',
   audit: { words: 'Uploaded a picture or file' },
-  headers: z.object({ 'content-type': z.string() }),
+  ...fileBody,
   query: z.object({
     name: nameSchema.default(''),
     alt: altSchema.default(''),
@@ -146,8 +152,6 @@ export const uploadMediaCall = defineCall({
       .default('picture')
       .describe('What it must be; `either`: its content decides'),
   }),
-  accepts: ['image/*', 'application/octet-stream'],
-  bodyLimit: mediaLimits.fileBytes,
   responses: { 201: mediaSchema, 200: mediaSchema },
   errors: ['unfit-picture', 'unfit-file', 'storage-unavailable'],
 });
@@ -267,9 +271,7 @@ export const replaceMediaCall = defineCall({
   needs: 'media',
   audit: { words: 'Replaced the file of a picture or download' },
   params: idParams,
-  headers: z.object({ 'content-type': z.string() }),
-  accepts: ['image/*', 'application/octet-stream'],
-  bodyLimit: mediaLimits.fileBytes,
+  ...fileBody,
   responses: { 200: mediaSchema },
   errors: ['unfit-picture', 'unfit-file', 'storage-unavailable', 'version-conflict', 'picture-in-use'],
 });
