@@ -73,6 +73,16 @@ describe('positions', () => {
     expect(await site.connection.collection('content_texts').countDocuments()).to.equal(3);
   });
 
+  it('stay open if the draft cannot be changed, and leave no text behind', async () => {
+    const page = await pages.read('careers');
+    await pages.save(page, structuredClone(page.content));
+    const texts = site.connection.collection('content_texts');
+    await texts.updateMany({}, { $set: { 'content.statement.lead': 7 } });
+    const kept = await texts.countDocuments();
+    expect((await close('2026-01-31')).status).to.equal(422);
+    expect(await texts.countDocuments()).to.equal(kept);
+  });
+
   it('begin as a draft, which readers do not see, and are marked when they differ from it', async () => {
     for (const place of [6, 7]) {
       const answer = await send('POST', '', { title: 'DevOps Engineer' });
