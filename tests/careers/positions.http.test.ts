@@ -95,6 +95,13 @@ describe('positions', () => {
       ['devops-engineer-2', 'draft'],
       ['devops-engineer-3', 'draft'],
     ]);
+    for (const place of [8, 9]) {
+      const answer = await send('POST', '', { title: 'Ж'.repeat(100) });
+      expect([answer.status, await answer.json()]).to.deep.equal([201, { place }]);
+    }
+    const [first = '', second = ''] = (await list()).slice(8).map(({ key }) => key);
+    expect([first.length, second.length].every((length) => length > 90 && length <= 100)).to.equal(true);
+    expect(second).to.not.equal(first);
     expect((await fetch(`${site.url}/careers/devops-engineer-2`)).status).to.equal(404);
     expect((await close('2026-01-31', 'devops-engineer-2')).status).to.equal(404);
     const page = await pages.read('careers');
