@@ -47,6 +47,7 @@ describe('PUT /api/admin/media/{id}/file', () => {
     ] as const) {
       const moved = await ask(from);
       expect([moved.status, moved.headers.get('location')]).to.deep.equal([302, to]);
+      expect(moved.headers.get('cache-control')).to.equal('no-cache');
     }
     expect((await (await call('GET', '?q=wall')).json()) as Media[]).to.have.lengthOf(1);
 
