@@ -92,7 +92,7 @@ export const readAnalyticsCall = defineCall({
   path: '/api/admin/analytics',
   summary: 'Analytics of a period, compared with the previous one',
   description:
-    'Days beyond the retention period are zero. A single day is shown by hour while hours are kept. Each ranking has its first ten rows. With filters, figures are by day, from `breakdown_since` on, and without searches, articles and forms; if fewer than five visitors match, all are zero.',
+    'Days beyond the retention period are zero. A single day is shown by hour while hours are kept. Each ranking has its first ten rows. With filters, figures are by day, from `breakdown_since` on, and without searches, articles and forms; if fewer than five visitors match, all are zero, and so are those of the period before if fewer match there.',
   query: z.object({ ...period, ...filters }),
   responses: {
     200: z.object({

@@ -125,6 +125,12 @@ export type ListedMedia = z.output<typeof listedMediaSchema>;
 
 const idParams = z.object({ id: recordId('The picture’s or file’s id') });
 
+const fileBody = {
+  headers: z.object({ 'content-type': z.string() }),
+  accepts: ['image/*', 'application/octet-stream'],
+  bodyLimit: mediaLimits.fileBytes,
+} as const;
+
 export const uploadMediaCall = defineCall({
   method: 'POST',
   path: '/api/admin/media',
@@ -137,7 +143,7 @@ export const uploadMediaCall = defineCall({
   auth: 'staff',
   needs: 'media',
   audit: { words: 'Uploaded a picture or file' },
-  headers: z.object({ 'content-type': z.string() }),
+  ...fileBody,
   query: z.object({
     name: nameSchema.default(''),
     alt: altSchema.default(''),
@@ -146,8 +152,6 @@ export const uploadMediaCall = defineCall({
       .default('picture')
       .describe('What it must be; `either`: its content decides'),
   }),
-  accepts: ['image/*', 'application/octet-stream'],
-  bodyLimit: mediaLimits.fileBytes,
   responses: { 201: mediaSchema, 200: mediaSchema },
   errors: ['unfit-picture', 'unfit-file', 'storage-unavailable'],
 });
@@ -262,14 +266,12 @@ export const replaceMediaCall = defineCall({
     'The body is the file, as for an upload. Texts, the name and the description stay; pages show the new file at once. ' +
     'A picture takes another picture of any size and format, a file one of the same format. ' +
     `The previous file can be brought back for ${mediaLimits.restoreHours} hours. ` +
-    'A picture that the settings use as logo or mark is replaced in the settings instead.',
+    'A picture that the settings use as logo or icon is replaced in the settings instead.',
   auth: 'staff',
   needs: 'media',
   audit: { words: 'Replaced the file of a picture or download' },
   params: idParams,
-  headers: z.object({ 'content-type': z.string() }),
-  accepts: ['image/*', 'application/octet-stream'],
-  bodyLimit: mediaLimits.fileBytes,
+  ...fileBody,
   responses: { 200: mediaSchema },
   errors: ['unfit-picture', 'unfit-file', 'storage-unavailable', 'version-conflict', 'picture-in-use'],
 });
@@ -278,12 +280,13 @@ export const undoReplacementCall = defineCall({
   method: 'POST',
   path: '/api/admin/media/{id}/previous-file',
   summary: 'Restore the file from before the last replacement',
+  description: 'Refused for a picture that the settings use as logo or icon.',
   auth: 'staff',
   needs: 'media',
   audit: { words: 'Restored the previous file of a picture or download' },
   params: idParams,
   responses: { 200: mediaSchema },
-  errors: ['version-conflict'],
+  errors: ['version-conflict', 'picture-in-use'],
 });
 
 export const restoreMediaCall = defineCall({

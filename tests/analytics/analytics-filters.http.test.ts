@@ -106,6 +106,25 @@ describe('the analytics with filters', () => {
     expect(list.rows).to.deep.equal([]);
   });
 
+  it('show nothing of fewer than five visitors in the period before', async () => {
+    await visitAll();
+    now = new Date('2026-11-28T10:00:00Z');
+    for (let each = 1; each <= 5; each += 1)
+      await visit(site, '/about', reader(each, { referer: 'https://other.example/' }));
+    ada = await signInAgain(site, ada);
+    const readNext = () => read('?from=2026-11-28&to=2026-11-28&source=other.example');
+    await until(async () => (await readNext()).visitors.now === 5);
+    const { visitors, views, series_before, rankings } = await readNext();
+    expect([visitors, views]).to.deep.equal([
+      { now: 5, before: 0 },
+      { now: 5, before: 0 },
+    ]);
+    expect(series_before).to.deep.equal([{ at: day, views: 0, visitors: 0 }]);
+    expect(rankings.pages.rows).to.deep.equal([
+      { key: '/about', title: rankings.pages.rows[0]?.title, now: 5, before: 0 },
+    ]);
+  });
+
   it('store no time, address or browser with a breakdown', async () => {
     await visitAll();
     const stored = await site.connection

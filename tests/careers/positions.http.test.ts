@@ -73,6 +73,16 @@ describe('positions', () => {
     expect(await site.connection.collection('content_texts').countDocuments()).to.equal(3);
   });
 
+  it('stay open if the draft cannot be changed, and leave no text behind', async () => {
+    const page = await pages.read('careers');
+    await pages.save(page, structuredClone(page.content));
+    const texts = site.connection.collection('content_texts');
+    await texts.updateMany({}, { $set: { 'content.statement.lead': 7 } });
+    const kept = await texts.countDocuments();
+    expect((await close('2026-01-31')).status).to.equal(422);
+    expect(await texts.countDocuments()).to.equal(kept);
+  });
+
   it('begin as a draft, which readers do not see, and are marked when they differ from it', async () => {
     for (const place of [6, 7]) {
       const answer = await send('POST', '', { title: 'DevOps Engineer' });
@@ -85,6 +95,13 @@ describe('positions', () => {
       ['devops-engineer-2', 'draft'],
       ['devops-engineer-3', 'draft'],
     ]);
+    for (const place of [8, 9]) {
+      const answer = await send('POST', '', { title: 'Ж'.repeat(100) });
+      expect([answer.status, await answer.json()]).to.deep.equal([201, { place }]);
+    }
+    const [first = '', second = ''] = (await list()).slice(8).map(({ key }) => key);
+    expect([first.length, second.length].every((length) => length > 90 && length <= 100)).to.equal(true);
+    expect(second).to.not.equal(first);
     expect((await fetch(`${site.url}/careers/devops-engineer-2`)).status).to.equal(404);
     expect((await close('2026-01-31', 'devops-engineer-2')).status).to.equal(404);
     const page = await pages.read('careers');

@@ -27,6 +27,8 @@ const ITEMS: Item[] = [
   { _id: 7, n: [1, 10], by: [{ name: 'Cy' }, { name: 'Di', age: 1 }] },
 ];
 
+const many = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
 const CASES: [string, Filter<Item>, number[]][] = [
   ['everything', {}, [1, 2, 3, 4, 5, 6, 7]],
   ['an equal number of any type', { n: 2.5 }, [2, 6]],
@@ -52,6 +54,9 @@ const CASES: [string, Filter<Item>, number[]][] = [
   ['$ne', { s: { $ne: 'apple' } }, [2, 3, 4, 5, 6, 7]],
   ['$ne on arrays', { tags: { $ne: 'red' } }, [2, 3, 4, 5, 6, 7]],
   ['$in', { s: { $in: ['apple', /^ban/i, null] } }, [1, 2, 6, 7]],
+  ['$in on numbers of any type', { n: { $in: ['2.5', 2.5, 10] } }, [2, 6, 7]],
+  ['$in with more members than an index is searched for', { _id: { $in: many(1500) }, flag: true }, [3]],
+  ['$in on ObjectIds', { ref: { $in: [...many(1500).map(() => new ObjectId()), OBJECT_ID] } }, [5]],
   ['$exists', { flag: { $exists: true } }, [3, 4]],
   ['$exists: false', { n: { $exists: false } }, [5]],
   ['$exists: false inside arrays', { 'by.age': { $exists: false } }, [3, 4, 5, 6]],

@@ -2,6 +2,7 @@
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import type { Media } from '#shared/media/media.contract.ts';
+import { createMediaRepository } from '#server/features/media/media.repository.ts';
 import { countMedia, mediaCalls, uploadsOnDisk } from '../support/media-calls.ts';
 import { officeFile, pdfFile } from '../support/make-file.ts';
 import { jpegPicture, pngPicture } from '../support/pictures/make-picture.ts';
@@ -46,6 +47,7 @@ describe('PUT /api/admin/media/{id}/file', () => {
     ] as const) {
       const moved = await ask(from);
       expect([moved.status, moved.headers.get('location')]).to.deep.equal([302, to]);
+      expect(moved.headers.get('cache-control')).to.equal('no-cache');
     }
     expect((await (await call('GET', '?q=wall')).json()) as Media[]).to.have.lengthOf(1);
 
@@ -84,6 +86,24 @@ describe('PUT /api/admin/media/{id}/file', () => {
     const again = await keep(bytes);
     expect(again.id).not.to.equal(first.id);
     expect((await keep(bytes)).id).to.equal(again.id);
+  });
+
+  it('writes nothing to a record whose files were replaced or moved since it was read', async () => {
+    const { keep, call } = mediaCalls(site, staff);
+    const library = createMediaRepository(site.connection);
+    const { id } = await keep(await jpegPicture({ color: '#cc2211' }));
+    const read = await library.find(id);
+    await replaced(id, await jpegPicture({ color: '#cc2222' }));
+    const current = await library.find(id);
+    if (read === null || current === null) throw new Error('The picture is missing.');
+    expect(await library.changeStore(read, { store: 's3', variants: read.variants })).to.equal(false);
+    expect(await library.changeFiles({ ...current, store: 's3' }, current, undefined)).to.equal(null);
+    expect(await library.find(id)).to.deep.equal(current);
+    const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000);
+    const isOld = async () => (await library.findReplacedUntil(tomorrow, 100)).some((each) => each.id === id);
+    expect(await isOld()).to.equal(true);
+    await call('DELETE', `/${id}`);
+    expect(await isOld()).to.equal(false);
   });
 
   it('updates links to a file, and its size beside them', async () => {
@@ -136,5 +156,10 @@ describe('PUT /api/admin/media/{id}/file', () => {
       409,
       'This picture is the site’s logo or icon. Choose another one in the settings instead.',
     ]);
+
+    const mark = await replaced((await keep(await jpegPicture())).id, await pngPicture({ width: 910, height: 150 }));
+    const next = { src: mark.variants[0]?.url ?? '', plain: plainOf(mark), width: 910, height: 150 };
+    await settingsCalls(site, staff).change({ logo: next });
+    expect((await undo(mark.id)).status).to.equal(409);
   });
 });

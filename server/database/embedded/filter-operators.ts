@@ -84,11 +84,30 @@ function isNaNValue(value: unknown): boolean {
 
 function membershipTest(operand: unknown): ValueTest {
   if (!Array.isArray(operand)) throw badValue('$in needs an array');
-  const tests = operand.map((member: unknown) => {
+  // Sets, because a list of thousands is compared with every document.
+  const texts = new Set<string>();
+  const keys = new Set<string>();
+  const ranks = new Set<number>();
+  const expressions: ValueTest[] = [];
+  for (const member of operand as readonly unknown[]) {
     if (isDocument(member) && (Object.keys(member)[0] ?? '').startsWith('$')) throw badValue('cannot nest $ under $in');
-    return member instanceof BSONRegExp ? regularExpressionTest(member) : equalityTest(member);
-  });
-  return (value) => tests.some((test) => test(value));
+    if (member instanceof BSONRegExp) expressions.push(regularExpressionTest(member));
+    else if (typeof member === 'string') texts.add(member);
+    else {
+      ranks.add(rankOf(member));
+      keys.add(textKey(member));
+    }
+  }
+  return (value) => {
+    const rank = rankOf(value);
+    if (rank === RANK.string && texts.has(textOf(value))) return true;
+    return (ranks.has(rank) && keys.has(textKey(value))) || expressions.some((test) => test(value));
+  };
+}
+
+/** A sortable key as text, for sets. */
+function textKey(value: unknown): string {
+  return sortableKey(value).toString('latin1');
 }
 
 /** Matches strings, and an equal expression stored as a value. */

@@ -143,8 +143,10 @@ export const readBreakdown = async (
   let [now, then] = [new PeriodSums(), new PeriodSums()];
   for await (const stored of counts.readBreakdowns(before.from, period.to, pathsFor(filters, goalPages)))
     addDay(stored.day < period.from ? then : now, stored, filters, goalPages);
-  const isTooFew = now.visitors < analyticsLimits.minFilteredVisitors;
-  if (isTooFew) [now, then] = [new PeriodSums(), new PeriodSums()];
+  const isHidden = ({ visitors: count }: PeriodSums): boolean => count < analyticsLimits.minFilteredVisitors;
+  const isTooFew = isHidden(now);
+  if (isTooFew || isHidden(then)) then = new PeriodSums();
+  if (isTooFew) now = new PeriodSums();
   const pointsOf = ({ from, to }: Period, { points }: PeriodSums): Point[] =>
     listDays(from, to).map((at) => ({ at, ...(points.get(at) ?? { views: 0, visitors: 0 }) }));
   const none: ReadonlyMap<string, number> = new Map();

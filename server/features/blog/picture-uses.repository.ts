@@ -54,7 +54,8 @@ export const createPictureUsesRepository = (connection: Connection): PictureUses
       .limit(maxRevisions)
       .lean();
     if (found.length === 0) return [];
-    const articles = await posts.find({ _id: { $in: found.map(({ post_id }) => post_id) } }, { revisions: 1 }).lean();
+    const ids = [...new Set(found.map(({ post_id }) => post_id.toHexString()))];
+    const articles = await posts.find({ _id: { $in: ids } }, { revisions: 1 }).lean();
     const listed = new Set(articles.flatMap((post) => post.revisions?.map(({ _id }) => _id.toHexString()) ?? []));
     return found
       .filter(({ _id }) => listed.has(_id.toHexString()))

@@ -13,9 +13,8 @@ import { getPost } from './read-posts.ts';
 import type { PostRecord, PostSummaryRecord } from './post-record.ts';
 import type { PostRepository } from './post.repository.ts';
 import type { ArticleLabels, PreparedArticle, PrepareArticle } from './prepare-article.ts';
-import { picturePlaces, presentImage } from './present-card.ts';
 import type { AuthorProfile } from '#shared/accounts/own-account.contract.ts';
-import { linkToList, namedAuthor, presentCard, presentPerson } from './present-card.ts';
+import { linkToList, namedAuthor, picturePlaces, presentCard, presentImage, presentPerson } from './present-card.ts';
 import { withResponsiveImages } from './responsive-images.ts';
 import { findPictures, pictureAt, type FoundPictures } from '../media/find-pictures.ts';
 import {

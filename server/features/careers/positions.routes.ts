@@ -11,7 +11,7 @@ import {
 } from '#shared/careers/positions.contract.ts';
 import { entryName, valueAt } from '#shared/content/content-entries.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
-import { nameSlug } from '#shared/text/slug-rule.ts';
+import { cutSlug, nameSlug, numberedSlug } from '#shared/text/slug-rule.ts';
 import { dayOf } from '#shared/time/format-day.ts';
 import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -40,9 +40,11 @@ const withPositions = (content: unknown, positions: readonly Draft[]): unknown =
 });
 
 const freeKey = (title: string, taken: ReadonlySet<string | undefined>): string => {
-  const slug = nameSlug(title);
+  const long = nameSlug(title);
+  // Addresses take no hash after 100 characters.
+  const slug = cutSlug(long) ?? long;
   for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? slug : `${slug}-${number}`;
+    const candidate = numberedSlug(slug, number);
     if (!taken.has(candidate)) return candidate;
   }
 };

@@ -259,12 +259,14 @@ export async function changePublished(
   const { live, upcoming, working_copy } = before;
   const old = [...new Set([live, ...(upcoming ? [upcoming.text] : []), ...(working_copy ? [working_copy.text] : [])])];
   const texts = await deps.content.readTexts(old.filter((id) => id !== null));
-  const changed = new Map<TextId, string>();
+  const contents = new Map<TextId, unknown>();
   for (const id of old) {
     const checked = checkPage(key, change(contentIn(key, id, texts)), { isDraft: id !== live });
     if (checked.kind === 'refused') return checked;
-    changed.set(id, await deps.content.addText(key, checked.content));
+    contents.set(id, checked.content);
   }
+  const changed = new Map<TextId, string>();
+  for (const [id, text] of contents) changed.set(id, await deps.content.addText(key, text));
   const now = (id: TextId): TextId => changed.get(id) ?? id;
   const result = await editPage(requested, by, deps, (read, mark) => ({
     live: now(live),

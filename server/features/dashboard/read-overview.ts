@@ -2,8 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { Temporal } from 'temporal-polyfill';
 import { contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
-import { candidateName, maskPerson } from '#shared/careers/recruiting-rules.ts';
-import { isInterview } from '#shared/careers/recruiting-rules.ts';
+import { candidateName, isInterview, maskPerson } from '#shared/careers/recruiting-rules.ts';
 import { isOn, mayNow } from '#shared/settings/feature-rules.ts';
 import { moreThanCounted } from '#shared/api/list-count.ts';
 import { may, type Capability, type RoleId } from '#shared/accounts/roles.ts';

@@ -92,9 +92,9 @@ export interface MediaRepository {
     id: string,
     change: Partial<Pick<MediaRecord, 'name' | 'alt' | 'focus' | 'tags'>>,
   ): Promise<MediaRecord | null>;
-  /** Sets the current and the previous files. Returns null if the record was deleted or its files were replaced since it was read. */
+  /** Sets the current and the previous files. Returns null if the record was deleted or its files were replaced or moved since it was read. */
   changeFiles(read: MediaRecord, files: MediaFiles, previous: MediaRecord['previous']): Promise<MediaRecord | null>;
-  /** Records, deleted or not, with files that were replaced until this time. */
+  /** Records with files that were replaced until this time. Those of deleted records are erased with them. */
   findReplacedUntil(time: Date, limit: number): Promise<readonly MediaRecord[]>;
   /** Returns false if it was already deleted. */
   remove(id: string, at: Date): Promise<boolean>;
@@ -109,8 +109,8 @@ export interface MediaRepository {
     query: { readonly after?: string; readonly limit: number },
   ): Promise<readonly MediaRecord[]>;
   countInStore(store: MediaStoreName): Promise<number>;
-  /** Records the new store. Returns false if the record was moved or erased by another process. */
-  changeStore(id: string, from: MediaStoreName, to: Pick<MediaRecord, 'store' | 'variants'>): Promise<boolean>;
+  /** Records the new store. Returns false if the record was moved or erased or its files were replaced since it was read. */
+  changeStore(read: MediaRecord, to: Pick<MediaRecord, 'store' | 'variants'>): Promise<boolean>;
 }
 
 const toVariant = ({ width, height, format, bytes, file_id }: StoredMedia['variants'][number]): VariantRecord => ({
@@ -182,6 +182,13 @@ const matching = ({ terms, kind, tag, hashes }: MediaFilter): QueryFilter<Stored
 const inStore = (store: MediaStoreName): QueryFilter<StoredMedia> =>
   store === 'database' ? { store: { $in: ['database', null] } } : { store };
 
+/** Matches while the record has the files with which it was read. */
+const withFilesOf = ({ id, version, store }: MediaRecord): QueryFilter<StoredMedia> => ({
+  _id: id,
+  version: version ?? null,
+  ...inStore(store),
+});
+
 export const createMediaRepository = (connection: Connection): MediaRepository => {
   const model = createMediaModel(connection);
 
@@ -250,11 +257,11 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
       return after && toRecord(after);
     },
 
-    async changeFiles({ id, version }, files, previous) {
+    async changeFiles(read, files, previous) {
       const replaced = previous && { ...toStoredFiles(previous), replaced_at: previous.replaced_at };
       const found = await model
         .findOneAndUpdate(
-          { _id: id, version: version ?? null, ...present },
+          { ...withFilesOf(read), ...present },
           { $set: { ...toStoredFiles(files), previous: replaced ?? null } },
           { returnDocument: 'after' },
         )
@@ -265,7 +272,7 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
     findReplacedUntil: async (time, limit) =>
       (
         await model
-          .find({ 'previous.replaced_at': { $lte: time } })
+          .find({ 'previous.replaced_at': { $lte: time }, ...present })
           .limit(limit)
           .lean()
       ).map(toRecord),
@@ -297,8 +304,8 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
 
     countInStore: (store) => model.countDocuments(inStore(store)),
 
-    changeStore: async (id, from, { store, variants }) =>
-      (await model.updateOne({ _id: id, ...inStore(from) }, { $set: { store, variants: variants.map(toStored) } }))
+    changeStore: async (read, { store, variants }) =>
+      (await model.updateOne(withFilesOf(read), { $set: { store, variants: variants.map(toStored) } }))
         .modifiedCount === 1,
   };
 };

@@ -121,6 +121,10 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
     await announce([mediaTag(outcome.media.hash)]);
     return { status: 200 as const, body: presentMedia(outcome.media, stores) };
   };
+  const refuseBrandPicture = async (hash: string): Promise<void> => {
+    const uses = await deps.uses.find(hash);
+    if (isBrandPicture(uses)) throw usedAsBrand(uses);
+  };
   const make = limitConcurrency({ atOnce: 1, waiting: arrivalLimits.staffPlaces, refusal: busy });
   return [
     callRoute(uploadMediaCall, async ({ query, headers, body, staff: { id, username }, audit }) => {
@@ -154,8 +158,7 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
       const record = await media.find(id);
       if (record === null) throw gone();
       audit.note({ subject: { title: record.name } });
-      const uses = await deps.uses.find(record.hash);
-      if (isBrandPicture(uses)) throw usedAsBrand(uses);
+      await refuseBrandPicture(record.hash);
       const outcome = await replaceMedia(record, { type: headers['content-type'], file }, { ...deps, make }).catch(
         (error: unknown) => {
           throw asProblem(error, log);
@@ -164,9 +167,11 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
       return answerReplaced(outcome);
     }),
     callRoute(undoReplacementCall, async ({ params: { id }, audit }) => {
-      const outcome = await undoReplacement(id, { ...deps, make });
-      if (outcome.kind === 'replaced') audit.note({ subject: { title: outcome.media.name } });
-      return answerReplaced(outcome);
+      const record = await media.find(id);
+      if (record === null) throw gone();
+      audit.note({ subject: { title: record.name } });
+      await refuseBrandPicture(record.hash);
+      return answerReplaced(await undoReplacement(record, deps));
     }),
     callRoute(removeMediaCall, async ({ params: { id }, query: { force }, audit }) => {
       const known = await media.find(id);

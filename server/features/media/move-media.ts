@@ -95,7 +95,7 @@ const copyFile = async (
   if (written.hash.digest('hex') !== read.hash.digest('hex')) throw new DamagedFileError(`${to} arrived damaged.`);
 };
 
-/** Returns the files to remove from the source, or undefined if the picture was deleted or already moved. */
+/** Returns the files to remove from the source, or undefined if the picture was deleted, replaced or already moved. */
 const movePicture = async (
   record: MediaRecord,
   source: MediaStore,
@@ -103,7 +103,7 @@ const movePicture = async (
   deps: StoreMediaDeps,
 ): Promise<UnfinishedFiles | undefined> => {
   const { media, unfinished, clock } = deps;
-  const { id, hash, version } = record;
+  const { hash, version } = record;
   // New ids for the database, so that files of an earlier attempt cannot conflict.
   const variants = record.variants.map((variant) => ({
     ...variant,
@@ -120,7 +120,7 @@ const movePicture = async (
     throw error;
   }
   const leftover = await unfinished.begin({ hash, store: source.name, names: old, removing: false, begunAt: clock() });
-  if (await media.changeStore(id, source.name, { store: target.name, variants })) {
+  if (await media.changeStore(record, { store: target.name, variants })) {
     await unfinished.finish(work);
     return leftover;
   }

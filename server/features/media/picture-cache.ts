@@ -31,6 +31,8 @@ export interface CachedPicture {
 /** A picture that is not served by this program, or that has another address since its file was replaced. */
 export interface PictureElsewhere {
   readonly location: string;
+  /** The file was replaced, which can be undone at any time. */
+  readonly isReplaced?: true;
 }
 
 export type FoundPicture = CachedPicture | PictureElsewhere;
@@ -146,7 +148,7 @@ export const createPictureCache = (deps: PictureCacheDeps): PictureCache => {
     const current = name && files && currentFile(name, files);
     const variant = files?.variants.find((each) => each.width === current?.width && each.format === current.format);
     if (!name || !files || !current || variant === undefined) return undefined;
-    if (!isCurrent(name, current)) return { location: `/media/${storedName(current)}` };
+    if (!isCurrent(name, current)) return { location: `/media/${storedName(current)}`, isReplaced: true };
     const { fileId, bytes, format } = variant;
     const store = stores.find(files.store);
     if (store === undefined) throw new MediaStoreUnavailableError('The picture is in S3, but S3_BUCKET is not set.');

@@ -7,7 +7,7 @@ import { fileLabel } from '#shared/media/media-rules.ts';
 import { isFileFormat } from '#shared/media/media-path.ts';
 import { recognizeFile, UnfitFile } from './recognize-file.ts';
 import { receiveFile } from './receive-file.ts';
-import { removeUnused, writeFiles } from './store-media.ts';
+import { removeUnused, writeFiles, type StoreMediaDeps } from './store-media.ts';
 import { dropFiles, sweepMedia } from './sweep-media.ts';
 import { declaredType, makeFiles, type Upload, type UploadMediaDeps } from './upload-media.ts';
 import type { MediaRecord } from './media.repository.ts';
@@ -71,10 +71,9 @@ export const replaceMedia = async (
 };
 
 /** Brings the file from before the last replacement back. */
-export const undoReplacement = async (id: string, deps: UploadMediaDeps): Promise<ReplaceOutcome> => {
-  const record = await deps.media.find(id);
-  const previous = record?.previous;
-  if (record === null || previous === undefined) return { kind: 'missing' };
+export const undoReplacement = async (record: MediaRecord, deps: StoreMediaDeps): Promise<ReplaceOutcome> => {
+  const { previous } = record;
+  if (previous === undefined) return { kind: 'missing' };
   const restored = await dropFiles(record, () => deps.media.changeFiles(record, previous, undefined), deps);
   return restored === null ? { kind: 'conflict' } : { kind: 'replaced', media: restored };
 };

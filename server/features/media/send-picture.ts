@@ -24,6 +24,8 @@ const partOf = ({ method, headers }: IncomingMessage, { etag, body }: CachedPict
 
 /** Short, because pictures can move back. */
 const redirectCaching = 'public, max-age=300';
+/** After an undo the addresses redirect the other way round: with a kept redirect, a browser would go in circles. */
+const replacedCaching = 'no-cache';
 
 /** `shared` are headers for CDNs and other shared caches. */
 export const sendPicture = (
@@ -33,8 +35,9 @@ export const sendPicture = (
   shared: Readonly<Record<string, string>>,
 ): void => {
   if ('location' in picture) {
-    const { location: Location } = picture;
-    res.writeHead(302, { Location, 'Cache-Control': redirectCaching, 'Content-Length': 0 }).end();
+    const { location: Location, isReplaced } = picture;
+    const caching = isReplaced ? replacedCaching : redirectCaching;
+    res.writeHead(302, { Location, 'Cache-Control': caching, 'Content-Length': 0 }).end();
     return;
   }
   const { etag, type, body, disposition } = picture;
