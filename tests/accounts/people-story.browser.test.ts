@@ -57,6 +57,7 @@ describe('the life of an account', () => {
     await results.filter({ hasText: email }).getByText('Sent').waitFor();
     // Addresses that were not invited stay in the field.
     expect(await field(page, 'Email addresses').inputValue()).to.equal('kim@company\nolive');
+    await field(page, 'Email addresses').clear();
     await field(page, 'Email addresses').fill(email);
     await button(page, 'Send invitation').click();
     await results.getByText('Already invited').waitFor();

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { walkStory } from '../support/walk-story.ts';
 
@@ -98,9 +99,15 @@ describe('the story of a new site', () => {
   it('ends with a change of the settings, which a visitor sees', async () => {
     const page = await story.open('owner', '/admin/settings');
     await page.getByLabel('Company name').fill('Weft and Warp');
-    await page.getByLabel('Phone', { exact: true }).fill('+49 30 1234567');
+    // What is entered while it is saved stays, and is saved next.
+    const release = await holdCalls(page, '**/api/admin/settings');
     await press(page, 'Save');
+    await page.getByLabel('Phone', { exact: true }).fill('+49 30 1234567');
+    release();
     await page.getByText('Settings saved').waitFor();
+    expect(await page.getByLabel('Phone', { exact: true }).inputValue()).to.equal('+49 30 1234567');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: 'Discard changes' }).waitFor({ state: 'detached' });
     const visitor = await story.open('visitor', '/contact');
     expect(await visitor.title()).to.match(/Weft and Warp$/);
     await visitor.getByRole('link', { name: '+49 30 1234567' }).first().waitFor();

@@ -189,21 +189,6 @@ const hasFilters = ({ filters }: Shown): boolean => Object.keys(filters).length 
 const failure = 'Failed to load analytics';
 const refreshMs = 60_000;
 
-/** Keeps the last numbers until others are loaded, so that nothing jumps. */
-function useNumbers(period: AnalyticsQuery, isOn: boolean) {
-  const query = useStaffQuery('GET /api/admin/analytics', {
-    query: period,
-    key: ['analytics', period],
-    enabled: isOn,
-    failure,
-    refreshMs,
-  });
-  const { data, error } = query;
-  const [last, setLast] = useState(data);
-  if (data !== undefined && data !== last) setLast(data);
-  return { query, numbers: data ?? (error === null ? last : undefined) };
-}
-
 export function AnalyticsView() {
   const [search] = useSearchParams();
   const now = useNow();
@@ -213,17 +198,24 @@ export function AnalyticsView() {
   const { chosen, list, filters } = shown;
   const period = daysOf(chosen, today);
   const request = { ...period, ...filters };
-  const { query, numbers } = useNumbers(request, list === undefined);
+  const query = useStaffQuery('GET /api/admin/analytics', {
+    query: request,
+    key: ['analytics', request],
+    enabled: list === undefined,
+    failure,
+    refreshMs,
+    keepsPrevious: true,
+  });
   useActions([{ id: 'print', label: 'Print analytics', run: () => print() }]);
-  const { data, error } = query;
-  if (data !== undefined && data.time_zone !== zone) {
-    storeSiteZone(data.time_zone);
-    setZone(data.time_zone);
+  const { data: numbers, error, isPlaceholderData: isOld } = query;
+  if (numbers !== undefined && numbers.time_zone !== zone) {
+    storeSiteZone(numbers.time_zone);
+    setZone(numbers.time_zone);
   }
   const since = numbers?.since;
   const summary =
-    list === undefined && data
-      ? `${formatPeriod(period)}, compared with ${formatPeriod(data.before)}`
+    list === undefined && numbers && !isOld
+      ? `${formatPeriod(period)}, compared with ${formatPeriod(numbers.before)}`
       : formatPeriod(period);
   return (
     <>
@@ -244,19 +236,13 @@ export function AnalyticsView() {
       )}
       {list === undefined ? (
         <>
-          {data && error ? <StaleNotice problem={error.problem} /> : null}
+          {numbers && error ? <StaleNotice problem={error.problem} /> : null}
           {numbers === undefined ? <LoadState query={query} loading="Loading analytics..." failure={failure} /> : null}
           {since === null ? <NothingCounted /> : null}
           {numbers && since && period.to < since ? <Uncounted since={since} today={today} /> : null}
           {numbers?.too_few === true ? <TooFew shown={shown} /> : null}
           {numbers && since && period.to >= since && !numbers.too_few ? (
-            <Numbers
-              numbers={numbers}
-              query={request}
-              shown={shown}
-              hour={hourIn(zone, now)}
-              isOld={data === undefined}
-            />
+            <Numbers numbers={numbers} query={request} shown={shown} hour={hourIn(zone, now)} isOld={isOld} />
           ) : null}
         </>
       ) : (

@@ -1,12 +1,12 @@
 /** The chosen filters as links that remove them. */
 import { analyticsFilters, type AnalyticsDimension, type AnalyticsFilter } from '#shared/analytics/analytics-rules.ts';
-import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useActions } from '../palette/actions.ts';
 import { useNavigate } from 'react-router';
+import { listLine } from '../ui/filter-bar.tsx';
 import { analyticsAddress, filteredAddress, type Shown } from './analytics-address.ts';
 import { rowName } from './ranking-labels.ts';
 
@@ -18,13 +18,7 @@ const labels: Readonly<Record<AnalyticsFilter, readonly [label: string, Analytic
   device: ['Device', 'devices'],
 };
 
-const chips = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: token('--s-2'),
-  alignItems: 'center',
-  padding: `${token('--s-2')} ${token('--s-4')}`,
-  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+const chips = css(listLine, {
   fontSize: token('--t-small'),
   'a[data-filter]': {
     display: 'flex',
@@ -44,9 +38,6 @@ const chips = css({
     b: {
       fontWeight: 600,
     },
-  },
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
   },
 });
 

@@ -31,7 +31,7 @@ const describe = (articles: readonly Article[]): string => {
 
 /** The article is hidden in its lists at once. */
 const options = {
-  reload: [['articles'], ['articles-trash'], ['overview']],
+  reload: [['articles'], ['articles-trash']],
   hides: ({ params }: { readonly params: { readonly id: string } }) => [params.id],
 };
 

@@ -16,7 +16,7 @@ import { keyHint, useActions } from '../palette/actions.ts';
 import { useNames } from '../session/use-names.ts';
 import { useHas } from '../session/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
+import { FilterBar, ListFilter } from '../ui/filter-bar.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { readPreference, storePreference } from '../ui/stored-choice.ts';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
@@ -133,19 +133,13 @@ function PositionChoice({ filters, show }: ViewProps) {
   const { position } = filters;
   const positions = useApplicationCounts(filters).data?.positions ?? [];
   return (
-    <ListChoice
+    <ListFilter
       label="Position"
-      value={position}
-      isChosen={position !== ''}
-      onChoose={(value) => show({ position: value })}
-    >
-      <option value="">All positions</option>
-      {positions.map(({ key, title }) => (
-        <option key={key} value={key}>
-          {title}
-        </option>
-      ))}
-    </ListChoice>
+      all="All positions"
+      options={positions.map(({ key, title }) => [key, title])}
+      value={position === '' ? undefined : position}
+      onChoose={(chosen) => void show({ position: chosen ?? '' })}
+    />
   );
 }
 

@@ -145,8 +145,8 @@ export function useApplicationChanges(): ApplicationChanges {
       const answer = await staffCall('POST /api/admin/applications/{id}/notes', { params: { id }, body: { text } });
       if (!answer.ok) return answer.problem;
       const mentioned = answer.data?.events.at(-1)?.mentions.map(recordedName) ?? [];
-      const told = mentioned.length === 0 ? '' : ` and mentions ${new Intl.ListFormat('en').format(mentioned)}`;
-      await tell(answer, `Note added${told}`, '');
+      const mentions = mentioned.length === 0 ? '' : ` and mentions ${new Intl.ListFormat('en').format(mentioned)}`;
+      await tell(answer, `Note added${mentions}`, '');
       return undefined;
     },
     async reveal({ id, version }, why) {

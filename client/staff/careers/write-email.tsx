@@ -1,6 +1,6 @@
 /** The dialog for an email to an applicant. A draft is kept in this tab until it is sent. */
 import { emailTemplateIds, type EmailTemplateId, emailTextLimits, fillName } from '#shared/careers/recruiting-rules.ts';
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
 import { randomKey } from '#views/api/random-key.ts';
@@ -123,6 +123,13 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
     setIsOwn(false);
     removeEmailDraft(id);
   };
+  const control = (name: 'subject' | 'text') => ({
+    name,
+    dir: 'auto',
+    maxLength: emailTextLimits[name],
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write({ [name]: target.value }),
+  });
   const send = async () => {
     const { key, ...input } = draft;
     const refused = await actions.write(input, key);
@@ -163,24 +170,8 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
               </option>
             ))}
           </SelectField>
-          <TextField
-            name="subject"
-            label="Subject"
-            dir="auto"
-            maxLength={emailTextLimits.subject}
-            mistake={mistakeAt('subject')}
-            value={draft.subject}
-            onChange={({ target }) => write({ subject: target.value })}
-          />
-          <TextArea
-            name="text"
-            label="Message"
-            dir="auto"
-            maxLength={emailTextLimits.text}
-            mistake={mistakeAt('text')}
-            value={draft.text}
-            onChange={({ target }) => write({ text: target.value })}
-          />
+          <TextField label="Subject" mistake={mistakeAt('subject')} {...control('subject')} />
+          <TextArea label="Message" mistake={mistakeAt('text')} {...control('text')} />
           {isMailConfigured ? null : <StatusLine tone="warn">Emails wait until SMTP_URL is set.</StatusLine>}
         </div>
       )}

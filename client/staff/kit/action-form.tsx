@@ -125,7 +125,6 @@ interface ActionDialogProps extends Omit<ActionFormProps, 'onDone'> {
   readonly title: string;
   /** Called after success as well. */
   readonly onClose: () => void;
-  readonly wide?: boolean;
   readonly keepOpen?: boolean;
   /** See `OthersHere`. */
   readonly others?: ReactNode;
@@ -136,7 +135,6 @@ interface ActionDialogProps extends Omit<ActionFormProps, 'onDone'> {
 export function ActionDialog({
   title,
   onClose,
-  wide = false,
   keepOpen = false,
   others,
   cancel = 'Cancel',
@@ -144,7 +142,7 @@ export function ActionDialog({
   ...form
 }: ActionDialogProps) {
   return (
-    <StaffDialog title={title} wide={wide} keepOpen={keepOpen} others={others} onClose={onClose}>
+    <StaffDialog title={title} keepOpen={keepOpen} others={others} onClose={onClose}>
       <ActionForm
         {...form}
         onDone={onClose}

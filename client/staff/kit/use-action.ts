@@ -11,7 +11,10 @@ import { reasonOf } from '../ui/load-state.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
 
 export interface ActionOptions<Name extends CallName> {
-  /** Key prefixes of the queries to reload; also after a failure, because its outcome may be unknown. */
+  /**
+   * Key prefixes of the queries to reload; also after a failure, because its outcome may be unknown. Every success reloads the
+   * overview as well.
+   */
   readonly reload?: readonly (readonly string[])[];
   /** Ids of the rows that the call removes: they are hidden at once, and shown again if it fails. */
   readonly hides?: (request: RequestOf<Name>) => readonly string[];

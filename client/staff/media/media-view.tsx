@@ -5,7 +5,7 @@ import { mediaSorts } from '#shared/api/list-order.ts';
 import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
 import { SimilarNames } from '../palette/similar-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
+import { FilterBar, ListFilter } from '../ui/filter-bar.tsx';
 import { laneBar } from '../ui/lane-bar.tsx';
 import { listPage } from '../ui/screen-layout.ts';
 import { sortingIn, searchTermsIn } from '../ui/list-address.ts';
@@ -157,15 +157,13 @@ export function MediaView() {
       </nav>
       <FilterBar summary={rows === undefined ? '' : countMessage(total, filter)}>
         <TagFilter tag={tag} onChoose={(next) => show({ ...filter, tag: next })} />
-        <ListChoice
+        <ListFilter
           label="Use"
-          value={unused ? 'unused' : ''}
-          isChosen={unused}
-          onChoose={(value) => show({ ...filter, unused: value !== '' })}
-        >
-          <option value="">Used and unused</option>
-          <option value="unused">Unused only</option>
-        </ListChoice>
+          all="Used and unused"
+          options={[['unused', 'Unused only']]}
+          value={unused ? 'unused' : undefined}
+          onChoose={(chosen) => show({ ...filter, unused: chosen !== undefined })}
+        />
         <SortChoice
           sorts={mediaSorts}
           labels={mediaOrders}

@@ -1,5 +1,5 @@
 /** The settings screen with an index. Changes apply when saved. */
-import { useEffect, useEffectEvent, useMemo, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { useBlocker } from 'react-router';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -10,6 +10,7 @@ import { valueAt } from '#shared/content/content-entries.ts';
 import { type Path } from '../content/editor/form-values.ts';
 import { ActionDialog } from '../kit/action-form.tsx';
 import { LoadedOnce } from '../saving/loaded-once.tsx';
+import { useSaveKey } from '../saving/use-save-key.ts';
 import { useIsAtWork, useOthersHere } from '../session/use-others-here.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
@@ -82,8 +83,6 @@ const section = css({
 });
 
 const nothing = {};
-const isSaveShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';
 const differencesStyle = css({ display: 'grid', gap: token('--s-2'), '> ul': { paddingLeft: token('--s-4') } });
 
 interface LeaveSettingsProps {
@@ -170,16 +169,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
 
-  const press = useEffectEvent((event: KeyboardEvent): void => {
-    if (!isSaveShortcut(event) || document.querySelector('dialog:modal')) return;
-    // Otherwise the browser saves the page as a file.
-    event.preventDefault();
-    void actions.save();
-  });
-  useEffect(() => {
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
+  useSaveKey(() => void actions.save());
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -55,7 +55,8 @@ export function useSettingsForm(initial: SettingsDocument, start = initial.setti
 
   const accept = (next: SettingsDocument, done: string): void => {
     setDoc(next);
-    setValues(next.settings);
+    // Keeps what was entered while it was saved.
+    setValues((now) => mergeContent(values, now, next.settings) as Values);
     clearMistakes();
     client.setQueryData(settingsKey, next);
     // The menu depends on features that are on.
@@ -73,12 +74,12 @@ export function useSettingsForm(initial: SettingsDocument, start = initial.setti
     const now = await staffCall('GET /api/admin/settings');
     const theirs = now.ok ? now.data : undefined;
     if (theirs === undefined) return;
-    const merged = mergeContent(doc.settings, values, theirs.settings) as Values;
+    const merge = (mine: Values): Values => mergeContent(doc.settings, mine, theirs.settings) as Values;
     setDoc(theirs);
-    setValues(merged);
+    setValues(merge);
     setConflict({
       who: theirs.changed_by === null ? 'Someone' : recordedName(theirs.changed_by),
-      differences: differencesOf(theirs.settings, merged, theirs.form),
+      differences: differencesOf(theirs.settings, merge(values), theirs.form),
     });
   };
 

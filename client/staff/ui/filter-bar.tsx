@@ -6,13 +6,20 @@ import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { choice } from './small-controls.ts';
 
-const bar = css({
+/** A line above a list that wraps. */
+export const listLine = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: token('--s-2'),
   alignItems: 'center',
   padding: `${token('--s-2')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
+
+const bar = css(listLine, {
   '> p': {
     flex: '1 1 calc(100% - 8rem)',
     minWidth: 0,
@@ -34,9 +41,6 @@ const bar = css({
       flex: 'none',
       maxWidth: 'none',
     },
-  },
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
   },
 });
 

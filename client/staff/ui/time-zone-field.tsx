@@ -1,5 +1,5 @@
 /** A select of time zones, grouped by continent: typing the first letters finds a city. */
-import type { ComponentProps } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { SelectField } from './staff-field.tsx';
 
 interface Zone {
@@ -32,21 +32,29 @@ interface TimeZoneFieldProps extends Omit<ComponentProps<typeof SelectField>, 'l
 }
 
 /** `children` are options before all zones. */
-export const TimeZoneField = ({ zone, children, ...field }: TimeZoneFieldProps) => (
-  <SelectField label="Time zone" {...field}>
-    {children}
-    {[...zonesByContinent(zone)].map(([continent, zones]) =>
-      zones.every(({ id }) => id === continent) ? (
-        <option key={continent}>{continent}</option>
-      ) : (
-        <optgroup key={continent} label={continent}>
-          {zones.map(({ id, city }) => (
-            <option key={id} value={id}>
-              {city}
-            </option>
-          ))}
-        </optgroup>
+export function TimeZoneField({ zone, children, ...field }: TimeZoneFieldProps) {
+  // Hundreds of options, in a form that is rendered on each key.
+  const options = useMemo(
+    () =>
+      [...zonesByContinent(zone)].map(([continent, zones]) =>
+        zones.every(({ id }) => id === continent) ? (
+          <option key={continent}>{continent}</option>
+        ) : (
+          <optgroup key={continent} label={continent}>
+            {zones.map(({ id, city }) => (
+              <option key={id} value={id}>
+                {city}
+              </option>
+            ))}
+          </optgroup>
+        ),
       ),
-    )}
-  </SelectField>
-);
+    [zone],
+  );
+  return (
+    <SelectField label="Time zone" {...field}>
+      {children}
+      {options}
+    </SelectField>
+  );
+}

@@ -70,17 +70,15 @@ const TimeZoneForm = ({ time_zone: chosen }: Pick<OwnDetails, 'time_zone'>) => (
     changeOf={(name) => [{ time_zone: name === '' ? null : name }, 'Time zone saved']}
   >
     {(mistake) => (
-      <>
-        <TimeZoneField
-          name="time_zone"
-          hint="Emails use that of the business hours unless you choose one."
-          zone={chosen ?? ''}
-          defaultValue={chosen ?? ''}
-          mistake={mistake}
-        >
-          <option value="">{`Same as this device (${timeZoneName(deviceTimeZone())})`}</option>
-        </TimeZoneField>
-      </>
+      <TimeZoneField
+        name="time_zone"
+        hint="Emails use that of the business hours unless you choose one."
+        zone={chosen ?? ''}
+        defaultValue={chosen ?? ''}
+        mistake={mistake}
+      >
+        <option value="">{`Same as this device (${timeZoneName(deviceTimeZone())})`}</option>
+      </TimeZoneField>
     )}
   </DetailForm>
 );

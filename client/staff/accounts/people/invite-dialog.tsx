@@ -144,7 +144,7 @@ export function InviteDialog({ resent, onClose }: InviteDialogProps) {
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const count = readInvitees(text).length;
-  const isDone = results.length > 0 && count === 0;
+  const [isDone, setIsDone] = useState(resent !== undefined);
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -183,6 +183,7 @@ export function InviteDialog({ resent, onClose }: InviteDialogProps) {
     setMistake(checkInvitees(rest));
     setProblem(failure);
     setBusy(false);
+    setIsDone(unsent.length === 0);
     if (unsent.length > 0) field.current?.focus();
   };
 

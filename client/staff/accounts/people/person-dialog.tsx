@@ -111,9 +111,9 @@ interface PartActionProps {
   readonly onDone: () => void;
 }
 
-const PartAction = ({ text, ...form }: PartActionProps) => (
+const PartAction = ({ text, run, ...form }: PartActionProps) => (
   <div className={part}>
-    <ActionForm kind="quiet" send={form.run} {...form}>
+    <ActionForm kind="quiet" send={run} {...form}>
       <p className={bodyText.soft}>{text}</p>
     </ActionForm>
   </div>

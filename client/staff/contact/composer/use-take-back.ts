@@ -23,9 +23,7 @@ export function useTakeBack(): TakeBack {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { filters } = useDesk();
-  const { run, isPending } = useAction('DELETE /api/admin/contact-submissions/{id}/replies/{replyId}', {
-    reload: [['overview']],
-  });
+  const { run, isPending } = useAction('DELETE /api/admin/contact-submissions/{id}/replies/{replyId}');
   return {
     isPending,
     takeBack: async (id, reply, isUnsigned = false) => {

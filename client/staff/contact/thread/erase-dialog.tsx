@@ -29,7 +29,6 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
   const toaster = useToast();
   const [whole, setWhole] = useState(false);
   const { run } = useAction('DELETE /api/admin/contact-submissions/{id}', {
-    reload: [['overview']],
     isDoneIfMissing: true,
   });
   const all = message.same_sender_total + 1;

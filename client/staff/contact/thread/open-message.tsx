@@ -214,7 +214,6 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
         <MessageActions message={message} onErased={(wholeAddress) => onErased(message, wholeAddress)} />
       </div>
       {/* Focusable, so that keys can scroll it. */}
-      {}
       <div className={threadScroll} role="group" aria-label="Text and history" tabIndex={0}>
         <SpamReasons message={message} />
         <ThreadItems message={message} />

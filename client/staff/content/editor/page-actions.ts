@@ -39,7 +39,7 @@ export interface PageActions {
   readonly busy: boolean;
   /** A preview is being opened. */
   readonly isOpening: boolean;
-  /** The parameters of the last action. */
+  /** Errors at fields that the last action was refused for. */
   readonly missing: Missing;
   /** Resolves to true on success. */
   readonly perform: (action: PageAction) => Promise<boolean>;

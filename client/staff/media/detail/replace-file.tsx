@@ -14,6 +14,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { showWithUndo } from '../../ui/undo-notice.tsx';
 import { ChooseFiles } from '../upload/choose-files.tsx';
 import { isReadable, sendFile, tooLarge } from '../upload/send-file.ts';
+import { UploadProgress } from '../upload/upload-row.tsx';
 
 const frame = css({
   display: 'grid',
@@ -60,7 +61,6 @@ export function ReplaceFile({ media }: { readonly media: Media }) {
     else setFailure(reasonOf(answer.problem));
   };
 
-  const percent = Math.round((share ?? 0) * 100);
   return (
     <div className={frame}>
       <div className={staffActions}>
@@ -77,9 +77,7 @@ export function ReplaceFile({ media }: { readonly media: Media }) {
           </StaffButton>
         )}
       </div>
-      {share === undefined ? null : (
-        <progress aria-label="Upload" max={100} {...(percent === 100 ? {} : { value: percent })} />
-      )}
+      {share === undefined ? null : <UploadProgress label="Upload" share={share} />}
       <div role="status">
         {failure === undefined ? null : (
           <StatusLine tone="bad">

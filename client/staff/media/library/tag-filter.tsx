@@ -1,6 +1,6 @@
 /** Filters pictures and files by tag. */
 import type { AnswerOf } from '../../session/staff-calls.ts';
-import { ListChoice } from '../../ui/filter-bar.tsx';
+import { ListFilter } from '../../ui/filter-bar.tsx';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 
 type MediaTags = AnswerOf<'GET /api/admin/media-tags'>;
@@ -20,21 +20,16 @@ interface TagFilterProps {
 export function TagFilter({ tag, onChoose }: TagFilterProps) {
   const tags = useMediaTags();
   if (tags.length === 0 && tag === undefined) return null;
-  const isListed = tag === undefined || tags.some(({ name }) => name === tag);
   return (
-    <ListChoice
+    <ListFilter
       label="Tag"
-      value={tag ?? ''}
-      isChosen={tag !== undefined}
-      onChoose={(value) => onChoose(value === '' ? undefined : value)}
-    >
-      <option value="">All tags</option>
-      {isListed ? null : <option value={tag}>{tag}</option>}
-      {tags.map(({ name, count }) => (
-        <option key={name} value={name}>
-          {`${name} (${count})`}
-        </option>
-      ))}
-    </ListChoice>
+      all="All tags"
+      options={[
+        ...(tag === undefined || tags.some(({ name }) => name === tag) ? [] : [[tag, tag] as const]),
+        ...tags.map(({ name, count }) => [name, `${name} (${count})`] as const),
+      ]}
+      value={tag}
+      onChoose={onChoose}
+    />
   );
 }

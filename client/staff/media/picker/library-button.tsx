@@ -86,20 +86,20 @@ const hints = {
   file: `Or drop or paste files here. ${fileKindsInWords}, ${fileSize(mediaLimits.fileBytes)} at most.`,
 } as const;
 
-/** Uploads in the picker. `onStored` gets the stored ones of which it was not told before. */
+/** Uploads in the picker. `onStored` gets each stored one once. */
 function usePickerUploads(kind: MediaKind, onStored: (media: readonly Media[], isOnlyOne: boolean) => void) {
   const [ids, setIds] = useState<readonly number[]>([]);
   const uploads = useUploads().filter(({ id }) => ids.includes(id));
-  const told = useRef(new Set<number>());
+  const reported = useRef(new Set<number>());
   const storedIn = ({ id, state }: Upload): Media[] =>
-    state.kind !== 'stored' || told.current.has(id) ? [] : [state.media];
-  const tell = useEffectEvent(() => {
+    state.kind !== 'stored' || reported.current.has(id) ? [] : [state.media];
+  const report = useEffectEvent(() => {
     const stored = uploads.flatMap(storedIn);
-    for (const { id, state } of uploads) if (state.kind === 'stored') told.current.add(id);
+    for (const { id, state } of uploads) if (state.kind === 'stored') reported.current.add(id);
     if (stored.length > 0) onStored(stored, uploads.filter(({ state }) => state.kind !== 'refused').length === 1);
   });
   const stored = uploads.filter(({ state }) => state.kind === 'stored').length;
-  useEffect(() => tell(), [stored]);
+  useEffect(() => report(), [stored]);
   const add = (files: readonly File[], folders?: ReadonlySet<string>): void =>
     setIds([...ids, ...uploadQueue.add(files, folders, kind)]);
   return { uploads, add };

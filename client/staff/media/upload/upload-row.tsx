@@ -33,6 +33,18 @@ const textStyle = css({
   },
 });
 
+interface UploadProgressProps {
+  readonly label: string;
+  /** The sent part, from 0 to 1. */
+  readonly share: number;
+}
+
+export function UploadProgress({ label, share }: UploadProgressProps) {
+  const percent = Math.round(share * 100);
+  // When the file is sent, the server encodes the picture, which takes some time.
+  return <progress aria-label={label} max={100} value={percent === 100 ? undefined : percent} />;
+}
+
 function State({ state, name }: { readonly state: UploadState; readonly name: string }) {
   if (state.kind === 'waiting') return <p>Waiting</p>;
   if (state.kind === 'refused') return <p data-bad>{state.reason}</p>;
@@ -42,10 +54,8 @@ function State({ state, name }: { readonly state: UploadState; readonly name: st
         {state.known ? 'Already in the library' : 'In the library'}
       </StatusMark>
     );
-  const percent = Math.round(state.share * 100);
-  // When the file is sent, the server encodes the picture, which takes some time.
-  if (percent === 100) return <progress aria-label={`${name} is being processed`} />;
-  return <progress aria-label={`${name} is being sent`} max={100} value={percent} />;
+  const { share } = state;
+  return <UploadProgress label={`${name} is being ${share < 1 ? 'sent' : 'processed'}`} share={share} />;
 }
 
 interface UploadRowProps {

@@ -9,6 +9,7 @@ import { staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { fileSize } from '#shared/media/file-details.ts';
 import { LibraryButton } from '../../../media/picker/library-button.tsx';
+import { UploadProgress } from '../../../media/upload/upload-row.tsx';
 import { uploadField } from '../fields/upload-button.tsx';
 import { addBlock, removeBlock } from './block-commands.ts';
 import { EditorDialog } from './editor-dialog.tsx';
@@ -38,7 +39,6 @@ function ChooseFile({ mistake, onChosen }: ChooseFileProps) {
     else setFailure(`The file was not uploaded. ${result.reason}`);
   };
 
-  const percent = Math.round((share ?? 0) * 100);
   return (
     <div className={uploadField}>
       <label htmlFor={id}>File</label>
@@ -54,9 +54,7 @@ function ChooseFile({ mistake, onChosen }: ChooseFileProps) {
           target.value = '';
         }}
       />
-      {share === undefined ? null : (
-        <progress aria-label="Upload" max={100} {...(percent === 100 ? {} : { value: percent })} />
-      )}
+      {share === undefined ? null : <UploadProgress label="Upload" share={share} />}
       <p id={`${id}-state`} role="status" data-bad={(failure ?? mistake) === undefined ? undefined : true}>
         {share === undefined
           ? (failure ?? mistake ?? `${fileKindsInWords}, ${fileSize(mediaLimits.fileBytes)} at most.`)
