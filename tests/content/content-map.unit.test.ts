@@ -88,7 +88,7 @@ describe('describeField', () => {
     expect(at(services, 'overview', 'statement', 'title')).to.deep.equal({
       kind: 'text',
       label: 'The page’s main heading',
-      help: 'At most nine words',
+      help: 'At most nine words.',
     });
     expect(at(services, 'services', '*', 'navigationText')).to.deep.include({ kind: 'line', max: 40 });
     expect(at(services, 'services', '*', 'offerings')).to.deep.include({ kind: 'list', min: 6, max: 6 });

@@ -120,7 +120,7 @@ export function AddCandidate({ position, onClose }: AddCandidateProps) {
           <TextField
             name="cv"
             label="CV (optional)"
-            hint="PDF, DOCX or ODT, 10 MB at most"
+            hint="PDF, DOCX or ODT, 10 MB at most."
             ref={cv}
             type="file"
             accept={documentEndings}
@@ -128,7 +128,7 @@ export function AddCandidate({ position, onClose }: AddCandidateProps) {
           <TextArea
             name="links"
             label="Links (optional)"
-            hint="One web address in each line"
+            hint="One web address in each line."
             rows={1}
             maxLength={formFields.links.max}
             mistake={mistakeAt('links')}

@@ -124,6 +124,13 @@ function CorrespondenceParts({ application, correspondence, writing, onWrite }: 
   );
 }
 
+const othersStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${token('--s-4')}`,
+  listStyle: 'none',
+});
+
 const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -164,7 +171,7 @@ function Detail({ application, changes }: PartProps) {
       {others.length === 0 ? null : (
         <StatusLine tone="warn">
           <p>This address has applied for the position more than once. Other applications:</p>
-          <ul>
+          <ul className={othersStyle} role="list">
             {others.map((other) => (
               <li key={other.id}>
                 <Link to={`${applicationsPath}/${other.id}`}>

@@ -115,6 +115,7 @@ const list = css({
   listStyle: 'none',
   display: 'grid',
   gap: token('--s-3'),
+  marginBottom: token('--s-4'),
   small: {
     display: 'block',
     color: token('--ink-2'),

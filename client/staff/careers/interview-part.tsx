@@ -126,8 +126,7 @@ function OfferTimes({ correspondence, isAnswered, actions, onClose }: OfferTimes
           />
           <TextArea
             name="note"
-            label="Message to the applicant"
-            hint="Optional"
+            label="Message to the applicant (optional)"
             dir="auto"
             rows={2}
             maxLength={interviewLimits.note}

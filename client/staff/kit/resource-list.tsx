@@ -87,6 +87,9 @@ const rowStyle = css({
   },
 });
 
+/** At the end of the row: some rows have more buttons than others. */
+const rowActions = css(staffActions, { justifyContent: 'flex-end' });
+
 const textOf = (cell: ReactNode): string | null => (typeof cell === 'string' ? cell : null);
 const noMore = (): Promise<{ rows: []; next: null }> => Promise.resolve({ rows: [], next: null });
 
@@ -132,7 +135,7 @@ function ListRow<Row extends { readonly id: string }, Sort extends string>({
       ))}
       {actions ? (
         <td>
-          <div className={staffActions}>{actions(row)}</div>
+          <div className={rowActions}>{actions(row)}</div>
         </td>
       ) : null}
     </tr>

@@ -20,15 +20,16 @@ const frame = css({
 
 const day = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  // On phones the hours have a line below the day and its button.
+  gridTemplate: '"day add" auto "hours hours" auto / minmax(0, 1fr) auto',
   gap: token('--s-2'),
   alignItems: 'start',
   paddingBlock: token('--s-3'),
   borderTop: `${token('--line')} solid ${token('--rule')}`,
-  '> b': { lineHeight: '2.75rem', fontWeight: 500 },
-  '> button': { justifySelf: 'start' },
-  '> ul': { display: 'grid', gap: token('--s-2'), listStyle: 'none' },
-  [from.tablet]: { gridTemplateColumns: '8rem minmax(0, 1fr) auto' },
+  '> b': { gridArea: 'day', lineHeight: '2.75rem', fontWeight: 500 },
+  '> button': { gridArea: 'add' },
+  '> ul': { gridArea: 'hours', display: 'grid', gap: token('--s-2'), listStyle: 'none' },
+  [from.tablet]: { gridTemplate: '"day hours add" auto / 8rem minmax(0, 1fr) auto' },
 });
 
 const opening = css({

@@ -56,6 +56,10 @@ function PictureSetting({ path, field, value }: FieldProps) {
       tabIndex={-1}
     >
       <b>{field.label}</b>
+      <small id={`${fieldId(path)}-said`}>
+        {mistake === undefined ? null : <span data-mistake="">{`${mistake} `}</span>}
+        {field.help}
+      </small>
       {picture === undefined ? null : (
         <div className={preview} data-ground={isDark ? 'dark' : 'light'}>
           <img src={picture.src} width={picture.width} height={picture.height} alt={`Selected: ${field.label}`} />
@@ -70,10 +74,6 @@ function PictureSetting({ path, field, value }: FieldProps) {
         />
         {picture === undefined ? null : <StaffButton onClick={() => change(path, null)}>Without a picture</StaffButton>}
       </div>
-      <small id={`${fieldId(path)}-said`}>
-        {mistake === undefined ? null : <span data-mistake="">{`${mistake} `}</span>}
-        {field.help}
-      </small>
     </div>
   );
 }

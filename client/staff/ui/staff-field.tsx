@@ -41,10 +41,29 @@ const mistakeStyle = css({
   fontWeight: 600,
 });
 
+/** The button in a native file input. */
+export const fileButton = {
+  minHeight: 30,
+  marginRight: token('--s-3'),
+  paddingInline: token('--s-3'),
+  border: `${token('--line')} solid ${token('--edge')}`,
+  borderRadius: token('--r-1'),
+  background: token('--paper'),
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 600,
+  cursor: 'pointer',
+} as const;
+
 const box = css(inputBox, {
   width: '100%',
   minHeight: 44,
   padding: '0.5rem 0.75rem',
+  '&[type=file]': {
+    padding: '0.375rem',
+    fontSize: token('--t-small'),
+  },
+  '&::file-selector-button': fileButton,
 });
 
 const area = css(box, {

@@ -15,7 +15,8 @@ const labelFromName = (name: string): string => {
 /** Separates the label from the hint in a description. */
 const hintStart = /(; |: |, for example |, at most | \(| \d+ to \d+)/;
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?)]$/.test(text) ? '' : '.'}`;
 
 const labelsOf = (
   description: string | undefined,

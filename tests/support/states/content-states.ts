@@ -26,6 +26,9 @@ export const contentStates: readonly PageState[] = [
   after({ ...form, path: '/admin/content/careers', noise: /status of 422/ }, 'words-mistake', async (page) => {
     await page.getByLabel('The page’s main heading').fill('A <b>bold</b> heading');
     await page.getByText('Not saved. Fix 1 field to save.').waitFor();
+    // A mistake is shown once its field is left.
+    await page.keyboard.press('Tab');
+    await page.getByText('Plain text only.').waitFor();
   }),
   after(
     { ...form, path: '/admin/content/roadmap', noise: /status of 409/ },

@@ -119,7 +119,7 @@ export function OwnDetailsSections() {
         {query.data ? (
           <>
             <p className={bodyText.soft}>
-              {`You sign in as ${query.data.username}${staff ? `. Your role is ${roles[staff.role].name}: ${roles[staff.role].description}` : ''}`}
+              {`You sign in as ${query.data.username}${staff ? `. Role: ${roles[staff.role].name}. ${roles[staff.role].description}` : ''}`}
             </p>
             <NameForm key={query.data.name} name={query.data.name} />
           </>

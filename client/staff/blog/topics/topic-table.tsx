@@ -6,18 +6,10 @@ import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { iconButton } from '#views/layout/icon-button.tsx';
+import { MoveButton } from '../../ui/move-button.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { ColumnHead, numberCell, roomyCell, StaffTable, tightLine } from '../../ui/staff-table.tsx';
 import { addressOf, articlesLabel, listNames } from './topic-labels.ts';
-
-/** Stays enabled for the focus at both ends of the list. */
-const arrow = css(iconButton, {
-  '&[aria-disabled=true]': { color: token('--ink-3'), opacity: 0.5, cursor: 'default' },
-  svg: { width: 20, height: 20, fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 },
-});
-
-const arrowPaths = { [-1]: 'M10 17V4M4.5 9.5 10 4l5.5 5.5', 1: 'M10 3v13M4.5 10.5 10 16l5.5-5.5' } as const;
 
 const coverCell = css(roomyCell, {
   [from.desktop]: { '&&': { width: '6.5rem' } },
@@ -78,19 +70,13 @@ export function TopicTable({ list, topics, onEdit, onMove }: TopicTableProps) {
               {onMove === undefined
                 ? null
                 : ([-1, 1] as const).map((step) => (
-                    <button
+                    <MoveButton
                       key={step}
-                      className={arrow}
-                      type="button"
-                      data-move={step}
+                      step={step}
+                      isAtEnd={topics[index + step] === undefined}
                       aria-label={`Move ${topic.name} ${step === -1 ? 'up' : 'down'}`}
-                      aria-disabled={topics[index + step] === undefined || undefined}
                       onClick={() => onMove(topic, step)}
-                    >
-                      <svg viewBox="0 0 20 20" aria-hidden="true">
-                        <path d={arrowPaths[step]} />
-                      </svg>
-                    </button>
+                    />
                   ))}
               <StaffButton data-opens="" onClick={() => onEdit(topic)}>
                 Edit<span className={visuallyHidden}>{` the ${listNames[list].one} ${topic.name}`}</span>

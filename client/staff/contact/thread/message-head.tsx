@@ -2,7 +2,7 @@
 import type { Ref } from 'react';
 import { contactRow, contactTypedFields } from '#shared/contact/contact-rules.ts';
 import type { Submission } from '#shared/contact/submission.schema.ts';
-import { below, from } from '#views/design/breakpoints.ts';
+import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
 import { SnoozeMark } from '../snooze-mark.tsx';
@@ -70,15 +70,14 @@ const facts = css({
       textDecorationThickness: 2,
     },
   },
-  [below.tablet]: {
-    // Also shown above the message.
-    "> [data-fact='moment']": {
-      display: 'none',
-    },
+  // Also shown above the message.
+  "> [data-fact='moment']": {
+    display: 'none',
   },
-  [from.tablet]: {
-    gridTemplateColumns: 'auto minmax(0, 1.2fr) auto minmax(0, 1fr)',
-    '> div': {
+  // Of the pane, which is narrow beside the list.
+  '@container (width >= 40rem)': {
+    gridTemplateColumns: 'auto minmax(0, 1.4fr) auto minmax(0, 1fr)',
+    '> div, > [data-fact]': {
       display: 'grid',
       gridColumn: 'span 2',
       gridTemplateColumns: 'subgrid',

@@ -132,6 +132,7 @@ function SpamReasons({ message }: { readonly message: Submission }) {
 }
 
 const head = css({
+  containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-2'),

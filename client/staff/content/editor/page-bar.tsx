@@ -55,6 +55,8 @@ const saveLine = css({
   '> :first-child': {
     flex: 1,
     minWidth: 0,
+    // For the lines of an error on phones.
+    paddingBlock: token('--s-1'),
   },
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   [from.desktop]: {

@@ -29,6 +29,9 @@ const list = css({
   small: { display: 'block', color: token('--ink-2'), fontSize: token('--t-small') },
 });
 
+/** Below the buttons of the rows. */
+const allStyle = css({ display: 'grid', justifyItems: 'end' });
+
 const failure = 'Failed to load the demonstration content';
 const queryKey = ['set-up', 'demonstration'] as const;
 
@@ -154,7 +157,7 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
               );
             })}
           </ul>
-          <div>
+          <div className={allStyle}>
             <StaffButton kind="danger" onClick={() => setDeleting('all')}>
               Delete all
             </StaffButton>

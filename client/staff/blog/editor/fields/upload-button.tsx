@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Media } from '#shared/media/media.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { staffActions } from '../../../ui/staff-button.tsx';
+import { fileButton } from '../../../ui/staff-field.tsx';
 import { LibraryButton } from '../../../media/picker/library-button.tsx';
 import { acceptedFiles, pictureOf, trackUpload, uploadPicture } from '../text/upload-picture.ts';
 import type { PictureAttributes } from '../text/figure-node.ts';
@@ -24,18 +25,7 @@ export const uploadField = css({
     borderRadius: token('--r-1'),
     fontSize: token('--t-small'),
   },
-  'input::file-selector-button': {
-    minHeight: 30,
-    marginRight: token('--s-3'),
-    paddingInline: token('--s-3'),
-    border: `${token('--line')} solid ${token('--edge')}`,
-    borderRadius: token('--r-1'),
-    background: token('--paper'),
-    color: 'inherit',
-    font: 'inherit',
-    fontWeight: 600,
-    cursor: 'pointer',
-  },
+  'input::file-selector-button': fileButton,
   p: {
     color: token('--ink-2'),
     fontSize: token('--t-small'),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { MoveButton } from '../../../ui/move-button.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { randomKey } from '#views/api/random-key.ts';
 import { useFormTools } from '../editor-context.ts';
@@ -42,7 +43,7 @@ const frame = css({
     alignItems: 'end',
     gap: `${token('--s-2')} ${token('--s-3')}`,
     '> :first-child': {
-      flex: '1 1 20rem',
+      flex: '1 1 14rem',
       minWidth: 0,
     },
   },
@@ -66,12 +67,11 @@ function useEntryKeys(length: number) {
   return { keys: made, setKeys };
 }
 
-/** Keeps the focus on the pressed button of a moved entry, or on its other button at an end of the list. */
-const keepFocus = (id: string, direction: 'up' | 'down'): void => {
-  requestAnimationFrame(() => {
-    const other = direction === 'up' ? 'down' : 'up';
-    (document.getElementById(`${id}-${direction}`) ?? document.getElementById(`${id}-${other}`))?.focus();
-  });
+/** Keeps the focus on the pressed button of a moved entry. */
+const keepFocus = (id: string, step: -1 | 1): void => {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`#${CSS.escape(id)} > [data-move="${step}"]`)?.focus(),
+  );
 };
 
 const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
@@ -88,10 +88,11 @@ export function ListField({ path, field, value }: ListFieldProps) {
   const isFull = field.max !== undefined && items.length >= field.max;
   const isShort = items.length <= (field.min ?? 0);
 
-  const move = (from: number, to: number): void => {
-    setKeys(moved(keys, from, to));
-    change(path, moved(items, from, to));
-    keepFocus(`${fieldId(path)}-${keys[from]}`, to < from ? 'up' : 'down');
+  const actionsId = (index: number): string => `${fieldId(path)}-${keys[index]}`;
+  const move = (from: number, step: -1 | 1): void => {
+    setKeys(moved(keys, from, from + step));
+    change(path, moved(items, from, from + step));
+    keepFocus(actionsId(from), step);
   };
   const remove = (at: number): void => {
     setKeys(keys.filter((_, index) => index !== at));
@@ -116,23 +117,23 @@ export function ListField({ path, field, value }: ListFieldProps) {
   };
 
   const actions = (index: number) => {
-    const id = `${fieldId(path)}-${keys[index]}`;
-    const name = <span className={visuallyHidden}>{` ${entryName(items[index], index)}`}</span>;
+    const name = entryName(items[index], index);
     return (
-      <div className={staffActions}>
-        {index > 0 ? (
-          <StaffButton id={`${id}-up`} onClick={() => move(index, index - 1)}>
-            Move up{name}
-          </StaffButton>
-        ) : null}
-        {index < items.length - 1 ? (
-          <StaffButton id={`${id}-down`} onClick={() => move(index, index + 1)}>
-            Move down{name}
-          </StaffButton>
-        ) : null}
+      <div className={staffActions} id={actionsId(index)}>
+        {items.length === 1
+          ? null
+          : ([-1, 1] as const).map((step) => (
+              <MoveButton
+                key={step}
+                step={step}
+                isAtEnd={items[index + step] === undefined}
+                aria-label={`Move ${step === -1 ? 'up' : 'down'} ${name}`}
+                onClick={() => move(index, step)}
+              />
+            ))}
         {isShort ? null : (
           <StaffButton kind="danger" onClick={() => remove(index)}>
-            Remove{name}
+            Remove<span className={visuallyHidden}>{` ${name}`}</span>
           </StaffButton>
         )}
       </div>
