@@ -108,7 +108,7 @@ export const problemCodes = {
   'own-account': { status: 409, title: 'This is your own account' },
   'too-many-passkeys': { status: 409, title: 'Too many passkeys' },
   'email-taken': { status: 409, title: 'The email address has an account' },
-  'already-invited': { status: 409, title: 'The email address is invited already' },
+  'already-invited': { status: 409, title: 'The email address is already invited' },
   /** The name is taken by another saved view of the list, or by another category or tag. */
   'name-taken': { status: 409, title: 'The name is taken' },
   /** A saved view must be deleted first. */

@@ -171,7 +171,7 @@ describe('the audit record', () => {
       expect(JSON.stringify(await stored().find().toArray())).not.to.include('nobody-of-this-name');
     });
 
-    it('records the first account, created with the set-up token, and further ones with their creator', async () => {
+    it('records the first account, created with the setup token, and further ones with their creator', async () => {
       const [first] = await list('?who=setup');
       expect(first).to.deep.include({ words: 'Created a user', outcome: 'done', after: 'owner' });
       expect(first?.subject?.title).to.equal('ada');

@@ -186,10 +186,7 @@ describe('the settings', () => {
       expect(overflow).to.be.at.most(0);
     }
     const again = await openSettings();
-    await again
-      .getByRole('group', { name: 'Logo', exact: true })
-      .getByRole('button', { name: 'Without a picture' })
-      .click();
+    await again.getByRole('group', { name: 'Logo', exact: true }).getByRole('button', { name: 'No picture' }).click();
     await again.getByRole('button', { name: 'Save', exact: true }).click();
     await again.getByText('Settings saved').waitFor();
     expect(await (await fetch(`${browsed.site.url}/about`)).text()).not.to.include(picture.hash);
