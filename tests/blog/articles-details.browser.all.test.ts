@@ -254,7 +254,7 @@ describe('the article editor in detail', () => {
       await savedState(page, 'saved');
       const { published_at } = (await calls().read(id)).post;
       await button(page, 'Unpublish').click();
-      const dialog = page.getByRole('dialog', { name: 'Unpublish the article?' });
+      const dialog = page.getByRole('dialog', { name: 'Unpublish this article?' });
       await dialog.getByText('/blog/taken-away will show “Page not found”.').waitFor();
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'detached' });

@@ -187,7 +187,7 @@ describe('inserts in an article', () => {
       await paste(page, { 'text/plain': 'https://vimeo.com/76979871' });
       const dialog = page.getByRole('dialog', { name: 'Add a video' });
       expect(await dialog.getByLabel('Video address').inputValue()).to.equal('https://vimeo.com/76979871');
-      await dialog.getByRole('button', { name: 'Keep it a link' }).click();
+      await dialog.getByRole('button', { name: 'Keep as a link' }).click();
       await dialog.waitFor({ state: 'detached' });
       await content(page).getByRole('link', { name: 'https://vimeo.com/76979871' }).waitFor();
       expect(await stored(page)).to.equal(

@@ -186,7 +186,7 @@ describe('the dashboard', () => {
 
     const editors = await open({ as: await signIn(site, 'edith', 'editor') });
     await part(editors, 'Waiting for you')
-      .getByRole('link', { name: /^Asked for wendy asks you to publish it, since / })
+      .getByRole('link', { name: /^Asked for wendy requested publication, / })
       .waitFor();
     const menu = editors.getByRole('navigation', { name: 'Staff' });
     await menu.getByRole('link', { name: 'Blog Management 1 to publish', exact: true }).waitFor();

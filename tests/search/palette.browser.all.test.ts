@@ -172,7 +172,7 @@ describe('the palette', () => {
     ]);
     await page.keyboard.type('unpub');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Unpublish the article?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Unpublish this article?' }).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('h');
     await page.getByRole('dialog', { name: 'History' }).waitFor();
@@ -184,6 +184,6 @@ describe('the palette', () => {
     expect(await offered(page)).to.include.members(['Publish', 'Schedule', 'Preview', 'History', 'Discard changes']);
     await page.keyboard.type('discard');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Discard the changes?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Discard changes?' }).waitFor();
   });
 });

@@ -147,7 +147,7 @@ function usePublicationRequests(asks: Overview['asks'], now: Date): readonly Lin
     shape: 'ring',
     tone: 'warn',
     title: title || 'Untitled',
-    text: `${nameOf(by)} asks you to publish it, since ${formatShortTime(at, now)}`,
+    text: `${nameOf(by)} requested publication, ${formatShortTime(at, now)}`,
     to: staffRoutes.editor.pattern.replace(':id', id),
   }));
 }

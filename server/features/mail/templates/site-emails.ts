@@ -66,7 +66,7 @@ const publicationAsked = defineEmail({
     link: 'https://www.company.example/admin/blog/65e5f0c80000000000000001',
   },
   write: ({ author, title, link }) => ({
-    subject: `${author} asks you to publish “${title}”`,
+    subject: `${author} requested publication of “${title}”`,
     parts: [
       { kind: 'heading', text: 'An article is ready' },
       { kind: 'text', text: `${author} has finished “${title}” and asks you to read and publish it.` },
