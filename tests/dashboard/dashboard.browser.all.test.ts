@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     const reply = page.getByRole('textbox', { name: 'Reply to Amara' });
     await reply.and(page.locator(':focus')).waitFor();
     await page.keyboard.type('Dear Amara,');
-    await page.getByText(/^Draft kept, /).waitFor();
+    await page.getByText(/^Draft saved, /).waitFor();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     const left = part(page, 'Your drafts').getByRole('link', { name: /^Reply to Amara Osei/ });
     await left.click();

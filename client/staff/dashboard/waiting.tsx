@@ -200,7 +200,7 @@ export function Waiting({ overview, now }: WaitingProps) {
   const emptyText = may('read-leads')
     ? total === 0
       ? 'All messages are answered.'
-      : `Nothing is assigned to you. Messages of colleagues: ${formatCount(total)}.`
+      : `Nothing is assigned to you. Assigned to colleagues: ${formatCount(total)}.`
     : may('recruiting')
       ? 'All applications are answered.'
       : 'No articles are awaiting publication.';
