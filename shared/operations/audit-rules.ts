@@ -16,7 +16,7 @@ export const auditKinds = {
   account: 'Own accounts',
   'sign-in': 'Sign-ins',
   settings: 'Settings',
-  record: 'Audit record',
+  record: 'Audit log',
   operation: 'Operation',
   other: 'Other',
 } as const satisfies Readonly<Record<string, string>>;

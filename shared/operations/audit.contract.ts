@@ -87,7 +87,7 @@ export const exportAuditCall = defineCall({
   auth: 'staff',
   needs: 'audit',
   stepUp: true,
-  audit: { words: 'Exported the audit record' },
+  audit: { words: 'Exported the audit log' },
   query: z.object(filters),
   responses: { 200: null },
   produces: 'text/csv; charset=utf-8',

@@ -61,7 +61,7 @@ export const staffRoutes = {
   // Not in the menu: the dashboard links to it while steps are open.
   setUp: { pattern: staffPatterns.setUp, name: 'Set up this site', needs: 'settings' },
   backups: { pattern: staffPatterns.backups, name: 'Backups', menu: 'Administration', needs: 'backups' },
-  audit: { pattern: staffPatterns.audit, name: 'Audit', menu: 'Administration', needs: 'audit' },
+  audit: { pattern: staffPatterns.audit, name: 'Audit log', menu: 'Administration', needs: 'audit' },
   account: { pattern: staffPatterns.account, name: 'Your Account' },
 } as const satisfies Record<StaffRouteId, StaffRouteRow>;
 

@@ -96,7 +96,7 @@ describe('inserts in an article', () => {
 
   describe('links', () => {
     const field = (page: Page) => page.getByRole('combobox', { name: 'Address' });
-    const fits = (page: Page) => page.getByRole('listbox', { name: 'Pages and articles of this site' });
+    const fits = (page: Page) => page.getByRole('listbox', { name: 'Pages and articles on this site' });
 
     it('are set to an article found while typing, by keyboard alone', async () => {
       const page = await openNew('<p>Above.</p>');

@@ -272,11 +272,11 @@ describe('the audit record', () => {
 
     it('is exported without formulas, and the export is recorded', async () => {
       const response = await ask('/api/admin/audit.csv?kind=page');
-      expect(response.headers.get('content-disposition')).to.match(/filename="audit-record-\d{4}-\d\d-\d\d\.csv"/);
+      expect(response.headers.get('content-disposition')).to.match(/filename="audit-log-\d{4}-\d\d-\d\d\.csv"/);
       const lines = (await response.text()).trimEnd().split('\r\n');
       expect(lines).to.have.length(11);
       expect(lines[1]).to.include('"\'=Number ').and.not.to.include('"=');
-      expect((await list('?kind=record'))[0]).to.deep.include({ words: 'Exported the audit record', outcome: 'done' });
+      expect((await list('?kind=record'))[0]).to.deep.include({ words: 'Exported the audit log', outcome: 'done' });
     });
   });
 
