@@ -105,7 +105,7 @@ describe('GET /search', () => {
       expect($('main nav [aria-current]'), type).to.have.lengthOf(0 + $('main nav[aria-label=Show]').length + 1);
       expect($('main h4'), type).to.have.lengthOf(3);
     }
-    expect((await get('?type=service')).$('main').text()).to.include('Often looked for');
+    expect((await get('?type=service')).$('main').text()).to.include('Often searched for');
   });
 
   it('reports that results are only similar', async () => {
