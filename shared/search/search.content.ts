@@ -55,7 +55,7 @@ export const searchContent: SearchContent = {
     ],
   },
   suggestions: {
-    label: 'Often searched for',
+    label: 'Popular pages',
     links: [
       { label: 'All services', to: '/services' },
       { label: 'Engagement models compared', to: '/engagement-models' },
