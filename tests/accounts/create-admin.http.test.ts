@@ -12,7 +12,7 @@ import { logIn, signIn, testPassword as password } from '../support/staff.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
-describe('the set-up token of several instances', () => {
+describe('the setup token of several instances', () => {
   const jwtSecret = 'a secret of both instances, long enough';
   let database: TestDatabase;
   const sites: TestSite[] = [];
@@ -22,9 +22,9 @@ describe('the set-up token of several instances', () => {
     sites.push(site);
     return site;
   };
-  /** Set-up tokens that a site has printed so far. */
+  /** Setup tokens that a site has printed so far. */
   const tokensOf = ({ printed }: TestSite): string[] =>
-    printed.flatMap((line) => /with the set-up token (\S+)$/.exec(line)?.[1] ?? []);
+    printed.flatMap((line) => /with the setup token (\S+)$/.exec(line)?.[1] ?? []);
   const tokenOf = async (site: TestSite): Promise<string> => {
     await until(() => Promise.resolve(tokensOf(site).length > 0));
     return tokensOf(site)[0] ?? '';
@@ -79,7 +79,7 @@ describe('POST /api/admin/create-admin', () => {
     });
   const accounts = () => site.connection.collection('staff_accounts');
 
-  describe('with the set-up token and no account', () => {
+  describe('with the setup token and no account', () => {
     it('creates the account and stores its password as argon2id only', async () => {
       const response = await create({ username: 'Ada.L', password, setup_token: testSetupToken });
       expect(response.status).to.equal(201);
@@ -103,7 +103,7 @@ describe('POST /api/admin/create-admin', () => {
   });
 
   describe('with the token of a signed-in user', () => {
-    it('creates an account that can sign in, with any set-up token, and logs its creator', async () => {
+    it('creates an account that can sign in, with any setup token, and logs its creator', async () => {
       const ada = await signIn(site, 'ada');
       const response = await create({ username: 'Berta', password, setup_token: 'guess' }, ada.headers);
       expect(response.status).to.equal(201);
@@ -154,7 +154,7 @@ describe('POST /api/admin/create-admin', () => {
     });
   });
 
-  describe('without the set-up token, or with a wrong one', () => {
+  describe('without the setup token, or with a wrong one', () => {
     it('answers 403 and creates nothing', async () => {
       expect((await create({ username: 'first', password })).status).to.equal(403);
       expect((await create({ username: 'first', password, setup_token: 'guess' })).status).to.equal(403);

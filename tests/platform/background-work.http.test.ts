@@ -148,7 +148,7 @@ describe('the mail worker', () => {
     const [stored] = await storedEmails(site);
     expect(stored).to.include({
       state: 'failed',
-      reason: 'This mail could not be written: its part “asked_by” is not valid.',
+      reason: 'This email could not be created: its part “asked_by” is not valid.',
     });
     expect(mail.mails).to.deep.equal([]);
   });

@@ -122,7 +122,7 @@ describe('work on several records', () => {
     await thread(page).getByRole('textbox', { name: 'Reply to Two' }).fill('Thank you.');
     await page.keyboard.press('Control+Enter');
     await opened(page, 'Three Charlie');
-    await announced(page, 'The reply to Two Baker is delivered');
+    await announced(page, 'The reply to Two Baker was delivered');
     await page.keyboard.press('s');
     await page.getByRole('dialog').getByRole('button', { name: 'Replied' }).click();
     await announced(page, 'Three Charlie: now replied');
