@@ -26,6 +26,7 @@ import { usePermissions, useSession } from './session/use-session.ts';
 import { NotAllowed } from './shell/not-allowed.tsx';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
+import { noFocusRing } from './ui/style-rules.ts';
 
 /** Moves the focus to a new screen after navigation; not if only the address of a screen changes. */
 function useFocusOnScreenChange(): void {
@@ -48,9 +49,7 @@ const neutral = css({
     width: '100%',
     paddingInline: 0,
   },
-  '&:focus': {
-    outline: 'none',
-  },
+  ...noFocusRing,
 });
 
 /** CSS only, for browsers without the script. */

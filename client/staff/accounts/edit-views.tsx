@@ -14,6 +14,7 @@ import { TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { fieldProblem } from '../ui/use-mistakes.ts';
 import { useSavedViewChanges } from './use-saved-views.ts';
+import { noFocusRing } from '../ui/style-rules.ts';
 
 type ViewFormProps = (
   | { readonly view: SavedView }
@@ -74,9 +75,7 @@ const rows = css({
     padding: `${token('--s-3')} 0`,
     borderTop: `${token('--line')} solid ${token('--rule')}`,
   },
-  '&:focus': {
-    outline: 'none',
-  },
+  ...noFocusRing,
 });
 
 const row = css({

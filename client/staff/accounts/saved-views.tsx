@@ -6,11 +6,11 @@ import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { useActions } from '../palette/actions.ts';
-import { linkInRow } from '../ui/current-outline.ts';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { ManageViews, ViewForm } from './edit-views.tsx';
 import { useSavedViews, viewAddress } from './use-saved-views.ts';
+import { focusInside, linkInRow } from '../ui/style-rules.ts';
 
 const bar = css({
   display: 'flex',
@@ -43,9 +43,7 @@ const bar = css({
   '> button': {
     margin: '0 -0.25rem',
     paddingInline: '0.25rem',
-    '&:focus-visible': {
-      outlineOffset: -3,
-    },
+    ...focusInside,
   },
   '@media (max-width: 47.99rem)': {
     '&[data-folded]': {

@@ -34,6 +34,7 @@ import { hourIn, siteZone, storeSiteZone, todayIn } from './periods.ts';
 import { RankingSection } from './ranking.tsx';
 import { TrendSection } from './trend-section.tsx';
 import { formatDay, formatPeriod } from './format-analytics.ts';
+import { stack } from '../ui/style-rules.ts';
 
 const page = css(screenColumns('repeat(2, minmax(0, 1fr))'), {
   '> [data-whole]': {
@@ -76,9 +77,7 @@ const notes = css(smallText.faint, {
 
 /** Sections of different heights stacked in columns, without gaps. */
 const column = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-6'),
+  ...stack('--s-6'),
   alignContent: 'start',
 });
 

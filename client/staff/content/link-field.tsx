@@ -6,6 +6,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { TextField } from '../ui/staff-field.tsx';
 import { useLinkTargets } from './use-link-targets.ts';
 import { css } from '#views/design/emotion.ts';
+import { chosenEntry, quietText } from '../ui/style-rules.ts';
 
 const list = css({
   maxHeight: '15.5rem',
@@ -27,25 +28,13 @@ const list = css({
   'li:hover': {
     background: token('--sunken'),
   },
-  "li[aria-selected='true']": {
-    background: token('--build-wash'),
-    boxShadow: `inset 3px 0 ${token('--build')}`,
-  },
+  "li[aria-selected='true']": chosenEntry,
   strong: {
     fontWeight: 600,
   },
-  small: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  small: quietText,
   'small:last-child': {
     gridColumn: '1 / -1',
-  },
-  '@media (forced-colors: active)': {
-    "li[aria-selected='true']": {
-      outline: '2px solid Highlight',
-      outlineOffset: -2,
-    },
   },
 });
 

@@ -16,7 +16,6 @@ import { StaffBar } from '../shell/staff-bar.tsx';
 import { QuickStats } from './quick-stats.tsx';
 import { useOverview } from './use-overview.ts';
 import { css } from '#views/design/emotion.ts';
-import { token } from '#views/design/tokens.ts';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { postponedDetails } from '../session/postponed-details.ts';
 import { usePermissions, useSession } from '../session/use-session.ts';
@@ -29,6 +28,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { Hiring } from './hiring.tsx';
 import { nothingWaits, Waiting } from './waiting.tsx';
 import { Week } from './week.tsx';
+import { stack } from '../ui/style-rules.ts';
 
 /** Summary of Site Health, for owners. */
 function HealthLine() {
@@ -86,9 +86,7 @@ const page = css(screenColumns('minmax(0, 7fr) minmax(0, 5fr)'), {
 });
 
 const column = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-7'),
+  ...stack('--s-7'),
   alignContent: 'start',
   '&:empty': {
     display: 'none',

@@ -15,6 +15,7 @@ import { StaffNav } from './staff-nav.tsx';
 import { StaffDrawer } from './staff-drawer.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { css } from '#views/design/emotion.ts';
+import { noFocusRing } from '../ui/style-rules.ts';
 
 const frame = css({
   // A column, in which notices stay in view; in a row of a grid they would not.
@@ -109,9 +110,7 @@ const narrow = css({
 const main = css({
   flex: '1 0 auto',
   minWidth: 0,
-  '&:focus': {
-    outline: 'none',
-  },
+  ...noFocusRing,
 });
 
 export function StaffShell({ children }: { readonly children: ReactNode }) {

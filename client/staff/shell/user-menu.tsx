@@ -8,6 +8,7 @@ import { textLink } from '#views/design/links.tsx';
 import { useSession } from '../session/use-session.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { css } from '#views/design/emotion.ts';
+import { currentOutline } from '../ui/style-rules.ts';
 
 const foot = css({
   display: 'grid',
@@ -44,12 +45,7 @@ const person = css({
   '&[aria-current]': {
     background: token('--surface'),
     boxShadow: `inset 3px 0 ${token('--build')}`,
-  },
-  '@media (forced-colors: active)': {
-    '&[aria-current]': {
-      outline: '2px solid Highlight',
-      outlineOffset: -2,
-    },
+    ...currentOutline,
   },
   b: {
     display: 'block',

@@ -5,14 +5,14 @@ import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { css } from '#views/design/emotion.ts';
 import { Initials } from './initials.tsx';
+import { quietText } from './style-rules.ts';
 
 const here = css({
   display: 'flex',
   gap: token('--s-2'),
   alignItems: 'center',
   minWidth: 0,
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
   '> span': {
     display: 'flex',
     flex: 'none',

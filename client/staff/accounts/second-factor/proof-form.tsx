@@ -12,15 +12,12 @@ import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { canUsePasskeys, requestPasskey, type PasskeyOptions } from './passkey.ts';
+import { stack } from '../../ui/style-rules.ts';
 
 export type Way = ProofWay | 'password';
 export type Proof = FactorProof | { readonly way: 'password'; readonly password: string };
 
-const form = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
-});
+const form = css(stack('--s-4'));
 
 const others = css({
   display: 'flex',

@@ -18,6 +18,7 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { readMe } from '../../session/read-me.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
+import { quietText } from '../../ui/style-rules.ts';
 
 type Ways = ResponseBody<typeof readSignInWaysCall>;
 
@@ -45,10 +46,7 @@ const provider = css({
   display: 'grid',
   gap: token('--s-2'),
   justifyItems: 'start',
-  '> p': {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  '> p': quietText,
   '&[data-place=below]': {
     paddingTop: token('--s-5'),
     borderTop: `${token('--line')} solid ${token('--rule')}`,

@@ -10,6 +10,7 @@ import { useSession } from '../../session/use-session.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { DepthSteps } from '../../ui/depth-steps.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
+import { quietText } from '../../ui/style-rules.ts';
 
 const spark = css({
   display: 'inline-block',
@@ -62,8 +63,7 @@ const line = css({
   },
   small: {
     display: 'block',
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
   },
 });
 

@@ -9,6 +9,7 @@ import { token } from '#views/design/tokens.ts';
 import { LibraryButton } from '../../media/picker/library-button.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
+import { stack } from '../../ui/style-rules.ts';
 
 export interface WrittenCover {
   readonly chosen: Topic['cover'];
@@ -17,9 +18,7 @@ export interface WrittenCover {
 }
 
 const frame = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-2'),
+  ...stack('--s-2'),
   b: { fontWeight: 600 },
   small: { color: token('--ink-2'), fontSize: token('--t-small'), overflowWrap: 'anywhere' },
   '[data-mistake]': { color: token('--bad'), fontWeight: 600 },

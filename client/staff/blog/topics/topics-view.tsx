@@ -7,7 +7,6 @@ import { nameKey } from '#shared/text/slug-rule.ts';
 import { topicLists, topicsListed, type TopicList } from '#shared/blog/topic-rules.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { css } from '#views/design/emotion.ts';
-import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,11 +22,10 @@ import { MergeDialog, TopicDialog } from './topic-dialogs.tsx';
 import { articlesLeft, listNames, findDuplicates, topicsPath } from './topic-labels.ts';
 import { TopicTable } from './topic-table.tsx';
 import { topicsFailure, useTopicChanges, useTopics, type TopicChanges } from './use-topics.ts';
+import { stack } from '../../ui/style-rules.ts';
 
 const notices = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-2'),
+  ...stack('--s-2'),
   width: '100%',
   maxWidth: '46rem',
   listStyle: 'none',

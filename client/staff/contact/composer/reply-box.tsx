@@ -22,13 +22,12 @@ import { SignatureChoice } from './signature.tsx';
 import { useNames } from '../../session/use-names.ts';
 import { useOthersHere } from '../../session/use-others-here.ts';
 import { OthersHere } from '../../ui/others-here.tsx';
+import { stack } from '../../ui/style-rules.ts';
 
 const kinds: Readonly<Record<DraftKind, string>> = { reply: 'Reply', note: 'Note' };
 
 const boxStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   marginTop: 'auto',
   padding: `${token('--s-3')} ${token('--s-4')} ${token('--s-5')}`,
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,

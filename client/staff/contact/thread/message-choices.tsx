@@ -10,6 +10,7 @@ import { useDesk } from '../desk-context.ts';
 import { choice } from '../../ui/small-controls.ts';
 import { statusLabels } from '../message-labels.ts';
 import { recordedName } from '../../session/use-names.ts';
+import { hoverGround } from '../../ui/style-rules.ts';
 
 export function AssigneeChoice({ message }: { readonly message: Submission }) {
   const { me, change } = useDesk();
@@ -56,9 +57,7 @@ const statusGroup = css({
     fontWeight: 500,
     lineHeight: 1.2,
     cursor: 'pointer',
-    '&:hover': {
-      background: token('--sunken'),
-    },
+    ...hoverGround,
     '&:first-of-type': {
       marginLeft: 0,
       borderRadius: `${token('--r-1')} 0 0 ${token('--r-1')}`,

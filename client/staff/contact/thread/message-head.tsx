@@ -11,6 +11,7 @@ import { useDesk } from '../desk-context.ts';
 import { formatDateTime, formatShortTime } from '../../ui/format-time.ts';
 import { interestLabel, positionLabel, promiseLabel } from '../message-labels.ts';
 import { css } from '#views/design/emotion.ts';
+import { noFocusRing } from '../../ui/style-rules.ts';
 
 const titleRow = css({
   display: 'flex',
@@ -22,9 +23,7 @@ const titleRow = css({
     flex: '0 1 auto',
     minWidth: 0,
     overflowWrap: 'anywhere',
-    '&:focus': {
-      outline: 'none',
-    },
+    ...noFocusRing,
     [from.desktop]: {
       // Long names must not push the reply box out of view.
       display: '-webkit-box',

@@ -28,6 +28,7 @@ import { keyHint } from '../../palette/actions.ts';
 import { SnoozeDialog } from '../snooze-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { canBeSnoozed, likelySpamScore } from '#shared/contact/submission-rules.ts';
+import { roomyEdge, stack } from '../../ui/style-rules.ts';
 
 /** Shown if the message was erased, with the user's draft so that it can be copied. */
 function ErasedMeanwhile({ id }: { readonly id: string }) {
@@ -93,9 +94,7 @@ const box = css({
   ul: {
     paddingLeft: '1.25rem',
   },
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
 /** Spam score and reasons of a message. */
@@ -133,9 +132,7 @@ function SpamReasons({ message }: { readonly message: Submission }) {
 
 const head = css({
   containerType: 'inline-size',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-2'),
+  ...stack('--s-2'),
   padding: `${token('--s-3')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   [from.desktop]: {

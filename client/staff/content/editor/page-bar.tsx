@@ -19,6 +19,7 @@ import type { PageView, EditorTab, PageWidth } from './live/page-view.ts';
 import { publishPage, type PageActions } from './page-actions.ts';
 import type { OpenPage } from './page-adapter.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { roomyEdge } from '../../ui/style-rules.ts';
 
 const widths: Readonly<Record<PageWidth, string>> = { desktop: 'Desktop', phone: 'Phone', off: 'Off' };
 const tabs: Readonly<Record<EditorTab, string>> = { edit: 'Edit', page: 'Page' };
@@ -59,9 +60,7 @@ const saveLine = css({
     paddingBlock: token('--s-1'),
   },
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
 /** On narrow screens only the arrow. */

@@ -26,6 +26,7 @@ import { pageAdapter } from './page-adapter.ts';
 import { PageBar } from './page-bar.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { css } from '#views/design/emotion.ts';
+import { stack } from '../../ui/style-rules.ts';
 
 /** The control of a field. A figure by reference has a select instead of its value. */
 function controlAt(path: readonly string[]): HTMLElement | null {
@@ -55,9 +56,7 @@ function useReveal(first: string) {
 }
 
 const frameStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-5'),
+  ...stack('--s-5'),
   maxWidth: '80rem',
   padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
   [from.desktop]: {
@@ -93,9 +92,7 @@ const paneStyle = css({
 });
 
 const formStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
+  ...stack('--s-4'),
   alignContent: 'start',
   '&:not([data-table])': {
     maxWidth: '48rem',

@@ -1,7 +1,6 @@
 /** Resolves an edit conflict: both versions side by side, with a choice for each field. */
 import { useState } from 'react';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
-import { token } from '#views/design/tokens.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { formatDateTime } from '../../../ui/format-time.ts';
@@ -10,12 +9,9 @@ import { fieldsOf, type ArticleFields, type FieldName } from '../saving/article-
 import { FieldChoice, type Choice } from './field-choice.tsx';
 import { css } from '#views/design/emotion.ts';
 import { useNames } from '../../../session/use-names.ts';
+import { stack } from '../../../ui/style-rules.ts';
 
-const fieldsStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-5'),
-});
+const fieldsStyle = css(stack('--s-5'));
 
 interface ConflictDialogProps {
   readonly mine: ArticleFields;

@@ -8,13 +8,12 @@ import { fieldLabels, type ArticleFields, type FieldName } from '../saving/artic
 import { fieldText } from './field-text.ts';
 import { TextDifference } from '../../../ui/text-difference.tsx';
 import { css } from '#views/design/emotion.ts';
+import { stack } from '../../../ui/style-rules.ts';
 
 export type Choice = 'mine' | 'theirs' | 'both';
 
 const frame = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
   legend: {
     padding: `0 ${token('--s-3')} 0 0`,

@@ -1,7 +1,6 @@
 /** Creates a preview link and shows its address, which the server returns only once. */
 import { useState } from 'react';
 import type { NewPreview } from '#shared/content/preview.contract.ts';
-import { token } from '#views/design/tokens.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { ActionForm } from '../../../kit/action-form.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
@@ -13,12 +12,9 @@ import type { ArticleStore } from '../saving/article-store.ts';
 import { unsavedReason } from '../../../saving/save-messages.ts';
 import { createPreview } from './preview-calls.ts';
 import { css } from '#views/design/emotion.ts';
+import { stack } from '../../../ui/style-rules.ts';
 
-const address = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
-});
+const address = css(stack('--s-3'));
 
 const times = [
   [24, '1 day'],

@@ -4,6 +4,7 @@ import { token } from '#views/design/tokens.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { css } from '#views/design/emotion.ts';
 import { truncate } from '#shared/text/truncate.ts';
+import { hoverGround } from '../../../ui/style-rules.ts';
 
 const list = css({
   display: 'grid',
@@ -26,9 +27,7 @@ const list = css({
     textAlign: 'left',
     overflowWrap: 'anywhere',
     cursor: 'pointer',
-    '&:hover': {
-      background: token('--sunken'),
-    },
+    ...hoverGround,
   },
   q: {
     color: token('--ink-2'),

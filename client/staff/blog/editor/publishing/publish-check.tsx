@@ -10,6 +10,7 @@ import { css } from '#views/design/emotion.ts';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { timeZoneName } from '../../../session/own-time-zone.ts';
 import type { ChosenMoment } from './use-publish-at.ts';
+import { quietText } from '../../../ui/style-rules.ts';
 
 /** Publication date. */
 export function PublishAt({ value, at, choose }: ChosenMoment) {
@@ -32,8 +33,7 @@ const quiet = css({
   flexWrap: 'wrap',
   gap: `${token('--s-1')} ${token('--s-3')}`,
   alignItems: 'center',
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
 });
 
 const messages: Readonly<Record<PublishFindings['state'], string>> = {

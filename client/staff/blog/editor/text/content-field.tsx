@@ -27,6 +27,7 @@ import { TextField } from '../../../ui/staff-field.tsx';
 import { noticeRoom } from '../../../ui/staff-notices.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
+import { mistakeText, quietText, stack } from '../../../ui/style-rules.ts';
 
 const list = css({
   paddingLeft: token('--s-4'),
@@ -79,17 +80,9 @@ function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
   );
 }
 
-const field = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-2'),
-});
+const field = css(stack('--s-2'));
 
-const mistakeStyle = css({
-  color: token('--bad'),
-  fontSize: token('--t-small'),
-  fontWeight: 600,
-});
+const mistakeStyle = css(mistakeText);
 
 const tools = css({
   position: 'sticky',
@@ -158,8 +151,7 @@ const underway = css({
   '&:not(:empty)': {
     paddingBlock: token('--s-2'),
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
   },
 });
 

@@ -10,6 +10,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { codeLanguages } from './article-kit.ts';
+import { hoverGround } from '../../../ui/style-rules.ts';
 
 /** Language of a code block, for highlighting, with a Copy button. */
 
@@ -89,9 +90,7 @@ const barStyle = css({
     fontSize: token('--t-small'),
     fontWeight: 600,
     cursor: 'pointer',
-    '&:hover': {
-      background: token('--sunken'),
-    },
+    ...hoverGround,
     "&[aria-pressed='true']": {
       background: token('--ink'),
       color: token('--paper'),

@@ -7,11 +7,10 @@ import { valueAt } from '#shared/content/content-entries.ts';
 import { fieldId, type Path } from '../form-values.ts';
 import { Fields } from './fold.tsx';
 import { css } from '#views/design/emotion.ts';
+import { stack } from '../../../ui/style-rules.ts';
 
 const figure = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   padding: `${token('--s-3')} 0 ${token('--s-3')} ${token('--s-4')}`,
   borderLeft: `${token('--line-2')} solid ${token('--rule')}`,
   legend: {
