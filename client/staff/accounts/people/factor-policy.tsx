@@ -6,7 +6,7 @@ import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { refreshMe } from '../../session/read-me.ts';
+import { refreshMe } from '../../session/session-store.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { choiceLabel } from '../../ui/check-field.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OwnPasskey } from '#shared/accounts/second-factor.contract.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { refreshMe } from '../../session/read-me.ts';
+import { refreshMe } from '../../session/session-store.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { createPasskey } from './passkey.ts';

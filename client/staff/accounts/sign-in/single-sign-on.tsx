@@ -15,8 +15,7 @@ import { callApi } from '#views/api/call-api.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { readMe } from '../../session/read-me.ts';
-import { sessionStore } from '../../session/session-store.ts';
+import { readMe, sessionStore } from '../../session/session-store.ts';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
 import { quietText } from '../../ui/style-rules.ts';
 

@@ -13,7 +13,7 @@ import { SnoozeMark } from '../snooze-mark.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { formatDateTime, formatRowTime } from '../../ui/format-time.ts';
 import { topicLabel } from '../message-labels.ts';
-import { Initials } from '../../ui/initials.tsx';
+import { Initials } from '../../ui/others-here.tsx';
 import type { RowPlace } from '../../ui/use-virtual-rows.ts';
 import { rowAction, rowFrame } from './row-frame.tsx';
 import { useNames } from '../../session/use-names.ts';

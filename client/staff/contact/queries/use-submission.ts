@@ -2,8 +2,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { useLoadNotice, useLoadOutcome } from '../../session/use-load-notice.ts';
-import { orMissing, type LoadFailure } from '../../session/use-staff-query.ts';
+import { useLoadNotice, useLoadOutcome, orMissing, type LoadFailure } from '../../session/use-staff-query.ts';
 import { useSession } from '../../session/use-session.ts';
 import { detailKey, refreshRows } from './submission-cache.ts';
 import { loadFailure, refreshMs } from './use-submission-list.ts';

@@ -2,7 +2,7 @@
 import { cleanCode } from '#shared/text/clean-text.ts';
 import type { ContentPage } from '#shared/content/content.schema.ts';
 import { changesBetween, isEmpty } from '../../saving/changes.ts';
-import type { DocumentAdapter } from '../../saving/document-adapter.ts';
+import type { DocumentAdapter } from '../../saving/save-state.ts';
 import type { OpenDraft } from '../../saving/use-draft.ts';
 import { staffCall } from '../../session/staff-call.ts';
 

@@ -10,9 +10,22 @@ import { useCopy } from '../../../ui/use-copy.ts';
 import { formatDateTime } from '../../../ui/format-time.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
 import { unsavedReason } from '../../../saving/save-messages.ts';
-import { createPreview } from './preview-calls.ts';
 import { css } from '#views/design/emotion.ts';
 import { stack } from '../../../ui/style-rules.ts';
+import type { ApiResult } from '#views/api/call-api.ts';
+import { staffCall } from '../../../session/staff-call.ts';
+
+export const previewsKey = (postId: string): readonly string[] => ['article-previews', postId];
+
+/** Without `hours`, the server's default. */
+export const createPreview = (postId: string, hours?: number): Promise<ApiResult<NewPreview>> =>
+  staffCall('POST /api/admin/blog/posts/{id}/previews', {
+    params: { id: postId },
+    body: hours === undefined ? {} : { expires_in_hours: hours },
+  });
+
+export const listPreviews = (postId: string) =>
+  staffCall('GET /api/admin/blog/posts/{id}/previews', { params: { id: postId } });
 
 const address = css(stack('--s-3'));
 
