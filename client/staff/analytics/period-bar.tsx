@@ -8,9 +8,16 @@ import { keyHint, useActions } from '../palette/actions.ts';
 import { laneBar, useCurrentInView } from '../ui/lane-bar.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { TextField } from '../ui/staff-field.tsx';
-import { analyticsAddress, daysOf, type Shown } from './analytics-address.ts';
+import {
+  analyticsAddress,
+  daysOf,
+  type Shown,
+  mistakeInDays,
+  periodNames,
+  type Period,
+  type PeriodName,
+} from './periods.ts';
 import { formatPeriod } from './format-analytics.ts';
-import { mistakeInDays, periodNames, type Period, type PeriodName } from './periods.ts';
 import { hoverGround, linkInRow, mistakeText } from '../ui/style-rules.ts';
 
 interface PeriodLabel {

@@ -9,8 +9,7 @@ import { LoadingLine } from '../ui/loading-line.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import { SelectField } from '../ui/staff-field.tsx';
-import { LinkField, targetStates } from './link-field.tsx';
-import { findTargets, pageOf, useSiteTargets } from './use-link-targets.ts';
+import { LinkField, targetStates, findTargets, pageOf, useSiteTargets } from './link-field.tsx';
 import { chosenEntry, focusInside, hoverGround, quietText } from '../ui/style-rules.ts';
 
 const targetList = css({

@@ -5,7 +5,7 @@ import { css } from '#views/design/emotion.ts';
 import { OnwardLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { analyticsAddress } from '../analytics/analytics-address.ts';
+import { analyticsAddress } from '../analytics/periods.ts';
 import { describeChange, directionOf, formatPoint, number } from '../analytics/format-analytics.ts';
 import { ChangeMark } from '../analytics/headline-figures.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';

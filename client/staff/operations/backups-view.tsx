@@ -18,9 +18,11 @@ import {
   describePlace,
   describeSchedule,
   describeVerification,
+  backupsFailure,
+  useBackupActions,
+  useBackups,
 } from './backup-labels.ts';
 import { KeptBackups, RecentRuns } from './backup-lists.tsx';
-import { backupsFailure, useBackupActions, useBackups } from './use-backups.ts';
 import { stack } from '../ui/style-rules.ts';
 
 const page = css({

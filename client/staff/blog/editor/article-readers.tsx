@@ -4,7 +4,7 @@ import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
-import { analyticsPath } from '../../analytics/analytics-address.ts';
+import { analyticsPath } from '../../analytics/periods.ts';
 import { describeChange, number, formatShare } from '../../analytics/format-analytics.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';

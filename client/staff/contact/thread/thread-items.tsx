@@ -12,7 +12,7 @@ import { formatCount } from '#shared/api/list-count.ts';
 import { textLink } from '#views/design/links.tsx';
 import { useDesk } from '../desk-context.ts';
 import { allMessages, deskAddress } from '../desk-filters.ts';
-import { StatusBadge } from '../status-badge.tsx';
+import { StatusBadge } from '../clock-badge.tsx';
 import { hoverGround, oneLine, roomyEdge, stack } from '../../ui/style-rules.ts';
 
 /** Other messages from the same address. */

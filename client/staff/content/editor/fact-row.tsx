@@ -12,9 +12,8 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
-import { countMistakes, useFormTools } from './editor-context.ts';
+import { countMistakes, useFormTools, fieldId } from './form-values.ts';
 import { mistakeCount, useOpenPart } from './fields/fold.tsx';
-import { fieldId } from './form-values.ts';
 import { stack } from '../../ui/style-rules.ts';
 
 const textOf = (value: unknown, name: string): string => {

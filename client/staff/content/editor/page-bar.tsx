@@ -15,9 +15,8 @@ import { StaffButton } from '../../ui/staff-button.tsx';
 import { noticeRoom } from '../../ui/staff-notices.tsx';
 import { PublicationMark } from '../../ui/publication-mark.tsx';
 import type { OpenDialog } from './editor-dialogs.tsx';
-import type { PageView, EditorTab, PageWidth } from './live/page-view.ts';
-import { publishPage, type PageActions } from './page-actions.ts';
-import type { OpenPage } from './page-adapter.ts';
+import type { PageView, EditorTab, PageWidth } from './live/use-live-page.ts';
+import { publishPage, type PageActions, type OpenPage } from './page-actions.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { roomyEdge } from '../../ui/style-rules.ts';
 

@@ -4,7 +4,7 @@ import { wordingTitle } from '#shared/content/content-entries.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import type { NamedField } from '#shared/content/content-form.schema.ts';
-import { countMistakes, wordingName, type FormTools } from './editor-context.ts';
+import { countMistakes, wordingName, type FormTools } from './form-values.ts';
 import { css } from '#views/design/emotion.ts';
 import { stack } from '../../ui/style-rules.ts';
 

@@ -2,9 +2,8 @@
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { SelectField, TextField } from '../../../ui/staff-field.tsx';
-import { useFormTools } from '../editor-context.ts';
+import { useFormTools, fieldId, type Path } from '../form-values.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
-import { fieldId, type Path } from '../form-values.ts';
 import { Fields } from './fold.tsx';
 import { css } from '#views/design/emotion.ts';
 import { stack } from '../../../ui/style-rules.ts';

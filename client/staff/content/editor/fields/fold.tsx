@@ -1,8 +1,7 @@
 /** A collapsible section of the form, with the number of mistakes in it. */
 import { useState, type ReactNode } from 'react';
 import { token } from '#views/design/tokens.ts';
-import { countMistakes, useFormTools, wordingName } from '../editor-context.ts';
-import { fieldId, pathText, type Path } from '../form-values.ts';
+import { countMistakes, useFormTools, wordingName, fieldId, pathText, type Path } from '../form-values.ts';
 import { css } from '#views/design/emotion.ts';
 import type { NamedField } from '#shared/content/content-form.schema.ts';
 import { valueAt, wordingTitle } from '#shared/content/content-entries.ts';

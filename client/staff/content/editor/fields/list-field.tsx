@@ -6,11 +6,9 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { MoveButton } from '../../../ui/move-button.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { randomKey } from '#views/api/random-key.ts';
-import { useFormTools } from '../editor-context.ts';
+import { useFormTools, blankValue, fieldId, pathText, type Path } from '../form-values.ts';
 import { entryName } from '#shared/content/content-entries.ts';
-import { blankValue, fieldId, pathText, type Path } from '../form-values.ts';
-import { Fields } from './fold.tsx';
-import { Fold } from './fold.tsx';
+import { Fields, Fold } from './fold.tsx';
 import { css } from '#views/design/emotion.ts';
 import { quietText, stack } from '../../../ui/style-rules.ts';
 
