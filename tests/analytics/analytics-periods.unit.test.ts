@@ -1,7 +1,18 @@
 /** The periods of the analytics screen, across clock changes, month ends and leap days. */
 import { expect } from 'chai';
-import { analyticsAddress, daysOf, filteredAddress, shownFrom } from '#client/staff/analytics/analytics-address.ts';
-import { addDays, dayCount, hourIn, isDay, mistakeInDays, periodOf, todayIn } from '#client/staff/analytics/periods.ts';
+import {
+  analyticsAddress,
+  daysOf,
+  filteredAddress,
+  shownFrom,
+  addDays,
+  dayCount,
+  hourIn,
+  isDay,
+  mistakeInDays,
+  periodOf,
+  todayIn,
+} from '#client/staff/analytics/periods.ts';
 
 const today = '2026-11-27';
 const shown = (query: string) => shownFrom(new URLSearchParams(query), today);
