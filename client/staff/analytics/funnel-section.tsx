@@ -62,7 +62,7 @@ export function ArticleRanking({ articles }: { readonly articles: readonly Artic
             })}
           />
           <p className={`${foot} ${smallText.faint}`}>
-          Measured at 25, 50, 75 and 100 percent. Counted only with JavaScript.
+            Measured at 25, 50, 75 and 100 percent. Counted only with JavaScript.
           </p>
         </>
       )}
