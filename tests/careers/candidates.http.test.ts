@@ -91,7 +91,7 @@ describe('a recruiter', () => {
     expect(((await (await calls.send('GET', `/${ids[0]}`)).json()) as ShownApplication).is_again).to.equal(true);
   });
 
-  it('is told what is missing', async () => {
+  it('gets an error for each missing field', async () => {
     const mistakes = async (body: object): Promise<string[]> => {
       const answer = await add(body);
       expect(answer.status).to.equal(422);

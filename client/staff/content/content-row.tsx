@@ -10,6 +10,7 @@ import { usePermissions } from '../session/use-session.ts';
 import { formatDateTime, formatShortTime } from '../ui/format-time.ts';
 import { StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { PublicationMark } from '../ui/publication-mark.tsx';
+import { quietText } from '../ui/style-rules.ts';
 
 /** Differences between draft and public text. */
 const differenceOf = ({ state, changed_parts }: ListedContent): string | undefined => {
@@ -66,10 +67,7 @@ const row = css({
     fontFamily: token('--mono'),
     fontSize: '0.75rem',
   },
-  small: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  small: quietText,
   // The link covers the row.
   '[data-opens]::after': {
     position: 'absolute',

@@ -5,6 +5,7 @@ import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { choice } from './small-controls.ts';
+import { roomyEdge } from './style-rules.ts';
 
 /** A line above a list that wraps. */
 export const listLine = css({
@@ -14,9 +15,7 @@ export const listLine = css({
   alignItems: 'center',
   padding: `${token('--s-2')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
 const bar = css(listLine, {
@@ -52,9 +51,7 @@ export const filterForm = css({
   alignItems: 'end',
   padding: `${token('--s-3')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
 interface FilterBarProps {

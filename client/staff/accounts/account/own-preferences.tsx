@@ -9,7 +9,7 @@ import { ActionForm } from '../../kit/action-form.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { usePermissions } from '../../session/use-session.ts';
 import { deviceTimeZone, timeZoneName } from '../../session/own-time-zone.ts';
-import { refreshMe } from '../../session/read-me.ts';
+import { refreshMe } from '../../session/session-store.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';

@@ -20,7 +20,7 @@ import { SelectField, TextArea } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { isPressedButton } from '../../ui/use-mistakes.ts';
 import { useCopy } from '../../ui/use-copy.ts';
-import { isRole, roleChoices } from './people-labels.ts';
+import { isRole, roleChoices } from './use-people.ts';
 
 interface Invitee {
   /** As typed. */

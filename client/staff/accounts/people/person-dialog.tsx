@@ -15,8 +15,7 @@ import { OthersHere } from '../../ui/others-here.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { SelectField } from '../../ui/staff-field.tsx';
-import { isRole, roleChoices, sessionsLabel } from './people-labels.ts';
-import { type PeopleChanges } from './use-people.ts';
+import { isRole, roleChoices, sessionsLabel, type PeopleChanges } from './use-people.ts';
 
 interface PersonDialogProps {
   readonly person: Person;

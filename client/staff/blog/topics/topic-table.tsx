@@ -9,7 +9,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { MoveButton } from '../../ui/move-button.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { ColumnHead, numberCell, roomyCell, StaffTable, tightLine } from '../../ui/staff-table.tsx';
-import { addressOf, articlesLabel, listNames } from './topic-labels.ts';
+import { addressOf, articlesLabel, listNames } from './use-topics.ts';
 
 const coverCell = css(roomyCell, {
   [from.desktop]: { '&&': { width: '6.5rem' } },

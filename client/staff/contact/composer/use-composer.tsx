@@ -9,13 +9,61 @@ import { randomKey } from '#views/api/random-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { queueChange } from '../queries/change-submission.ts';
-import { detailKey, showChange, staysListed } from '../queries/submission-cache.ts';
+import { detailKey, showChange, staysListed, reloadLists } from '../queries/submission-cache.ts';
 import { refusalMessage } from '../queries/use-desk-actions.ts';
-import { useDesk } from '../desk-context.ts';
+import { useDesk, type OpenState } from '../desk-context.ts';
 import { newEntries } from '../message-labels.ts';
-import { onReplyRestored, removeDraft, storeDraft, readDraft, type Draft, type DraftKind } from './drafts.ts';
-import { replyIn, useTakeBack } from './use-take-back.ts';
+import {
+  onReplyRestored,
+  removeDraft,
+  storeDraft,
+  readDraft,
+  type Draft,
+  type DraftKind,
+  restoreReply,
+} from './drafts.ts';
 import { showWithUndo } from '../../ui/undo-notice.tsx';
+import { useNavigate } from 'react-router';
+import { useAction, type Action } from '../../kit/use-action.ts';
+import { deskAddress } from '../desk-filters.ts';
+
+export type SentEntry = Extract<ThreadEntry, { readonly kind: 'reply' }>;
+
+interface TakeBack extends Pick<Action<'DELETE /api/admin/contact-submissions/{id}/replies/{replyId}'>, 'isPending'> {
+  /** `isUnsigned`: the author chose to send it without the signature. */
+  readonly takeBack: (id: string, reply: SentEntry, isUnsigned?: boolean) => Promise<void>;
+}
+
+const replyIn = (message: Submission | undefined, me: string | undefined): SentEntry | undefined =>
+  message?.thread.findLast((entry): entry is SentEntry => entry.kind === 'reply' && entry.by.id === me);
+
+export function useTakeBack(): TakeBack {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { filters } = useDesk();
+  const { run, isPending } = useAction('DELETE /api/admin/contact-submissions/{id}/replies/{replyId}');
+  return {
+    isPending,
+    takeBack: async (id, reply, isUnsigned = false) => {
+      const answer = await queueChange(id, () =>
+        run(
+          { params: { id, replyId: reply.id } },
+          {
+            done: () => ({ text: 'Send undone', detail: 'The reply was not sent.' }),
+            failed: 'Send not undone',
+          },
+        ),
+      );
+      if (answer.ok && answer.data) {
+        client.setQueryData(detailKey(id), answer.data);
+        restoreReply(id, { text: reply.text, seen: answer.data.thread.length, ...(isUnsigned ? { isUnsigned } : {}) });
+        const state: OpenState = { fromList: true, focus: 'reply' };
+        void navigate(deskAddress(filters, id), { replace: true, preventScrollReset: true, state });
+      } else void client.invalidateQueries({ queryKey: detailKey(id) });
+      await reloadLists(client);
+    },
+  };
+}
 
 const messages = {
   reply: { empty: 'Enter a reply.', failed: 'Reply not sent' },

@@ -12,8 +12,13 @@ import { showWithUndo } from '../../ui/undo-notice.tsx';
 import { personOf } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { messageNoun, snoozeLabel, statusLabels } from '../message-labels.ts';
-import { changeSubmission, type SubmissionChange } from './change-submission.ts';
-import { changeSubmissions, undoChanges, type BulkOutcome } from './change-submissions.ts';
+import {
+  changeSubmission,
+  type SubmissionChange,
+  changeSubmissions,
+  undoChanges,
+  type BulkOutcome,
+} from './change-submission.ts';
 import { reloadLists } from './submission-cache.ts';
 import { recordedName } from '../../session/use-names.ts';
 

@@ -1,4 +1,4 @@
-/** Actions on a page; each is one call for the current version. */
+/** Saves and publishes a page’s content, part by part, so that a mistake in one part does not block the others. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { definedOnly } from '#shared/api/defined-only.ts';
@@ -11,7 +11,32 @@ import { unsavedReason } from '../../saving/save-messages.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { changesBetween, isEmpty } from '../../saving/changes.ts';
 import { withoutBlankEntries } from './form-values.ts';
-import type { OpenPage, PageContent } from './page-adapter.ts';
+import { cleanCode } from '#shared/text/clean-text.ts';
+import type { DocumentAdapter } from '../../saving/save-state.ts';
+import type { OpenDraft } from '../../saving/use-draft.ts';
+
+export type PageContent = ContentPage['content'];
+export type OpenPage = OpenDraft<ContentPage, PageContent>;
+
+/** The server removes invisible characters. */
+const cleaned = (content: PageContent): PageContent =>
+  JSON.parse(JSON.stringify(content), (_, value: unknown) =>
+    typeof value === 'string' ? cleanCode(value) : value,
+  ) as PageContent;
+
+export const pageAdapter: DocumentAdapter<ContentPage, PageContent> = {
+  name: 'page',
+  idOf: ({ key }) => key,
+  fieldsOf: ({ content }) => content,
+  read: ({ key }) => staffCall('GET /api/admin/content/{key}', { params: { key } }),
+  save: ({ key, version, content }, changed, options) =>
+    staffCall('PUT /api/admin/content/{key}/working-copy', {
+      params: { key },
+      body: { version, content: { ...content, ...changed } },
+      ...options,
+    }),
+  isStored: (fields, sent) => isEmpty(changesBetween(cleaned(fields), cleaned({ ...fields, ...sent }))),
+};
 
 type PageVersion = Pick<ContentPage, 'key' | 'version'>;
 

@@ -13,13 +13,13 @@ import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/a
 import type { ArticleMistakes } from '../saving/article-store.ts';
 import { SharedLinkCard, useSharedLink } from './shared-link.tsx';
 import { UploadButton } from './upload-button.tsx';
+import { quietText } from '../../../ui/style-rules.ts';
 
 const origins = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: `${token('--s-1')} ${token('--s-3')}`,
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
   dt: { fontWeight: 600 },
   dd: { margin: 0 },
 });

@@ -8,6 +8,7 @@ import { LibraryButton } from '../../../media/picker/library-button.tsx';
 import { acceptedFiles, pictureOf, trackUpload, uploadPicture } from '../text/upload-picture.ts';
 import type { PictureAttributes } from '../text/figure-node.ts';
 import { css } from '#views/design/emotion.ts';
+import { quietText } from '../../../ui/style-rules.ts';
 
 /** Label, native file input and status. */
 export const uploadField = css({
@@ -26,10 +27,7 @@ export const uploadField = css({
     fontSize: token('--t-small'),
   },
   'input::file-selector-button': fileButton,
-  p: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  p: quietText,
   progress: {
     width: '100%',
     height: 8,

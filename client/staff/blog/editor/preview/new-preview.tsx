@@ -1,7 +1,6 @@
 /** Creates a preview link and shows its address, which the server returns only once. */
 import { useState } from 'react';
 import type { NewPreview } from '#shared/content/preview.contract.ts';
-import { token } from '#views/design/tokens.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { ActionForm } from '../../../kit/action-form.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
@@ -11,14 +10,24 @@ import { useCopy } from '../../../ui/use-copy.ts';
 import { formatDateTime } from '../../../ui/format-time.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
 import { unsavedReason } from '../../../saving/save-messages.ts';
-import { createPreview } from './preview-calls.ts';
 import { css } from '#views/design/emotion.ts';
+import { stack } from '../../../ui/style-rules.ts';
+import type { ApiResult } from '#views/api/call-api.ts';
+import { staffCall } from '../../../session/staff-call.ts';
 
-const address = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
-});
+export const previewsKey = (postId: string): readonly string[] => ['article-previews', postId];
+
+/** Without `hours`, the server's default. */
+export const createPreview = (postId: string, hours?: number): Promise<ApiResult<NewPreview>> =>
+  staffCall('POST /api/admin/blog/posts/{id}/previews', {
+    params: { id: postId },
+    body: hours === undefined ? {} : { expires_in_hours: hours },
+  });
+
+export const listPreviews = (postId: string) =>
+  staffCall('GET /api/admin/blog/posts/{id}/previews', { params: { id: postId } });
+
+const address = css(stack('--s-3'));
 
 const times = [
   [24, '1 day'],

@@ -17,11 +17,10 @@ import {
   unpublishArticle,
   type ArticleAnswer,
 } from '../saving/article-calls.ts';
-import type { ArticleMistakes } from '../saving/article-store.ts';
-import type { ArticleStore } from '../saving/article-store.ts';
+import type { ArticleMistakes, ArticleStore } from '../saving/article-store.ts';
 import { unsavedReason } from '../../../saving/save-messages.ts';
 import { isUploading, uploadsDone } from '../text/upload-picture.ts';
-import { checkArticle } from './use-publish-check.ts';
+import { checkArticle } from './publish-check.tsx';
 
 export type DeskAction = 'upload' | 'check' | 'save' | 'publish' | 'ask' | 'unpublish' | 'discard' | 'restore';
 

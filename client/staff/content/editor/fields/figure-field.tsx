@@ -2,16 +2,14 @@
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { SelectField, TextField } from '../../../ui/staff-field.tsx';
-import { useFormTools } from '../editor-context.ts';
+import { useFormTools, fieldId, type Path } from '../form-values.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
-import { fieldId, type Path } from '../form-values.ts';
 import { Fields } from './fold.tsx';
 import { css } from '#views/design/emotion.ts';
+import { stack } from '../../../ui/style-rules.ts';
 
 const figure = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   padding: `${token('--s-3')} 0 ${token('--s-3')} ${token('--s-4')}`,
   borderLeft: `${token('--line-2')} solid ${token('--rule')}`,
   legend: {

@@ -2,12 +2,10 @@
 import { useState } from 'react';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { ChooseLinkDialog, ChoosePageDialog } from '../../choose-link.tsx';
-import { targetStates } from '../../link-field.tsx';
-import { useTargetAt } from '../../use-link-targets.ts';
+import { targetStates, useTargetAt } from '../../link-field.tsx';
 import { ChosenField } from '../../../ui/chosen-field.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
-import { useFormTools, type FieldProps } from '../editor-context.ts';
-import { fieldId, labelOf, pathText } from '../form-values.ts';
+import { useFormTools, type FieldProps, fieldId, labelOf, pathText } from '../form-values.ts';
 
 interface LinkTargetProps extends Omit<FieldProps, 'value'> {
   /** Path on this site; empty if none is set. */
