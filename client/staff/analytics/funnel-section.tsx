@@ -61,7 +61,9 @@ export function ArticleRanking({ articles }: { readonly articles: readonly Artic
               };
             })}
           />
-          <p className={`${foot} ${smallText.faint}`}>Steps: 25, 50, 75 and 100 percent. Only with JavaScript.</p>
+          <p className={`${foot} ${smallText.faint}`}>
+            Measured at 25, 50, 75 and 100 percent. Counted only with JavaScript.
+          </p>
         </>
       )}
     </StaffSection>
@@ -138,7 +140,7 @@ export function FunnelSection({ funnel: { id, steps, failed } }: { readonly funn
         <p className={smallText.soft}>No views of this form in this period.</p>
       ) : (
         <BarTable
-          heads={{ name: 'Step', counts: 'Times', share: 'Of views' }}
+          heads={{ name: 'Step', counts: 'Count', share: 'Of views' }}
           total={seen}
           rows={steps.map(({ step, now, before }) => ({
             id: step,

@@ -24,7 +24,7 @@ const reload = [key];
 
 const startNotices = (begun: string) => ({
   done: (data: { readonly started: boolean } | undefined) => ({
-    text: data?.started === false ? 'A backup is being made already' : begun,
+    text: data?.started === false ? 'A backup is already running' : begun,
   }),
   failed: 'Not started',
 });
@@ -108,7 +108,7 @@ export const describeRun = ({
     ...[run.reason, run.unverified].flatMap((why) => (why === null ? [] : [why.replace(/\.$/, '')])),
     ...(file === null ? [] : [backupSize(file.bytes)]),
     ...(run.documents === null ? [] : [counted(run.documents, 'record')]),
-    ...(consistency === 'each document' ? ['not all of one moment'] : []),
+    ...(consistency === 'each document' ? ['not all from the same moment'] : []),
     ...(in_bucket === 0 ? [] : [`without the files of ${counted(in_bucket, 'picture')} in the bucket`]),
     `took ${took}`,
   ].join(' · ');

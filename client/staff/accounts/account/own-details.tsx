@@ -79,12 +79,15 @@ function EmailPart({ email }: Pick<OwnDetails, 'email'>) {
   return (
     <>
       <p className={bodyText.soft}>
-        {email === null ? 'Add an email address so that you can reset a forgotten password.' : `Emails go to ${email}.`}
+        {email === null
+          ? 'Add an email address so that you can reset your password if you forget it.'
+          : `Emails go to ${email}.`}
       </p>
       <LiveLine tone={requested?.isMailed ? 'ok' : 'warn'}>
         {requested?.isMailed
-          ? `Email sent to ${requested.email}. Open its link within a day to confirm.`
-          : requested && `No mail server is set up: the email to ${requested.email} waits. Nothing has changed yet.`}
+          ? `We sent a link to ${requested.email}. Open it within a day to confirm.`
+          : requested &&
+            `No mail server is set up, so the email to ${requested.email} is waiting. Nothing has changed yet.`}
       </LiveLine>
       <div className={staffActions}>
         <StaffButton onClick={() => setIsOpen(true)}>{email === null ? 'Add email' : 'Change email'}</StaffButton>

@@ -127,7 +127,7 @@ export function ProofForm({ ways: all, send, askOptions, action, busyLabel, chil
           required
         />
       ) : null}
-      {way === 'passkey' ? <p className={bodyText.plain}>Your browser asks for the passkey of this account.</p> : null}
+      {way === 'passkey' ? <p className={bodyText.plain}>Your browser asks for your passkey.</p> : null}
       <LiveLine tone="bad">{message}</LiveLine>
       <div className={staffActions}>
         <StaffButton type="submit" kind="primary" busy={busy} busyLabel={busyLabel}>

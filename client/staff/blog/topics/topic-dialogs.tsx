@@ -70,7 +70,7 @@ function CoverField({ cover: { chosen, alt }, mistake, onChange }: CoverFieldPro
   return (
     <div className={frame} role="group" aria-labelledby={id} aria-describedby={`${id}-said`}>
       <b id={id}>Cover</b>
-      {chosen === null || isGone ? null : <img src={chosen.path} alt={chosen.alt || 'The cover that is chosen'} />}
+      {chosen === null || isGone ? null : <img src={chosen.path} alt={chosen.alt || 'Selected cover'} />}
       <div className={staffActions}>
         <LibraryButton
           name="cover"
@@ -78,7 +78,7 @@ function CoverField({ cover: { chosen, alt }, mistake, onChange }: CoverFieldPro
           onPick={(media) => onChange({ chosen: chosenOf(media), alt: media.alt })}
         />
         {chosen === null ? null : (
-          <StaffButton onClick={() => onChange({ chosen: null, alt: '' })}>Without a cover</StaffButton>
+          <StaffButton onClick={() => onChange({ chosen: null, alt: '' })}>No cover</StaffButton>
         )}
       </div>
       <small id={`${id}-said`}>
@@ -88,8 +88,8 @@ function CoverField({ cover: { chosen, alt }, mistake, onChange }: CoverFieldPro
       {chosen?.alt ? <small>{`From the library: ${chosen.alt}`}</small> : null}
       {chosen?.alt === '' ? (
         <TextField
-          label="What the cover shows"
-          hint="For people who cannot see it. Stored with the picture in the library."
+          label="Cover description"
+          hint="Describe the cover for people who cannot see it. Saved with the picture in the library."
           autoComplete="off"
           maxLength={mediaLimits.alt}
           value={alt}
@@ -156,7 +156,9 @@ export function MergeDialog({
               [
                 `“${topic.name}” (${articlesLabel(topic)}) becomes “${into.name}” (${articlesLabel(into)}).`,
                 `${addressOf(topic)} redirects to ${addressOf(into)}.`,
-                ...(lost.length === 0 ? [] : [`Its ${lost.join(' and ')} ${lost.length === 1 ? 'goes' : 'go'}.`]),
+                ...(lost.length === 0
+                  ? []
+                  : [`Its ${lost.join(' and ')} ${lost.length === 1 ? 'is' : 'are'} deleted.`]),
                 'This cannot be undone.',
               ].join(' ')}
           </LiveLine>
@@ -207,7 +209,7 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
       send={save}
       buttons={
         other === undefined && topics.length > 1 ? (
-          <StaffButton onClick={() => onMerge(undefined)}>Merge into another…</StaffButton>
+          <StaffButton onClick={() => onMerge(undefined)}>Merge into another...</StaffButton>
         ) : null
       }
       onClose={onClose}
@@ -226,7 +228,7 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
           />
           <LiveLine tone={other === undefined ? 'plain' : 'warn'}>
             {other
-              ? `There is a ${listNames[list].one} “${other.name}” already, with ${articlesLabel(other)}. You can merge the two.`
+              ? `The ${listNames[list].one} “${other.name}” already exists, with ${articlesLabel(other)}. You can merge the two.`
               : isMoved
                 ? `Its address becomes ${articleListPath(list, name)}. ${addressOf(topic)} redirects to it.`
                 : undefined}

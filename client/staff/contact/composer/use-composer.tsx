@@ -49,8 +49,8 @@ export function useTakeBack(): TakeBack {
         run(
           { params: { id, replyId: reply.id } },
           {
-            done: () => ({ text: 'Reply taken back', detail: 'It was not sent.' }),
-            failed: 'Reply not taken back',
+            done: () => ({ text: 'Send undone', detail: 'The reply was not sent.' }),
+            failed: 'Send not undone',
           },
         ),
       );
@@ -163,7 +163,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     removeDraft(id, kind);
     if (notice.current !== undefined) toaster.dismiss(notice.current);
     if (kind === 'note') return toaster.show({ tone: 'ok', text: 'Note added' });
-    const text = `Reply to ${message.name} ${mailConfigured ? 'is on its way' : 'waits in the outbox'}`;
+    const text = `Reply to ${message.name} ${mailConfigured ? 'is on its way' : 'is waiting: no mail server is set up'}`;
     const reply = replyIn(sent, me?.id);
     if (reply === undefined) return toaster.show({ tone: 'ok', text, detail: back });
     return showWithUndo(toaster, text, () => void takeBack(id, reply, draft.isUnsigned), back);

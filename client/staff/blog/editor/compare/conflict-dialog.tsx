@@ -86,7 +86,7 @@ function FieldChoice({ name, mine, theirs, who, choice, onChoose }: FieldChoiceP
         </div>
         {copyButton(texts.theirs)}
       </div>
-      {name === 'content' ? <div className={side}>{radio('both', 'Both: mine, a rule, then the other')}</div> : null}
+      {name === 'content' ? <div className={side}>{radio('both', 'Both: mine, a divider, then theirs')}</div> : null}
     </fieldset>
   );
 }
@@ -152,7 +152,7 @@ export function ConflictDialog({ mine, base, theirs, onChoose, onClose }: Confli
       </div>
       <div className={staffActions}>
         <StaffButton kind="primary" onClick={() => choose(choices)}>
-          Save this choice
+          Save these choices
         </StaffButton>
         <StaffButton onClick={onClose}>Cancel</StaffButton>
       </div>
