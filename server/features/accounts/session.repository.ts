@@ -1,24 +1,10 @@
 /** Stores sessions, so that they can be ended before their tokens expire. */
-import { Schema, type Connection, type Types } from 'mongoose';
+import { Schema, type Connection, type InferSchemaType } from 'mongoose';
 import type { AccountWithPassword } from './account.repository.ts';
 import { passwordMark } from './session-token.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-interface SessionDocument {
-  _id: string;
-  account_id: Types.ObjectId;
-  password_mark: string;
-  device: string;
-  country?: string;
-  created_at: Date;
-  last_used_at: Date;
-  confirmed_at?: Date;
-  with_factor?: boolean;
-  expires_at: Date;
-  ended_at?: Date;
-}
-
-const sessionSchema = new Schema<SessionDocument>(
+const sessionSchema = new Schema(
   {
     /** Random; `jti` of the token. Useless without the token’s signature. */
     _id: { type: String, required: true },
@@ -44,7 +30,7 @@ const sessionSchema = new Schema<SessionDocument>(
   { collection: 'staff_sessions', versionKey: false },
 );
 
-const createSessionModel = (connection: Connection) => connection.model('StaffSession', sessionSchema);
+type SessionDocument = InferSchemaType<typeof sessionSchema>;
 
 export interface Session {
   readonly id: string;
@@ -88,7 +74,7 @@ const asSession = (found: SessionDocument): Session => ({
   accountId: found.account_id.toString(),
   passwordMark: found.password_mark,
   device: found.device,
-  country: found.country,
+  country: found.country ?? undefined,
   createdAt: found.created_at,
   lastUsedAt: found.last_used_at,
   confirmedAt: found.confirmed_at ?? found.created_at,
@@ -110,7 +96,7 @@ const valid = ({ id, passwordHash, exemptSession }: AccountWithPassword, now: Da
 });
 
 export const createSessionRepository = (connection: Connection): SessionRepository => {
-  const model = createSessionModel(connection);
+  const model = connection.model('StaffSession', sessionSchema);
   return {
     insert: async ({ id, accountId, ...session }) => {
       await model.create({

@@ -1,5 +1,5 @@
 /** Public articles for sitemap and feeds. */
-import { Schema, type Connection } from 'mongoose';
+import { Schema, type Connection, type InferSchemaType } from 'mongoose';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { newestFirst, published, inLists, type ListFilter } from './post-queries.ts';
 import { toWhole, type PostRecord } from './post-record.ts';
@@ -60,15 +60,11 @@ const maxInMap = 50_000;
  * A sitemap part starts with the articles of `from`. Starts are stored once, so that parts do not change and are found
  * without skipping earlier articles. The first part also has older articles.
  */
-interface StoredPart {
-  readonly _id: number;
-  from: Date;
-}
-
-const partSchema = new Schema<StoredPart>(
+const partSchema = new Schema(
   { _id: { type: Number, required: true }, from: { type: Date, required: true } },
   { collection: 'sitemap_parts', versionKey: false },
 );
+type StoredPart = InferSchemaType<typeof partSchema>;
 
 /** Number of articles read for the dates of the lists. */
 const maxDated = 200;
@@ -77,7 +73,7 @@ const withoutDraft = { words: 0, revisions: 0, working_copy: 0 } as const;
 export const createPublicPostsRepository = (connection: Connection): PublicPostsRepository => {
   const posts = createPostModel(connection);
   const taxonomy = createTaxonomyRepository(connection);
-  const parts = connection.model<StoredPart>('SitemapPart', partSchema);
+  const parts = connection.model('SitemapPart', partSchema);
   const moment = { _id: 0, published_at: 1 } as const;
 
   /** The start of the next part; undefined if the last part is not full. Skips index entries only. */
