@@ -1,6 +1,6 @@
 /** Stores saved views of lists. */
 import { Schema, type Connection, type Types, type InferSchemaType } from 'mongoose';
-import { savedListIds, type SavedListId } from '#shared/accounts/saved-view-rules.ts';
+import { savedListIds } from '#shared/accounts/saved-view-rules.ts';
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { nameKey } from '#server/platform/name-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
@@ -26,15 +26,6 @@ const savedViewSchema = new Schema(
 savedViewSchema.index({ owner_id: 1, list: 1, name_key: 1 }, { unique: true });
 savedViewSchema.index({ is_shared: 1 });
 
-export interface StoredView {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly list: SavedListId;
-  readonly name: string;
-  readonly query: string;
-  readonly isShared: boolean;
-}
-
 export interface SavedViewRepository {
   /** Lists the user's own views and shared ones. */
   listFor(ownerId: string): Promise<readonly StoredView[]>;
@@ -56,7 +47,7 @@ export interface SavedViewRepository {
 
 type Stored = InferSchemaType<typeof savedViewSchema> & { readonly _id: Types.ObjectId };
 
-const asView = ({ _id, owner_id, list, name, query, is_shared }: Stored): StoredView => ({
+const asView = ({ _id, owner_id, list, name, query, is_shared }: Stored) => ({
   id: _id.toHexString(),
   ownerId: owner_id,
   list,
@@ -64,6 +55,8 @@ const asView = ({ _id, owner_id, list, name, query, is_shared }: Stored): Stored
   query,
   isShared: is_shared,
 });
+
+export type StoredView = Readonly<ReturnType<typeof asView>>;
 
 export const createSavedViewRepository = (connection: Connection): SavedViewRepository => {
   const model = connection.model('SavedView', savedViewSchema);

@@ -32,23 +32,6 @@ const sessionSchema = new Schema(
 
 type SessionDocument = InferSchemaType<typeof sessionSchema>;
 
-export interface Session {
-  readonly id: string;
-  readonly accountId: string;
-  readonly passwordMark: string;
-  readonly device: string;
-  /** An ISO 3166 code; undefined if unknown. */
-  readonly country: string | undefined;
-  readonly createdAt: Date;
-  /** Up to five minutes late. */
-  readonly lastUsedAt: Date;
-  /** Time of the last proof of identity. */
-  readonly confirmedAt: Date;
-  /** Whether a second factor was ever used. */
-  readonly withFactor: boolean;
-  readonly expiresAt: Date;
-}
-
 export interface SessionRepository {
   insert(session: Session): Promise<void>;
   /** Returns null for a session that is unknown, expired or ended. The caller checks with `belongsTo` whether it is valid. */
@@ -69,7 +52,7 @@ export interface SessionRepository {
   endOthers(account: AccountWithPassword, currentId: string, now: Date): Promise<number>;
 }
 
-const asSession = (found: SessionDocument): Session => ({
+const asSession = (found: SessionDocument) => ({
   id: found._id,
   accountId: found.account_id.toString(),
   passwordMark: found.password_mark,
@@ -81,6 +64,8 @@ const asSession = (found: SessionDocument): Session => ({
   withFactor: found.with_factor ?? false,
   expiresAt: found.expires_at,
 });
+
+export type Session = Readonly<ReturnType<typeof asSession>>;
 
 const active = (now: Date) => ({ expires_at: { $gt: now }, ended_at: { $exists: false } });
 

@@ -2,9 +2,9 @@
 import { Schema, type Connection, type InferSchemaType } from 'mongoose';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { newestFirst, published, inLists, type ListFilter } from './post-queries.ts';
-import { toWhole, type PostRecord } from './post-record.ts';
+import { toWhole, type PostRecord, changedAt } from './post-record.ts';
 import { createPostModel } from './post.model.ts';
-import { createTaxonomyRepository, namedFields } from './taxonomy.repository.ts';
+import { createTaxonomyRepository, namedFields, articleLists, listFields } from './taxonomy.repository.ts';
 
 export interface ArticleAddress {
   readonly slug: string;
@@ -37,22 +37,8 @@ export interface ArticleName {
   readonly title: string;
 }
 
-interface Times {
-  readonly updated_at: Date;
-  readonly published_at: Date | null;
-}
-
-const changed = ({ updated_at, published_at }: Times): Date =>
-  published_at !== null && published_at > updated_at ? published_at : updated_at;
-
 const oldestFirst = { published_at: 1, _id: 1 } as const;
 const times = { updated_at: 1, published_at: 1 } as const;
-/** The field of an article for each kind of list. */
-const lists = [
-  ['category', 'category_slug'],
-  ['tag', 'tag_slugs'],
-  ['author', 'author_slug'],
-] as const;
 /** Maximum number of addresses in a sitemap, https://www.sitemaps.org/protocol.html. */
 const maxInMap = 50_000;
 
@@ -133,7 +119,7 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
         .sort(oldestFirst)
         .limit(maxInMap)
         .lean();
-      return listed.map((post) => ({ slug: post.slug, changed: changed(post), picture: post.featured_image }));
+      return listed.map((post) => ({ slug: post.slug, changed: changedAt(post), picture: post.featured_image }));
     },
 
     async readLists(now) {
@@ -145,10 +131,10 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
           .lean(),
         taxonomy.all(maxInMap, now),
       ]);
-      return lists.flatMap(([list, field]) => {
+      return articleLists.flatMap((list) => {
         const changes = new Map<string, Date>();
         for (const post of newest.toReversed())
-          for (const slug of [post[field]].flat()) changes.set(slug, changed(post));
+          for (const slug of [post[listFields[list]]].flat()) changes.set(slug, changedAt(post));
         return named
           .filter((each) => each.list === list)
           .map(({ slug }) => ({ list, slug, changed: changes.get(slug) }));

@@ -38,13 +38,15 @@ export interface TaxonomyRepository {
 }
 
 /** The field of an article for each kind of list. */
-const fields = { category: 'category_slug', tag: 'tag_slugs', author: 'author_slug' } as const;
-const lists = Object.keys(fields) as ArticleListId[];
+export const listFields = { category: 'category_slug', tag: 'tag_slugs', author: 'author_slug' } as const;
+export const articleLists = Object.keys(listFields) as readonly ArticleListId[];
 export const namedFields = { category_slug: 1, tag_slugs: 1, author_slug: 1 } as const;
 
 const keysOf = (named: readonly Named[]): string[] => {
-  const slugs = (list: ArticleListId) => named.flatMap((post) => [post[fields[list]]].flat());
-  return [...new Set(lists.flatMap((list) => slugs(list).flatMap((slug) => (slug === '' ? [] : `${list}:${slug}`))))];
+  const slugs = (list: ArticleListId) => named.flatMap((post) => [post[listFields[list]]].flat());
+  return [
+    ...new Set(articleLists.flatMap((list) => slugs(list).flatMap((slug) => (slug === '' ? [] : `${list}:${slug}`)))),
+  ];
 };
 
 const partsOf = (key: string): { readonly list: ArticleListId; readonly slug: string } => {
@@ -63,7 +65,7 @@ const nameSchema = new Schema(
   {
     /** List and slug, joined by a colon. */
     _id: { type: String, required },
-    list: { type: String, enum: lists, required },
+    list: { type: String, enum: articleLists, required },
     slug: { type: String, required },
     /** As staff named it, else as its newest article spells it. */
     name: { type: String, default: '' },
@@ -105,7 +107,7 @@ export const createTaxonomyRepository = (connection: Connection): TaxonomyReposi
   /** Returns true if the visible count or name changed. */
   const countOne = async (key: string): Promise<boolean> => {
     const { list, slug } = partsOf(key);
-    const where = { published: true, [fields[list]]: slug };
+    const where = { published: true, [listFields[list]]: slug };
     for (let round = 0; round < maxRounds; round += 1) {
       const known = await names.findById(key, { version: 1, count: 1, name: 1 }).lean();
       if (known === null) return false;

@@ -1,6 +1,5 @@
 /** Stores links to unpublished articles. A link that is not stored is invalid. */
 import { Schema, type Connection, type Types, type InferSchemaType } from 'mongoose';
-import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { previewLimits } from '#shared/content/preview.contract.ts';
 import { namelessStaffSchema } from '#server/platform/mongodb/stored-fields.ts';
 
@@ -26,14 +25,6 @@ type StoredPreview = InferSchemaType<typeof previewSchema> & { readonly _id: Typ
 
 export const createPreviewModel = (connection: Connection) => connection.model('PostPreview', previewSchema);
 
-export interface PreviewRecord {
-  readonly id: string;
-  readonly postId: string;
-  readonly created_at: Date;
-  readonly created_by: StaffRef;
-  readonly expires_at: Date;
-}
-
 export interface PreviewRepository {
   insert(preview: Omit<PreviewRecord, 'id'> & { readonly keyHash: string }): Promise<PreviewRecord>;
   /** Valid links to an article, newest first. */
@@ -45,13 +36,15 @@ export interface PreviewRepository {
   endAll(postId: string): Promise<void>;
 }
 
-const toRecord = ({ _id, post_id, created_at, created_by, expires_at }: StoredPreview): PreviewRecord => ({
+const toRecord = ({ _id, post_id, created_at, created_by, expires_at }: StoredPreview) => ({
   id: _id.toHexString(),
   postId: post_id.toHexString(),
   created_at,
   created_by: { id: created_by.id, username: created_by.username },
   expires_at,
 });
+
+export type PreviewRecord = Readonly<ReturnType<typeof toRecord>>;
 
 export const createPreviewRepository = (connection: Connection): PreviewRepository => {
   const model = createPreviewModel(connection);

@@ -38,17 +38,6 @@ const challengeSchema = new Schema(
   { collection: 'staff_challenges', versionKey: false },
 );
 
-export interface Passkey {
-  readonly id: string;
-  readonly accountId: string;
-  readonly name: string;
-  readonly publicKey: Uint8Array;
-  readonly counter: number;
-  readonly transports: readonly string[];
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date | null;
-}
-
 export interface Challenge {
   readonly purpose: ChallengePurpose;
   /** Null if a passkey of any account is accepted. */
@@ -73,7 +62,7 @@ export interface PasskeyRepository {
   takeChallenge(challenge: string, details: Challenge, now: Date): Promise<boolean>;
 }
 
-const asPasskey = (found: PasskeyDocument): Passkey => ({
+const asPasskey = (found: PasskeyDocument) => ({
   id: found._id,
   accountId: found.account_id.toString(),
   name: found.name,
@@ -83,6 +72,8 @@ const asPasskey = (found: PasskeyDocument): Passkey => ({
   createdAt: found.created_at,
   lastUsedAt: found.last_used_at ?? null,
 });
+
+export type Passkey = Readonly<ReturnType<typeof asPasskey>>;
 
 export const createPasskeyRepository = (connection: Connection): PasskeyRepository => {
   const model = connection.model('StaffPasskey', passkeySchema);

@@ -28,16 +28,6 @@ export interface StoredTopic {
   last_change: ChangeMark;
 }
 
-export interface TopicRecord {
-  readonly list: TopicList;
-  readonly slug: string;
-  readonly name: string;
-  readonly description: string;
-  readonly cover: string | null;
-  readonly place: number | null;
-  readonly version: number;
-}
-
 /** A topic that redirects; `moved_to` is the final target. */
 export interface FormerTopic {
   readonly slug: string;
@@ -93,7 +83,7 @@ topicSchema.index({ cover: 1 });
 const maxSteps = 5;
 
 /** Topics of earlier versions have no cover. */
-const toRecord = ({ list, slug, name, description, cover, place, version }: StoredTopic): TopicRecord => ({
+const toRecord = ({ list, slug, name, description, cover, place, version }: StoredTopic) => ({
   list,
   slug,
   name,
@@ -102,6 +92,8 @@ const toRecord = ({ list, slug, name, description, cover, place, version }: Stor
   version,
   cover: cover ?? null,
 });
+
+export type TopicRecord = Readonly<ReturnType<typeof toRecord>>;
 
 export const createTopicRepository = (connection: Connection): TopicRepository => {
   const topics = modelOf(connection, 'Topic', topicSchema);
