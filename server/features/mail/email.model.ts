@@ -1,4 +1,4 @@
-/** Emails that belong to no message, as they are stored: in the queue, and before in the record that causes them. */
+/** Stored emails of the queue. Emails of contact messages are stored in their message instead (`contact/outbox/`). */
 import { modelOf } from '#server/platform/mongodb/stored-fields.ts';
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { recipientSchema } from './pending-email.ts';

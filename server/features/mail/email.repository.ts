@@ -1,4 +1,4 @@
-/** Stores emails that belong to no message, and is their queue. Only the worker reads their data. */
+/** The email queue: all emails except those of contact messages. Only the worker reads their data. */
 import { createHash } from 'node:crypto';
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { emailKey } from '#shared/text/email-key.ts';
