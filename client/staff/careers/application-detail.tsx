@@ -211,7 +211,7 @@ function Detail({ application, changes, onErase }: DetailProps) {
               <Stage key={stage} application={application} changes={changes} onDeclined={() => setWriting('decline')} />
             </div>
           </StaffSection>
-          <StaffSection title="Person">
+          <StaffSection title="Contact details">
             <Person application={application} changes={changes} />
           </StaffSection>
         </div>
@@ -263,7 +263,7 @@ function Detail({ application, changes, onErase }: DetailProps) {
             {application.source === '' ? null : <p>{`Source: ${application.source}`}</p>}
             <p>
               {deleted_at === null
-                ? 'Kept until it is decided, then deleted after the retention period.'
+                ? 'Kept until a decision is made, then deleted after the retention period.'
                 : `Deleted automatically after ${formatDateTime(deleted_at)}.`}
             </p>
           </StaffSection>
