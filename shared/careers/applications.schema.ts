@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { criteriaSchema } from './careers.schema.ts';
 import { interviewContentSchema, emailTemplatesSchema, poolContentSchema } from './application-emails.schema.ts';
 import { formFieldNames, formFields, type FormFieldName } from './application-fields.ts';
-import { asWording, linkSchema, textSchema, textWith } from '../content/parts.schema.ts';
+import { interviewLimits } from './recruiting-rules.ts';
+import { slugMaxLength } from '../text/slug-rule.ts';
+import { asAutomatic, asWording, linkSchema, textSchema, textWith } from '../content/parts.schema.ts';
 
 const missing = textSchema.describe('Nothing is in it');
 const long = textWith('max').describe('It is too long; {max} becomes how many characters it takes');
@@ -106,21 +108,48 @@ const stateSchema = z.object({
   text: textSchema.describe('What that means for the applicant'),
 });
 
+const stageLimits = { stages: 8, title: 60 } as const;
+
+const ownStageSchema = z.object({
+  id: asAutomatic(
+    z
+      .string()
+      .max(slugMaxLength)
+      .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
+      .default(''),
+  ),
+  title: textSchema.max(stageLimits.title).describe('Title; for applicants and staff'),
+  text: textSchema.describe('Description; applicants read it on their page'),
+  interview: z.boolean().describe('Interview and scorecards'),
+  minutes: z
+    .int()
+    .min(interviewLimits.minMinutes)
+    .max(interviewLimits.maxMinutes)
+    .optional()
+    .describe('Length of the interview in minutes; 30 if left empty'),
+  named: z.boolean().describe('Blind mode ends here; from this stage on, staff see who the applicant is'),
+});
+
+const ownStagesSchema = z
+  .array(ownStageSchema)
+  .min(1)
+  .max(stageLimits.stages)
+  .describe(
+    'Hiring stages: the steps between application and offer, in order. A stage with applications cannot be removed',
+  );
+
 const statusSchema = z.object({
   title: textWith('position').describe('The heading; {position} becomes the position’s title'),
   lead: textSchema.describe('One sentence under it'),
   states: z
     .object({
       application: stateSchema.describe('It has arrived'),
-      interview: stateSchema.describe('The first interview'),
-      assessment: stateSchema.describe('The technical assessment'),
-      'final-interview': stateSchema.describe('The final interview'),
       offer: stateSchema.describe('There is an offer'),
       hired: stateSchema.describe('It was accepted'),
       declined: stateSchema.describe('It was declined'),
       withdrawn: stateSchema.describe('The applicant withdrew it'),
     })
-    .describe('The states of an application'),
+    .describe('The other states of an application'),
   labels: z
     .object({
       state: textSchema.describe('Over the state'),
@@ -206,6 +235,8 @@ const lettersSchema = z.object({
 });
 
 export const applicationsContentSchema = z.object({
+  stages: ownStagesSchema,
+  removedStages: asAutomatic(z.array(ownStageSchema).default([])),
   form: formSchema.describe('The form'),
   outcomes: asWording(outcomesSchema.describe('Results of sending an application')),
   receipt: receiptSchema.describe('Replaces the form after an application was sent'),

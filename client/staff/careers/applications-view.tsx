@@ -1,8 +1,8 @@
 /** The screen of all applications: list, board and figures. */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams, useParams } from 'react-router';
 import type { ApplicationRow } from '#shared/careers/applications.contract.ts';
-import { applicationStageIds, applicationStages, isDecided } from '#shared/careers/application-rules.ts';
+import { isDecided } from '#shared/careers/application-rules.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { applicationSorts, type ApplicationSort } from '#shared/api/list-order.ts';
 import { css } from '#views/design/emotion.ts';
@@ -17,6 +17,7 @@ import { useNames } from '../session/use-names.ts';
 import { useHas } from '../session/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListFilter } from '../ui/filter-bar.tsx';
+import { LoadState } from '../ui/load-state.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { readPreference, storePreference } from '../ui/stored-choice.ts';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
@@ -29,6 +30,10 @@ import {
   dueWords,
   isLate,
   stageMark,
+  EditStages,
+  StagesContext,
+  useStages,
+  useStageTitle,
   type ApplicationFilters,
   type ApplicationView,
   StageLanes,
@@ -36,7 +41,13 @@ import {
 import { AddCandidate } from './add-candidate.tsx';
 import { Board } from './board.tsx';
 import { FiguresView } from './figures-view.tsx';
-import { applicationsFailure, useApplicationCounts, useApplications, useBoard } from './use-applications.ts';
+import {
+  applicationsFailure,
+  useApplicationCounts,
+  useApplications,
+  useBoard,
+  useStageList,
+} from './use-applications.ts';
 import { ApplicationDetail } from './application-detail.tsx';
 
 const late = css({
@@ -70,14 +81,15 @@ const answerWords = (application: ApplicationRow, now: Date): string => {
   return application.added_by === null || application.stage !== 'application' ? 'Answered' : '–';
 };
 
-const columns: readonly [Column<ApplicationRow, ApplicationSort>, ...Column<ApplicationRow, ApplicationSort>[]] = [
+const columnsOf = (
+  titleOf: ReturnType<typeof useStageTitle>,
+): readonly [Column<ApplicationRow, ApplicationSort>, ...Column<ApplicationRow, ApplicationSort>[]] => [
   { head: 'Candidate', cell: (application) => <Candidate application={application} /> },
   {
     head: 'Received',
     sort: 'received',
     cell: ({ submitted_at }, now) => formatShortTime(submitted_at, now),
-    short: ({ stage, submitted_at }, now) =>
-      `${applicationStages[stage]} · received ${formatShortTime(submitted_at, now)}`,
+    short: ({ stage, submitted_at }, now) => `${titleOf(stage)} · received ${formatShortTime(submitted_at, now)}`,
   },
   {
     head: 'Answer',
@@ -92,7 +104,7 @@ const columns: readonly [Column<ApplicationRow, ApplicationSort>, ...Column<Appl
   { head: 'Files', cell: ({ files }) => (files === 1 ? '1 file' : `${files} files`), short: () => null },
   {
     head: 'Stage',
-    cell: ({ stage }) => <StatusMark {...stageMark(stage)}>{applicationStages[stage]}</StatusMark>,
+    cell: ({ stage }) => <StatusMark {...stageMark(stage)}>{titleOf(stage)}</StatusMark>,
   },
 ];
 
@@ -148,10 +160,13 @@ function List({ filters, address, show }: ViewProps) {
   const list = useApplications(filters);
   const counts = useApplicationCounts(filters).data;
   const has = useHas();
+  const titleOf = useStageTitle();
+  const columns = useMemo(() => columnsOf(titleOf), [titleOf]);
+  const stages = useStages().filter(({ id, is_removed }) => !is_removed || id === stage || counts?.stages[id]);
   return (
     <>
       <StageLanes
-        stages={applicationStageIds}
+        stages={stages}
         chosen={pool ? undefined : stage}
         counts={counts && ((each) => counts.stages[each])}
         to={(each) => address({ stage: each, pool: false })}
@@ -170,7 +185,7 @@ function List({ filters, address, show }: ViewProps) {
         address={address({})}
         conditions={[
           ...(q === '' ? [] : [`with “${q}”`]),
-          ...(pool ? ['in the talent pool'] : stage === undefined ? [] : [`in “${applicationStages[stage]}”`]),
+          ...(pool ? ['in the talent pool'] : stage === undefined ? [] : [`in “${titleOf(stage)}”`]),
         ]}
         filters={<PositionChoice filters={filters} address={address} show={show} />}
         order={{
@@ -189,7 +204,7 @@ function BoardView(props: ViewProps) {
   const { filters, address } = props;
   const { data } = useBoard(filters);
   const total =
-    data && applicationStageIds.reduce((sum, stage) => sum + (isDecided(stage) ? 0 : data.stages[stage].count), 0);
+    data && Object.entries(data.stages).reduce((sum, [stage, { count }]) => sum + (isDecided(stage) ? 0 : count), 0);
   return (
     <>
       <FilterBar
@@ -198,6 +213,7 @@ function BoardView(props: ViewProps) {
         }
       >
         <PositionChoice {...props} />
+        <EditStages />
       </FilterBar>
       <Board filters={filters} address={address} />
     </>
@@ -207,7 +223,9 @@ function BoardView(props: ViewProps) {
 export function ApplicationsView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const filters = applicationFiltersFrom(query);
+  const stages = useStages();
+  const asked = applicationFiltersFrom(query);
+  const filters = { ...asked, stage: stages.find(({ id }) => id === asked.stage)?.id };
   const view = filters.view ?? (readPreference(viewChoice) === 'board' ? 'board' : 'list');
   const [isAdding, setAdding] = useState(false);
   useActions([{ id: 'add-candidate', label: 'Add candidate', key: 'N', run: () => setAdding(true) }]);
@@ -254,5 +272,17 @@ export function ApplicationsView() {
 
 export function ApplicationsRoute() {
   const { id } = useParams();
-  return id === undefined ? <ApplicationsView /> : <ApplicationDetail key={id} id={id} />;
+  const stages = useStageList();
+  if (stages.data === undefined)
+    return (
+      <>
+        <StaffBar title={id === undefined ? 'Applications' : 'Application'} />
+        <LoadState query={stages} loading="Loading applications..." failure={applicationsFailure} />
+      </>
+    );
+  return (
+    <StagesContext value={stages.data}>
+      {id === undefined ? <ApplicationsView /> : <ApplicationDetail key={id} id={id} />}
+    </StagesContext>
+  );
 }

@@ -1,6 +1,5 @@
 /** The day of a recruiter: interviews of today, and scorecards to fill in. */
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
-import { applicationStages } from '#shared/careers/application-rules.ts';
 import { applicationsPath } from '../careers/application-labels.tsx';
 import { useNames } from '../session/use-names.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
@@ -24,12 +23,12 @@ export function Hiring({ overview: { applications }, now }: HiringProps) {
     at,
     to: `${applicationsPath}/${id}`,
   }));
-  const scorecards = applications.scorecards.map(({ id, name, position, stage }): LinkEntry => ({
+  const scorecards = applications.scorecards.map(({ id, name, position, stage_title }): LinkEntry => ({
     id: `scorecard-${id}`,
     shape: 'half',
     tone: 'blue',
     title: name,
-    text: `${applicationStages[stage]}: ${position.title}`,
+    text: `${stage_title}: ${position.title}`,
     to: `${applicationsPath}/${id}`,
   }));
   return (

@@ -5,7 +5,7 @@
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { formFieldNames, formFields, type FormField, type FormValues } from '#shared/careers/application-fields.ts';
-import { applicationStageIds, type ApplicationStage } from '#shared/careers/application-rules.ts';
+import type { ApplicationStage } from '#shared/careers/application-rules.ts';
 import {
   applicationSteps,
   interviewStates,
@@ -15,10 +15,8 @@ import {
   type InterviewState,
   type EmailTemplateId,
   type PoolState,
-  interviewStages,
   ratings,
   recommendationIds,
-  type InterviewStage,
   type Judgement,
   type Rating,
   type Recommendation,
@@ -29,7 +27,7 @@ import { documentSchema, type StoredDocument } from './application-files.reposit
 
 /** One person's scorecard of one interview. A person who was asked and has not begun has an empty one of version 0. */
 export interface StoredScorecard {
-  stage: InterviewStage;
+  stage: ApplicationStage;
   by: StaffRef;
   judgements: Judgement[];
   recommendation?: Recommendation;
@@ -101,7 +99,8 @@ export interface ApplicationEvent {
   note?: string;
   /** Colleagues that the note mentions. */
   mentions?: StaffRef[];
-  handed_in?: InterviewStage;
+  /** The stage of a scorecard. */
+  handed_in?: ApplicationStage;
   /** The reason for revealing the applicant. */
   revealed?: string;
   letter?: WrittenEmail;
@@ -167,7 +166,6 @@ const text = { type: String, default: '' };
 const requiredText = { type: String, required };
 const requiredDate = { type: Date, required };
 const requiredNumber = { type: Number, required };
-const stage = { type: String, enum: applicationStageIds };
 
 const judgementSchema = new Schema<Judgement>(
   {
@@ -180,7 +178,7 @@ const judgementSchema = new Schema<Judgement>(
 
 const scorecardSchema = new Schema<StoredScorecard>(
   {
-    stage: { type: String, enum: interviewStages, required },
+    stage: requiredText,
     by: { type: staffRefSchema, required },
     judgements: { type: [judgementSchema], required },
     recommendation: { type: String, enum: recommendationIds },
@@ -196,7 +194,7 @@ const scorecardSchema = new Schema<StoredScorecard>(
 const interviewSchema = new Schema<Interview>(
   {
     id: requiredText,
-    stage: { ...stage, required },
+    stage: requiredText,
     minutes: requiredNumber,
     place: requiredText,
     note: text,
@@ -242,10 +240,10 @@ const eventSchema = new Schema<ApplicationEvent>(
   {
     at: requiredDate,
     by: staffRefSchema,
-    stage,
+    stage: String,
     note: String,
     mentions: { type: [staffRefSchema], default: undefined },
-    handed_in: { type: String, enum: interviewStages },
+    handed_in: String,
     revealed: String,
     letter: writtenEmailSchema,
     step: stepSchema,
@@ -260,7 +258,7 @@ const applicationSchema = new Schema<ApplicationFields>(
     answers: { type: [new Schema({ question: String, answer: String }, part)], required },
     files: { type: [documentSchema], required },
     consent: { type: new Schema({ version: String, text: String }, part), required },
-    stage: { ...stage, required },
+    stage: requiredText,
     submitted_at: requiredDate,
     due_at: requiredDate,
     clock_due_at: Date,
