@@ -111,42 +111,6 @@ describe('the board of applications', () => {
     expect(await stageOf()).to.equal('final-interview');
   });
 
-  it('has the columns of the site’s own stages, which the applicant sees too', async () => {
-    await apply();
-    const applicant = await ownPath(browsed.site);
-    const page = await open('olive', board);
-    await page.getByRole('link', { name: 'Edit hiring stages' }).click();
-    const stages = page.getByRole('group', { name: 'Hiring stages' });
-    await stages.locator('summary').getByText('Interview', { exact: true }).click();
-    await stages.getByRole('textbox', { name: 'Title' }).fill('First Talk');
-    await stages.locator('summary').getByText('First Talk').click();
-    await stages.getByRole('button', { name: 'Add an entry' }).click();
-    await stages.getByRole('textbox', { name: 'Title' }).fill('Trial Day');
-    await stages.getByRole('textbox', { name: 'Description' }).fill('You spend a paid day with us.');
-    await publishPage(page);
-
-    await page.goto(browsed.site.url + board);
-    expect(await page.getByRole('region').getByRole('heading', { level: 2 }).allTextContents()).to.deep.equal([
-      ...['Application 1', 'First Talk 0', 'Technical Assessment 0', 'Final Interview 0', 'Trial Day 0'],
-      ...['Offer 0', 'Hired 0', 'Declined 0', 'Withdrawn 0'],
-    ]);
-    await page.getByRole('button', { name: 'Move to... Amara Osei' }).click();
-    await page.getByRole('button', { name: 'Trial Day', exact: true }).click();
-    await page.getByRole('status').getByText('Amara Osei moved to Trial Day').waitFor();
-    const theirs = await browsed.open(applicant);
-    await theirs.getByRole('heading', { name: 'Trial Day' }).waitFor();
-    await theirs.getByText('You spend a paid day with us.').waitFor();
-
-    browsed.allow(/status of 422/);
-    await page.getByRole('link', { name: 'Edit hiring stages' }).click();
-    await stages.locator('summary').getByText('Trial Day').click();
-    await stages.getByRole('button', { name: 'Remove Trial Day' }).click();
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await stages.getByText('1 application is at the stage Trial Day.').waitFor();
-    await page.goto(`${browsed.site.url}/admin/applications?view=figures`);
-    await page.getByRole('rowheader', { name: 'Trial Day' }).waitFor();
-  });
-
   it('shows one stage at a time on a phone, and of closed ones the newest with a link to all', async () => {
     for (let index = 0; index < 6; index += 1)
       await calls().send('POST', `/${await apply(`No${index} Person`)}/stage`, { stage: 'declined' });
@@ -271,5 +235,42 @@ describe('the board of applications', () => {
     await page.getByRole('heading', { level: 1, name: 'Amara Osei' }).waitFor();
     await page.getByText('Revealed who applies. They asked for their data.').waitFor();
     await settings.switchFeatures({ blindMode: false });
+  });
+
+  it('has the columns of the site’s own stages, which the applicant sees too', async () => {
+    await apply();
+    const applicant = await ownPath(browsed.site);
+    const page = await open('olive', board);
+    await page.getByRole('link', { name: 'Edit hiring stages' }).click();
+    const stages = page.getByRole('group', { name: 'Hiring stages' });
+    await stages.locator('summary').getByText('Interview', { exact: true }).click();
+    await stages.getByRole('textbox', { name: 'Title' }).fill('First Talk');
+    await stages.locator('summary').getByText('First Talk').click();
+    await stages.getByRole('button', { name: 'Add an entry' }).click();
+    await stages.getByRole('textbox', { name: 'Title' }).fill('Trial Day');
+    await stages.getByRole('textbox', { name: 'Description' }).fill('You spend a paid day with us.');
+    await publishPage(page);
+
+    await page.goto(browsed.site.url + board);
+    await column(page, 'Trial Day').waitFor();
+    expect(await page.getByRole('region').getByRole('heading', { level: 2 }).allTextContents()).to.deep.equal([
+      ...['Application 1', 'First Talk 0', 'Technical Assessment 0', 'Final Interview 0', 'Trial Day 0'],
+      ...['Offer 0', 'Hired 0', 'Declined 0', 'Withdrawn 0'],
+    ]);
+    await page.getByRole('button', { name: 'Move to... Amara Osei' }).click();
+    await page.getByRole('button', { name: 'Trial Day', exact: true }).click();
+    await page.getByRole('status').getByText('Amara Osei moved to Trial Day').waitFor();
+    const theirs = await browsed.open(applicant);
+    await theirs.getByRole('heading', { name: 'Trial Day' }).waitFor();
+    await theirs.getByText('You spend a paid day with us.').waitFor();
+
+    browsed.allow(/status of 422/);
+    await page.getByRole('link', { name: 'Edit hiring stages' }).click();
+    await stages.locator('summary').getByText('Trial Day').click();
+    await stages.getByRole('button', { name: 'Remove Trial Day' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await stages.getByText('1 application is at the stage Trial Day.').waitFor();
+    await page.goto(`${browsed.site.url}/admin/applications?view=figures`);
+    await page.getByRole('rowheader', { name: 'Trial Day' }).waitFor();
   });
 });

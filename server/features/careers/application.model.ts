@@ -21,6 +21,7 @@ import {
   type Rating,
   type Recommendation,
 } from '#shared/careers/recruiting-rules.ts';
+import { slugPattern } from '#shared/text/slug-rule.ts';
 import { staffRefSchema } from '#server/platform/mongodb/stored-fields.ts';
 import { pendingEmailSchema, type PendingEmail } from '../mail/pending-email.ts';
 import { documentSchema, type StoredDocument } from './application-files.repository.ts';
@@ -166,6 +167,8 @@ const text = { type: String, default: '' };
 const requiredText = { type: String, required };
 const requiredDate = { type: Date, required };
 const requiredNumber = { type: Number, required };
+/** The id of a stage. Routes check that the site has it. */
+const stage = { type: String, match: slugPattern };
 
 const judgementSchema = new Schema<Judgement>(
   {
@@ -178,7 +181,7 @@ const judgementSchema = new Schema<Judgement>(
 
 const scorecardSchema = new Schema<StoredScorecard>(
   {
-    stage: requiredText,
+    stage: { ...stage, required },
     by: { type: staffRefSchema, required },
     judgements: { type: [judgementSchema], required },
     recommendation: { type: String, enum: recommendationIds },
@@ -194,7 +197,7 @@ const scorecardSchema = new Schema<StoredScorecard>(
 const interviewSchema = new Schema<Interview>(
   {
     id: requiredText,
-    stage: requiredText,
+    stage: { ...stage, required },
     minutes: requiredNumber,
     place: requiredText,
     note: text,
@@ -240,10 +243,10 @@ const eventSchema = new Schema<ApplicationEvent>(
   {
     at: requiredDate,
     by: staffRefSchema,
-    stage: String,
+    stage,
     note: String,
     mentions: { type: [staffRefSchema], default: undefined },
-    handed_in: String,
+    handed_in: stage,
     revealed: String,
     letter: writtenEmailSchema,
     step: stepSchema,
@@ -258,7 +261,7 @@ const applicationSchema = new Schema<ApplicationFields>(
     answers: { type: [new Schema({ question: String, answer: String }, part)], required },
     files: { type: [documentSchema], required },
     consent: { type: new Schema({ version: String, text: String }, part), required },
-    stage: requiredText,
+    stage: { ...stage, required },
     submitted_at: requiredDate,
     due_at: requiredDate,
     clock_due_at: Date,
