@@ -81,7 +81,7 @@ const preloadImports = {
   },
 };
 
-/** @param {OutputChunk} chunk how the list of assets names it */
+/** The chunk's key in dist/assets.json: its source file, or its own name if it has none. @param {OutputChunk} chunk */
 const keyOf = ({ facadeModuleId, fileName }) => (facadeModuleId === null ? fileName : relative(root, facadeModuleId));
 
 /** @param {readonly (OutputChunk | { type: 'asset' })[]} output */
@@ -107,7 +107,7 @@ const listModules = (output) => {
 
 const common = {
   cwd: root,
-  // Libraries mark the modules that run in the browser. The bundles are divided differently.
+  // Without warnings about 'use client' in libraries, which this build does not need.
   checks: { moduleLevelDirective: false },
   plugins: [styleAsText],
   transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },

@@ -29,6 +29,7 @@ export const useStageTitle = (): ((id: ApplicationStage) => string) => {
 };
 
 const textLink = css({
+  'select + &': { marginLeft: token('--s-2') },
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
