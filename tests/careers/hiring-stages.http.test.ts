@@ -122,6 +122,9 @@ describe('a site’s own hiring stages', () => {
     expect(await (await admin('GET', '/applications/figures.csv?period=all')).text()).to.contain(
       '"stage","Team Interview","1"',
     );
+    // The drafts that publication completed are gone.
+    const texts = { page: 'applications' };
+    expect(await site.connection.collection('content_texts').countDocuments(texts)).to.equal(2);
     const entries = await json<{ before: string; after: string }[]>(callsBelow(site, owner, '')('GET', '/audit'));
     expect(entries).to.deep.include.members([{ ...entries[0], before: 'First Call', after: 'Team Interview' }]);
   });
@@ -212,19 +215,17 @@ describe('a site’s own hiring stages', () => {
       .insertOne({ page: 'applications', content: { ...older, status: { ...older.status, states } }, pictures: [] });
     const by = { id: '', username: 'eddie' };
     const live = { version: 2, live: String(text.insertedId), upcoming: null, working_copy: null };
-    await site.connection
-      .collection<{ _id: string }>('content_edition')
-      .updateOne(
-        { _id: 'site' },
-        {
-          $set: {
-            'pages.applications': { ...live, last_change: { at: new Date(), by }, revisions: [] },
-            edition_id: 'older',
-          },
-          $inc: { edition: 1 },
+    await site.connection.collection<{ _id: string }>('content_edition').updateOne(
+      { _id: 'site' },
+      {
+        $set: {
+          'pages.applications': { ...live, last_change: { at: new Date(), by }, revisions: [] },
+          edition_id: 'older',
         },
-        { upsert: true },
-      );
+        $inc: { edition: 1 },
+      },
+      { upsert: true },
+    );
     const { content, form } = await pages.read('applications');
     expect((content as ApplicationsContent).stages).to.deep.equal([
       { ...stages[0], title: 'Kennenlernen', text: 'Wir reden.' },
