@@ -156,7 +156,7 @@ export function SignatureSection() {
   if (data === undefined || !mayAnswer) return null;
   return (
     <StaffSection title="Signature for replies">
-      <SignatureForm key={data.signature} signature={data.signature} />
+      <SignatureForm signature={data.signature} />
     </StaffSection>
   );
 }
@@ -170,7 +170,7 @@ export function OwnPreferences() {
         <EmailPreferences letters={data.letters} email={data.email} />
       </StaffSection>
       <StaffSection title="Your time zone">
-        <TimeZoneForm key={data.time_zone} time_zone={data.time_zone} />
+        <TimeZoneForm time_zone={data.time_zone} />
       </StaffSection>
     </>
   );
