@@ -206,7 +206,7 @@ export const changeMediaCall = defineCall({
     focus: focalPointSchema.optional(),
     tags: z
       .array(tagSchema)
-      .max(mediaLimits.tags, `At most ${mediaLimits.tags} tags.`)
+      .max(mediaLimits.tags, `Use ${mediaLimits.tags} tags or fewer.`)
       .overwrite((tags) => distinctTags(tags))
       .optional(),
   }),

@@ -59,8 +59,8 @@ describe('the period of the analytics', () => {
     const mistake = (from: string, to: string) => mistakeInDays({ from, to }, today);
     expect(mistake('2026-11-01', '2026-11-27')).to.equal(undefined);
     expect(mistake('', '2026-11-27')).to.equal('Choose a first and a last day.');
-    expect(mistake('2026-11-02', '2026-11-01')).to.equal('Choose a last day that is not before the first.');
-    expect(mistake('2026-11-01', '2026-11-28')).to.equal('Choose a last day that has come already.');
+    expect(mistake('2026-11-02', '2026-11-01')).to.equal('Choose a last day on or after the first.');
+    expect(mistake('2026-11-01', '2026-11-28')).to.equal('Choose a last day that is not in the future.');
     expect(mistake('2025-10-24', '2026-11-27')).to.equal(undefined);
     expect(mistake('2025-10-23', '2026-11-27')).to.equal('Choose at most 400 days.');
   });

@@ -131,7 +131,7 @@ describe('pictures in the article editor', () => {
     await content(page).press('Control+Home');
     await page.keyboard.press('End');
     await giveFile(page, 'paste', await pngFile('#1a3edc'));
-    await page.getByText('Uploading a file…').waitFor();
+    await page.getByText('Uploading a file...').waitFor();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' And more.');
     const excerpt = page.getByLabel('Excerpt');

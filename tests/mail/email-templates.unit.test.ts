@@ -108,7 +108,7 @@ describe('the data of emails', () => {
 
   it('has an error for staff if it is not valid', () => {
     expect(describeInvalidData('test', {})).to.equal(
-      'This mail could not be written: its part “asked_by” is not valid.',
+      'This email could not be created: its part “asked_by” is not valid.',
     );
   });
 });

@@ -84,7 +84,7 @@ describe('The media library', () => {
     await detail.getByText('PDF, 1 kB').waitFor();
     expect(await detail.getByLabel('Description').count()).to.equal(0);
     const download = page.waitForEvent('download');
-    await detail.getByRole('link', { name: 'Download it' }).click();
+    await detail.getByRole('link', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).to.equal('Prices.pdf');
     await detail.getByRole('button', { name: 'Delete file' }).click();
     await page.getByRole('heading', { name: 'No files yet' }).waitFor();
@@ -143,7 +143,7 @@ describe('The media library', () => {
     await page.getByText('1 item with “bric”').waitFor();
     expect(await tile(page, 'red.jpg').textContent()).to.include('A wall of brick');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('heading', { name: 'Nothing has “bric”' }).waitFor();
+    await page.getByRole('heading', { name: 'No results for “bric”' }).waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await tile(page, 'green.jpg').waitFor();
   });

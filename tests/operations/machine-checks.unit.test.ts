@@ -67,7 +67,7 @@ describe('checks of the environment', () => {
 
     it('asks for encryption only if the site is public', async () => {
       expect(await foundBy(certificateCheck({ siteUrl: 'http://www.company.example', clock }))).to.deep.equal([
-        'now: The site is served without encryption, and browsers warn of it.',
+        'now: The site is served without encryption, and browsers warn visitors.',
       ]);
       for (const local of ['http://localhost:3000', 'http://127.0.0.1', 'http://site.internal'])
         expect(await run(certificateCheck({ siteUrl: local, clock })), local).to.equal(undefined);

@@ -3,11 +3,11 @@ import { expect } from 'chai';
 import { parseEnvironment } from '#server/platform/config/environment.ts';
 import { environmentLines } from '../support/environment-lines.ts';
 
-describe('parseEnvironment, of business hours', () => {
+describe('parseEnvironment for business hours', () => {
   describe('BUSINESS_HOURS', () => {
     const hours = (text: string) => parseEnvironment({ BUSINESS_HOURS: text }).businessHours;
 
-    it('takes days with hours, several parts, and 24/7', () => {
+    it('accepts days with hours, several parts, and 24/7', () => {
       expect(hours('Sat - Mon 09:30-12:00')).to.deep.equal(
         [6, 7, 1].map((weekday) => ({ weekday, from: 570, to: 720 })),
       );
@@ -28,7 +28,7 @@ describe('parseEnvironment, of business hours', () => {
   });
 
   describe('BUSINESS_TIME_ZONE', () => {
-    it('takes the name of a zone', () => {
+    it('accepts the name of a zone', () => {
       expect(parseEnvironment({ BUSINESS_TIME_ZONE: 'Asia/Kolkata' }).businessTimeZone).to.equal('Asia/Kolkata');
     });
 
@@ -39,7 +39,7 @@ describe('parseEnvironment, of business hours', () => {
   });
 
   describe('BUSINESS_HOLIDAYS', () => {
-    it('takes days of one year and of every year', () => {
+    it('accepts days of one year and of every year', () => {
       const { businessHolidays } = parseEnvironment({ BUSINESS_HOLIDAYS: '2027-04-02, 12-25,02-29' });
       expect(businessHolidays).to.deep.equal(['2027-04-02', '12-25', '02-29']);
     });
@@ -49,7 +49,7 @@ describe('parseEnvironment, of business hours', () => {
         expect(environmentLines({ BUSINESS_HOLIDAYS: bad })[0]).to.match(/^BUSINESS_HOLIDAYS takes /);
       });
 
-    it('refuses to close the company for good', () => {
+    it('refuses holidays that leave no open day', () => {
       const everyDay = Array.from({ length: 365 }, (_, i) => new Date(Date.UTC(2001, 0, 1 + i)));
       const days = everyDay.map((day) => day.toISOString().slice(5, 10));
       expect(environmentLines({ BUSINESS_HOLIDAYS: days.join(',') })).to.have.lengthOf(1);

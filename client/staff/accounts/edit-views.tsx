@@ -97,7 +97,7 @@ const row = css({
 });
 
 const noteOf = ({ is_shared: isShared, is_mine: isMine }: SavedView): string =>
-  isShared ? (isMine ? 'Shared' : 'Shared, by someone else') : 'Only you';
+  isShared ? (isMine ? 'Shared' : 'Shared by someone else') : 'Only you';
 
 export function ManageViews({ views }: { readonly views: readonly SavedView[] }) {
   const { remove } = useSavedViewChanges();

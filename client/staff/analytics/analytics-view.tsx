@@ -98,7 +98,7 @@ function SinceNote({ numbers, isFiltered }: { readonly numbers: Analytics; reado
   if (isFiltered && filtered !== null && filtered > first)
     return (
       <div data-whole="">
-        <StatusLine>{`Filters count from ${formatDay(filtered)}: earlier days are not included.`}</StatusLine>
+        <StatusLine>{`Filtered data starts on ${formatDay(filtered)}. Earlier days are not included.`}</StatusLine>
       </div>
     );
   if (since === null || since <= before.from) return null;
@@ -178,7 +178,7 @@ const Uncounted = ({ since, today }: { readonly since: string; readonly today: s
 const TooFew = ({ shown }: { readonly shown: Shown }) => (
   <EmptyState
     title={`Fewer than ${analyticsLimits.minFilteredVisitors} visitors match`}
-    text="Figures of so few people could identify one of them. Choose more days or remove a filter."
+    text="Figures for so few people could identify someone. Choose more days or remove a filter."
   >
     <StaffLinkButton to={analyticsAddress({ ...shown, filters: {} })}>Remove filters</StaffLinkButton>
   </EmptyState>

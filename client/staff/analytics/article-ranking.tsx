@@ -57,7 +57,9 @@ export function ArticleRanking({ articles }: { readonly articles: readonly Artic
               };
             })}
           />
-          <p className={`${foot} ${smallText.faint}`}>Steps: 25, 50, 75 and 100 percent. Only with JavaScript.</p>
+          <p className={`${foot} ${smallText.faint}`}>
+            Measured at 25, 50, 75 and 100 percent. Counted only with JavaScript.
+          </p>
         </>
       )}
     </StaffSection>

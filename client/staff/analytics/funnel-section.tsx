@@ -36,7 +36,7 @@ export function FunnelSection({ funnel: { id, steps, failed } }: { readonly funn
         <p className={smallText.soft}>No views of this form in this period.</p>
       ) : (
         <BarTable
-          heads={{ name: 'Step', counts: 'Times', share: 'Of views' }}
+          heads={{ name: 'Step', counts: 'Count', share: 'Of views' }}
           total={seen}
           rows={steps.map(({ step, now, before }) => ({
             id: step,

@@ -31,7 +31,7 @@ const columns = css({
 const will = [
   'Page views and article read depth',
   'Referring site or campaign',
-  'Country (only with a CDN) and type of device',
+  'Country (only with a CDN) and device type',
   'Searches without results',
   'Forms viewed, started, rejected and sent',
   'File downloads',

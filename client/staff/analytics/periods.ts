@@ -86,7 +86,7 @@ export const isDay = (text: string): boolean =>
 /** Message about an invalid custom period; undefined if it is valid. */
 export function mistakeInDays({ from, to }: Period, today: string): string | undefined {
   if (!isDay(from) || !isDay(to)) return 'Choose a first and a last day.';
-  if (from > to) return 'Choose a last day that is not before the first.';
-  if (to > today) return 'Choose a last day that has come already.';
-  return dayCount({ from, to }) > periodLimits.days ? `Choose at most ${periodLimits.days} days.` : undefined;
+  if (from > to) return 'Choose a last day on or after the first.';
+  if (to > today) return 'Choose a last day that is not in the future.';
+  return dayCount({ from, to }) > periodLimits.days ? `Choose ${periodLimits.days} days or fewer.` : undefined;
 }

@@ -95,7 +95,7 @@ function Legend({ numbers, trend: { by }, point }: LegendProps) {
   const entries = [
     ['views', 'Views', point ? (point.views ?? 0) : views.now],
     ...(by === 'hour' ? [] : [['visitors', 'Visitors', point?.visitors ?? visitors.now] as const]),
-    ['before', `Views before, ${then}`, point?.before.views ?? views.before],
+    ['before', `Previous views, ${then}`, point?.before.views ?? views.before],
   ] as const;
   return (
     <p className={legend} aria-hidden="true">
@@ -120,7 +120,7 @@ const PointTable = ({ by, points }: Trend) => (
           <th scope="col">{heads[by]}</th>
           <th scope="col">Views</th>
           {by === 'hour' ? null : <th scope="col">Visitors</th>}
-          <th scope="col">Views before</th>
+          <th scope="col">Previous views</th>
         </tr>
       </thead>
       <tbody>

@@ -251,7 +251,7 @@ export function Chips({ filters, onChange }: ChoicesProps) {
         .map(({ name, words, without }) => (
           <li key={name}>
             <button className={toggle} type="button" onClick={() => onChange(without)}>
-              <span className={visuallyHidden}>{`Without the ${name} `}</span>
+              <span className={visuallyHidden}>{`Remove filter: ${name} `}</span>
               {words}
               <svg viewBox="0 0 12 12" aria-hidden="true">
                 <path d="m2 2 8 8M10 2 2 10" />

@@ -256,7 +256,7 @@ export function ArticleRow({ article, trash, selection, sort, place }: ArticleRo
           </StatusMark>
         )}
         {publication_asked === null ? null : (
-          <StatusMark shape="ring" tone="warn">{`${nameOf(publication_asked.by)} asks for publication`}</StatusMark>
+          <StatusMark shape="ring" tone="warn">{`${nameOf(publication_asked.by)} requested publication`}</StatusMark>
         )}
       </div>
       <PublicationMark state={state} />

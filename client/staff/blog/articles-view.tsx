@@ -100,14 +100,14 @@ function NothingListed({ filters, mayWrite, onSearch }: NothingListedProps) {
   const isSearchAlone = q !== '' && chosenWords({ ...filters, q: '' }).length === 0;
   if (isSearchAlone)
     return (
-      <EmptyState title={`No article has “${q}”`} text="An article must contain every word.">
+      <EmptyState title={`No results for “${q}”`} text="Articles must contain every word that you search for.">
         <SimilarNames kind="article" q={q} />
         <StaffButton onClick={() => onSearch('')}>Show all</StaffButton>
       </EmptyState>
     );
   if (q !== '' || countFilters(filters) > 0)
     return (
-      <EmptyState title="No article matches" text={`Filters: ${chosenWords(filters).join('; ')}.`}>
+      <EmptyState title="No matching articles" text={`Filters: ${chosenWords(filters).join('; ')}.`}>
         {q === '' ? null : <SimilarNames kind="article" q={q} />}
         <StaffLinkButton to={allInLane}>{q === '' ? 'Clear filters' : 'Clear search and filters'}</StaffLinkButton>
       </EmptyState>

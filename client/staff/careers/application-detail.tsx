@@ -234,7 +234,7 @@ function Detail({ application, changes }: PartProps) {
               onWrite={setWriting}
             />
           ) : null}
-          <StaffSection title="Person">
+          <StaffSection title="Contact details">
             <Person application={application} changes={changes} />
           </StaffSection>
           <StaffSection title="Retention">
@@ -246,7 +246,7 @@ function Detail({ application, changes }: PartProps) {
             {application.source === '' ? null : <p>{`Source: ${application.source}`}</p>}
             <p>
               {deleted_at === null
-                ? 'Kept until it is decided, then deleted after the retention period.'
+                ? 'Kept until a decision is made, then deleted after the retention period.'
                 : `Deleted automatically after ${formatDateTime(deleted_at)}.`}
             </p>
           </StaffSection>

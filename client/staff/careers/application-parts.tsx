@@ -153,7 +153,7 @@ export function EraseDialog({ application, changes, onClose }: PartProps & { rea
       send={erase}
       onClose={onClose}
     >
-      <p>{`All data, files and notes about ${application.name} are deleted. Only an anonymous line stays for figures. This cannot be undone.`}</p>
+      <p>{`All data, files and notes about ${application.name} are deleted. Only an anonymous record is kept for statistics. This cannot be undone.`}</p>
     </ActionDialog>
   );
 }
@@ -198,8 +198,8 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
       {({ mistakeAt }) => (
         <>
           <p>
-            Everyone who reads applications will see who {application.name} is. The history and the audit record show
-            your name and reason.
+            Everyone who reads applications will see who {application.name} is. The history and the audit log show your
+            name and reason.
           </p>
           <SelectField
             name="reason"
@@ -217,7 +217,7 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
           </SelectField>
           <TextArea
             name="note"
-            label={reason === 'other' ? 'Which reason' : 'More about it (optional)'}
+            label={reason === 'other' ? 'Describe the reason' : 'Details (optional)'}
             mistake={mistakeAt('note')}
             urgent
             rows={2}

@@ -173,7 +173,7 @@ function PartField({ address, onChange }: PartFieldProps) {
 }
 
 const noPath =
-  'Choose a page from the list, or give a path of this site such as /contact. This link cannot lead to another site.';
+  'Choose a page from the list, or enter a path on this site such as /contact. This link cannot lead to another site.';
 
 /** The typed path, with or without this site's origin; undefined for anything else. */
 const pathFrom = (typed: string): string | undefined => {
@@ -219,7 +219,7 @@ function ChooseLink({ value, onChoose, onClose }: ChooseLinkProps) {
       <form className={dialogForm} onSubmit={(event) => void submit(event)} noValidate>
         <LinkField
           selects
-          hint="Type the name of a page, service or article, or a path of this site."
+          hint="Type the name of a page, service or article, or a path on this site."
           value={address}
           mistake={mistake}
           onType={(typed) => {

@@ -155,7 +155,7 @@ export function ContentRow({ page, now, mayEdit }: ContentRowProps) {
           {place === undefined ? null : <small>{place}</small>}
           {page.switched_off ? (
             <small>
-              The page is switched off in{' '}
+              The page is turned off in{' '}
               {may('settings') ? (
                 <a className={textLink} href="/admin/settings#features">
                   Settings

@@ -32,12 +32,12 @@ const lines = css({
 function Contradictions({ found }: { readonly found: readonly Contradiction[] }) {
   if (found.length === 0) return null;
   return (
-    <ul className={lines} role="list" aria-label="Contradicting figures">
+    <ul className={lines} role="list" aria-label="Conflicting figures">
       {found.map(({ caption, claims }) => (
         <li key={caption}>
           <StatusLine tone="warn">
             <p>
-              {`Pages contradict each other about “${caption}”: `}
+              {`Pages give different values for “${caption}”: `}
               {claims.map(({ title, value }) => `${title} says ${value}`).join(', ')}.
             </p>
           </StatusLine>

@@ -71,7 +71,7 @@ interface LinkFieldProps {
   readonly selects?: boolean;
 }
 
-const anyAddress = 'Type the name of a page or article of this site, or give any address.';
+const anyAddress = 'Type the name of a page or article on this site, or enter any address.';
 
 export function LinkField({ value, mistake, onType, onChoose, hint = anyAddress, selects = false }: LinkFieldProps) {
   const listId = useId();
@@ -138,7 +138,7 @@ export function LinkField({ value, mistake, onType, onChoose, hint = anyAddress,
         className={list}
         id={listId}
         role="listbox"
-        aria-label="Pages and articles of this site"
+        aria-label="Pages and articles on this site"
         hidden={targets.length === 0}
         // Keep the focus in the field, or the list would close before the click.
         onMouseDown={(event) => event.preventDefault()}

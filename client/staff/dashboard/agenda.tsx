@@ -72,8 +72,8 @@ function useDraftEntries(isOn: boolean): readonly LinkEntry[] {
   });
   const titled = ({ kind }: StoredDraft, message: Submission | null | undefined): string => {
     const [what, about] = kind === 'reply' ? ['Reply', 'to'] : ['Note', 'on'];
-    if (message === undefined) return `${what} that you began`;
-    return `${what} ${about} ${message === null ? 'a message that is gone' : message.name}`;
+    if (message === undefined) return `${what} that you started`;
+    return `${what} ${about} ${message === null ? 'a deleted message' : message.name}`;
   };
   return drafts.map((draft, index) => ({
     id: `${draft.kind}-${draft.id}`,

@@ -147,7 +147,7 @@ function usePublicationRequests(asks: Overview['asks'], now: Date): readonly Lin
     shape: 'ring',
     tone: 'warn',
     title: title || 'Untitled',
-    text: `${nameOf(by)} asks you to publish it, since ${formatShortTime(at, now)}`,
+    text: `${nameOf(by)} requested publication, ${formatShortTime(at, now)}`,
     to: staffRoutes.editor.pattern.replace(':id', id),
   }));
 }
@@ -200,7 +200,7 @@ export function Waiting({ overview, now }: WaitingProps) {
   const emptyText = may('read-leads')
     ? total === 0
       ? 'All messages are answered.'
-      : `Nothing is assigned to you. Messages of colleagues: ${formatCount(total)}.`
+      : `Nothing is assigned to you. Assigned to colleagues: ${formatCount(total)}.`
     : may('recruiting')
       ? 'All applications are answered.'
       : 'No articles are awaiting publication.';

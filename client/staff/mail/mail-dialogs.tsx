@@ -94,7 +94,7 @@ export function DiscardDialog({ email: { id, kind, to }, onClose }: DiscardProps
       action="Discard"
       pending="Discarding..."
       kind="danger"
-      send={() => run({ params: { id } }, { done: `${mailNames[kind]} to ${to} is discarded` })}
+      send={() => run({ params: { id } }, { done: `${mailNames[kind]} to ${to} discarded` })}
       onClose={onClose}
     >
       <p>{`“${mailNames[kind]}” to ${to} will not be sent, and its content is deleted.`}</p>

@@ -172,7 +172,7 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
           className={textLink}
           href={auditAddress({ ...auditFiltersFrom(new URLSearchParams()), subject: subject.id })}
         >
-          All entries about it
+          All entries about this
         </a>
       )}
     </details>

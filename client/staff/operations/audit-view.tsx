@@ -30,7 +30,7 @@ import { ExportButton } from '../session/export-button.tsx';
 
 /** The audit record of staff and operators. */
 
-const failure = 'Failed to load the audit record';
+const failure = 'Failed to load the audit log';
 
 export function AuditView() {
   const [search] = useSearchParams();
@@ -45,8 +45,8 @@ export function AuditView() {
   });
   return (
     <>
-      <StaffBar title="Audit">
-        <ExportButton call="GET /api/admin/audit.csv" request={{ query }} name="audit-record.csv" />
+      <StaffBar title="Audit log">
+        <ExportButton call="GET /api/admin/audit.csv" request={{ query }} name="audit-log.csv" />
       </StaffBar>
       <AuditFilterBar
         filters={filters}

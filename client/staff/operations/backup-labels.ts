@@ -72,7 +72,7 @@ export const describeRun = ({
     ...[run.reason, run.unverified].flatMap((why) => (why === null ? [] : [why.replace(/\.$/, '')])),
     ...(file === null ? [] : [backupSize(file.bytes)]),
     ...(run.documents === null ? [] : [counted(run.documents, 'record')]),
-    ...(consistency === 'each document' ? ['not all of one moment'] : []),
+    ...(consistency === 'each document' ? ['not all from the same moment'] : []),
     ...(in_bucket === 0 ? [] : [`without the files of ${counted(in_bucket, 'picture')} in the bucket`]),
     `took ${took}`,
   ].join(' · ');

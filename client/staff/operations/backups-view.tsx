@@ -93,7 +93,7 @@ function Notices({ state: { schedule, trouble, last_backup }, now }: PartProps) 
       ) : null}
       {isFirst ? (
         <StatusLine tone="warn">
-          <p>There is no backup yet. The first one is made within a minute of the start.</p>
+          <p>There is no backup yet. The first one is made within a minute of startup.</p>
         </StatusLine>
       ) : null}
       {schedule.is_on_same_disk ? (
@@ -133,7 +133,7 @@ function Facts({ state, now }: PartProps) {
           <dt>Next backup</dt>
           <dd>
             {next}
-            <small>{`${describeSchedule(schedule)}. Once a week it is restored and compared as well.`}</small>
+            <small>{`${describeSchedule(schedule)}. Once a week, it is also restored and compared.`}</small>
           </dd>
         </div>
         <div>

@@ -21,7 +21,7 @@ const reload = [key];
 
 const startNotices = (begun: string) => ({
   done: (data: { readonly started: boolean } | undefined) => ({
-    text: data?.started === false ? 'A backup is being made already' : begun,
+    text: data?.started === false ? 'A backup is already running' : begun,
   }),
   failed: 'Not started',
 });

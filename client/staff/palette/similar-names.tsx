@@ -41,7 +41,7 @@ export function SimilarNames({ kind, q }: NearNamesProps) {
     <div role="status">
       {near.length === 0 ? null : (
         <div className={box}>
-          <p className={bodyText.plain}>Perhaps you meant:</p>
+          <p className={bodyText.plain}>Did you mean:</p>
           <ul role="list">
             {near.map(({ id, to, title, detail }) => (
               <li key={id}>

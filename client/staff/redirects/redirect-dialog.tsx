@@ -64,7 +64,7 @@ export function RedirectDialog({ opened, onClose }: RedirectDialogProps) {
             {...addressField}
             name="from"
             label="Old address"
-            hint="A path of this site, as in /old-page. Upper case and slashes at the end make no difference."
+            hint="A path on this site, such as /old-page. Capital letters and slashes at the end make no difference."
             mistake={mistakeAt('from')}
             defaultValue={opened.from}
           />
@@ -86,7 +86,7 @@ export function RedirectDialog({ opened, onClose }: RedirectDialogProps) {
               {...addressField}
               name="to"
               label="Leads to"
-              hint="A path of this site, or an address that begins with https://."
+              hint="A path on this site, or an address that begins with https://."
               mistake={mistakeAt('to')}
               // The address is known already if it comes from the not-found log.
               data-focus={(opened.id === null && opened.from !== '') || undefined}

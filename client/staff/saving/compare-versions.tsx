@@ -132,7 +132,7 @@ interface DifferencesProps<Name extends ReadCallName, Text> extends Source<Name,
 }
 
 const summaryOf = (count: number): string => {
-  if (count === 0) return 'Both versions read the same.';
+  if (count === 0) return 'Both versions are the same.';
   const fields = count === 1 ? 'One field differs' : `${count} fields differ`;
   return `${fields}. Removed text is struck through; new text is underlined.`;
 };

@@ -51,7 +51,7 @@ const failureMessage = ({
 }: Pick<SaveLineProps, 'snapshot' | 'messages'>): string =>
   failure === undefined
     ? ''
-    : `${failure} ${isStored ? 'Your text is kept in this browser.' : 'This browser keeps no copy: leave the page open.'}`;
+    : `${failure} ${isStored ? 'Your text is kept in this browser.' : 'This browser cannot keep a copy: leave this page open.'}`;
 
 export const SaveLine = (props: SaveLineProps) => (
   <div

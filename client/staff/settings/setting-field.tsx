@@ -72,7 +72,7 @@ function PictureSetting({ path, field, value }: FieldProps) {
             if (chosen !== undefined) change(path, chosen);
           }}
         />
-        {picture === undefined ? null : <StaffButton onClick={() => change(path, null)}>Without a picture</StaffButton>}
+        {picture === undefined ? null : <StaffButton onClick={() => change(path, null)}>No picture</StaffButton>}
       </div>
     </div>
   );

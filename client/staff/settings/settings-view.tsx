@@ -220,7 +220,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
             {conflict === undefined ? null : (
               <StatusLine tone="warn">
                 <div className={differencesStyle}>
-                  <p>{`Not saved: ${conflict.who} changed the settings meanwhile. Check both and save again.`}</p>
+                  <p>{`Not saved: ${conflict.who} also changed the settings. Check both and save again.`}</p>
                   {conflict.differences.length === 0 ? null : (
                     <ul>
                       {conflict.differences.map(({ place, before, after }, at) => (

@@ -57,7 +57,7 @@ export const askEmailChange = async (
   });
 };
 
-const usedMessage = 'This link has been used already: the address is confirmed.';
+const usedMessage = 'This link was already used: the address is confirmed.';
 
 export interface ConfirmedEmail {
   readonly username: string;

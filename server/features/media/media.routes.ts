@@ -75,7 +75,7 @@ const used = (uses: MediaUses, kind: MediaRecord['kind']): Problem => {
     ...counted(tags, 'tag'),
     ...counted(people.length, 'author profile'),
   ]);
-  const sentence = `${users} ${countUses(uses) === 1 ? 'uses' : 'use'} this ${kind}. Take it out there first, or delete it anyway.`;
+  const sentence = `${users} ${countUses(uses) === 1 ? 'uses' : 'use'} this ${kind}. Remove it there first, or delete it anyway.`;
   return new Problem('picture-in-use', sentence, { members: presentUses(uses) });
 };
 

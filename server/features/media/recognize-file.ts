@@ -53,7 +53,7 @@ const refusals: readonly (readonly [kind: RegExp, sentence: string])[] = [
 const unknown = (): UnfitFile =>
   new UnfitFile(
     'kind',
-    `This is not a kind of file that readers can download: ${fileKindsInWords}. Save it as one of them.`,
+    `Readers cannot download this type of file. Allowed types: ${fileKindsInWords}. Save it as one of these.`,
   );
 
 const sliceBytes = 1024 * 1024;

@@ -79,7 +79,7 @@ export const recognizePicture = async (file: Uint8Array, declared: string): Prom
   if (declared !== 'application/octet-stream' && (aliases[declared] ?? declared) !== type)
     throw new UnfitPicture(
       'kind',
-      `The file is a ${names[type]} picture, but was sent as something else (${declared}). Give it the ending of its kind and send it again.`,
+      `The file is a ${names[type]} picture, but its name or type says otherwise (${declared}). Correct the file extension and upload it again.`,
     );
   return type;
 };

@@ -104,7 +104,7 @@ export const applicationStates: readonly PageState[] = [
     await page.getByRole('button', { name: 'See who applies...' }).click();
     await page.getByLabel('Reason').selectOption('other');
     await page.getByRole('button', { name: 'Reveal', exact: true }).click();
-    await page.getByText('Say why, in a few words.').first().waitFor();
+    await page.getByText('Enter a reason.').first().waitFor();
     await switchFeatures({ blindMode: false });
   }),
 ];

@@ -79,15 +79,17 @@ function EmailPart({ email }: Pick<OwnDetails, 'email'>) {
   return (
     <>
       <p className={bodyText.soft}>
-        {email === null ? 'Add an email address so that you can reset a forgotten password.' : `Emails go to ${email}.`}
+        {email === null
+          ? 'Add an email address so that you can reset your password if you forget it.'
+          : `Emails go to ${email}.`}
       </p>
       <div role="status">
         {requested === undefined ? null : (
           <StatusLine tone={requested.isMailed ? 'ok' : 'warn'}>
             <p>
               {requested.isMailed
-                ? `Email sent to ${requested.email}. Open its link within a day to confirm.`
-                : `No mail server is set up: the email to ${requested.email} waits. Nothing has changed yet.`}
+                ? `We sent a link to ${requested.email}. Open it within a day to confirm.`
+                : `No mail server is set up, so the email to ${requested.email} is waiting. Nothing has changed yet.`}
             </p>
           </StatusLine>
         )}

@@ -72,7 +72,7 @@ const TimeZoneForm = ({ time_zone: chosen }: Pick<OwnDetails, 'time_zone'>) => (
     {(mistake) => (
       <TimeZoneField
         name="time_zone"
-        hint="Emails use that of the business hours unless you choose one."
+        hint="Unless you choose one, emails use the time zone of the business hours."
         zone={chosen ?? ''}
         defaultValue={chosen ?? ''}
         mistake={mistake}
@@ -85,7 +85,7 @@ const TimeZoneForm = ({ time_zone: chosen }: Pick<OwnDetails, 'time_zone'>) => (
 
 type OfferedEmail = OwnDetails['letters'][number];
 
-const notSent = 'Not sent: your address is not a recipient of new messages in Settings.';
+const notSent = 'Not sent: in Settings, your address is not listed for new messages.';
 
 function EmailPreferences({ letters, email }: Pick<OwnDetails, 'letters' | 'email'>) {
   const { busy, problem, save } = useDetailsChange();
@@ -140,7 +140,7 @@ const SignatureForm = ({ signature }: Pick<OwnDetails, 'signature'>) => (
       <TextArea
         label="Signature"
         name="signature"
-        hint={`Several lines of plain text, ${deskLimits.signature.max} characters at most. Leave it empty for none.`}
+        hint={`Plain text, up to ${deskLimits.signature.max} characters. Leave empty for no signature.`}
         dir="auto"
         rows={4}
         defaultValue={signature}

@@ -68,7 +68,7 @@ const FactorList = ({ own: { app, passkeys, recovery_codes: left }, now, onOpen,
       <li>
         <p>
           <b>Recovery codes</b>
-          <small>{left === 1 ? '1 is left' : `${left} are left`}</small>
+          <small>{left === 1 ? '1 left' : `${left} left`}</small>
         </p>
         <div className={staffActions}>
           <StaffButton onClick={onRenew}>Create new codes</StaffButton>
@@ -138,7 +138,7 @@ export function SecondFactorSection() {
           send={changes.removeApp}
           onClose={close}
         >
-          <p>{`Its codes stop working. ${consequence}`}</p>
+          <p>{`Its codes will stop working. ${consequence}`}</p>
         </ActionDialog>
       ) : null}
       {open?.what === 'rename' ? (
@@ -158,7 +158,7 @@ export function SecondFactorSection() {
           send={() => changes.removePasskey(open.passkey)}
           onClose={close}
         >
-          <p>{`It is no longer accepted. Delete it on its device as well. ${consequence}`}</p>
+          <p>{`You can no longer sign in with it. Delete it from its device, too. ${consequence}`}</p>
         </ActionDialog>
       ) : null}
     </StaffSection>

@@ -50,7 +50,7 @@ export function FactorPolicy() {
   return (
     <StaffSection title="Required second factor">
       <p className={bodyText.soft}>People with these roles must set up a second factor before continuing.</p>
-      <LoadState query={query} loading="Loading the roles..." failure={failure} />
+      <LoadState query={query} loading="Loading roles..." failure={failure} />
       {query.data ? (
         <div className={choices} role="group" aria-label="Roles that require a second factor">
           {roleIds.map((role) => (

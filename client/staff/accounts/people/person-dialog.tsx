@@ -77,13 +77,15 @@ function DeletePerson({ person, others, changes, onClose }: DeletePersonProps) {
     >
       {({ mistakeAt }) => (
         <>
-          <p className={bodyText.plain}>The account is deleted permanently. Articles and replies keep their name.</p>
+          <p className={bodyText.plain}>
+            The account is permanently deleted. Articles and replies still show their name.
+          </p>
           <LoadState query={details} loading="Loading assigned messages..." failure={failure} />
           {messages === undefined ? null : messages === 0 ? (
             <p className={bodyText.plain}>No messages are assigned to them.</p>
           ) : (
             <SelectField
-              label="Their messages go to"
+              label="Reassign their messages to"
               name="messages_to"
               hint={`${assigned(messages)} The new assignee is noted in each thread.`}
               mistake={mistakeAt('messages_to')}
@@ -186,7 +188,7 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
             </>
           )}
           <div className={part}>
-            <p className={bodyText.soft}>Deletes the account permanently. Articles and replies stay.</p>
+            <p className={bodyText.soft}>Permanently deletes the account. Articles and replies stay.</p>
             <StaffButton kind="danger" onClick={() => setIsDeleting(true)}>
               Delete
             </StaffButton>

@@ -102,7 +102,7 @@ export function usePeopleChanges(): PeopleChanges {
       endSessions.run(
         { params: { id } },
         {
-          done: (data) => ({ text: `${name} is signed out`, detail: `Sessions that have ended: ${data?.ended ?? 0}.` }),
+          done: (data) => ({ text: `${name} is signed out`, detail: `Sessions ended: ${data?.ended ?? 0}.` }),
         },
       ),
     remove: ({ id, name }, messagesTo) =>

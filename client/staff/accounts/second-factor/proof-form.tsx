@@ -130,7 +130,7 @@ export function ProofForm({ ways: all, send, askOptions, action, busyLabel, chil
           required
         />
       ) : null}
-      {way === 'passkey' ? <p className={bodyText.plain}>Your browser asks for the passkey of this account.</p> : null}
+      {way === 'passkey' ? <p className={bodyText.plain}>Your browser asks for your passkey.</p> : null}
       <div role="status">
         {message === undefined ? null : (
           <StatusLine tone="bad">

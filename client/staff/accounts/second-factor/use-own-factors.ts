@@ -21,7 +21,7 @@ export type AddedFactor = { readonly codes: readonly string[] | null } | { reado
 const cancelled: ApiProblem = {
   kind: 'refused',
   code: 'unnamed-refusal',
-  detail: 'Passkey not added. Try again. A device can have only one passkey for an account.',
+  detail: 'Passkey not added. Try again. This device may already have a passkey for your account.',
   errors: [],
 };
 

@@ -112,7 +112,7 @@ interface EntrancePageProps {
 
 /** A page with a title and a link to the sign-in. */
 export const EntrancePage = ({ title, children }: EntrancePageProps) => (
-  <EntranceFrame footer={<BackLink to={staffRoutes['sign-in'].pattern}>Go to the sign-in</BackLink>}>
+  <EntranceFrame footer={<BackLink to={staffRoutes['sign-in'].pattern}>Go to sign-in</BackLink>}>
     <h1 className={titleText[2]}>{title}</h1>
     <ScriptNote />
     {children}

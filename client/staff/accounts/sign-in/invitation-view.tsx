@@ -60,9 +60,7 @@ export function InvitationView() {
           <p className={bodyText.plain}>
             {`${opened.data.invited_by} invites you, ${opened.data.email}, as ${roles[opened.data.role].name}. ${roles[opened.data.role].description}`}
           </p>
-          <p
-            className={bodyText.soft}
-          >{`The invitation can be accepted until ${formatDateTime(opened.data.expires_at)}.`}</p>
+          <p className={bodyText.soft}>{`The invitation expires on ${formatDateTime(opened.data.expires_at)}.`}</p>
           <ActionForm send={accept} action="Create account" pending="Creating account...">
             {({ isPending, mistakeAt }) => (
               <>

@@ -83,7 +83,7 @@ interface SetUpFormProps {
 }
 
 const wrongToken =
-  'Wrong set-up token. The program prints it, with a link, each time it starts, unless ADMIN_SETUP_TOKEN is set.';
+  'Wrong setup token. The server prints it, with a link, each time it starts, unless ADMIN_SETUP_TOKEN is set.';
 
 export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
   const [busy, setBusy] = useState(false);
@@ -126,9 +126,9 @@ export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
     <form className={form} ref={element} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       {asksToken ? (
         <TextField
-          label="Set-up token"
+          label="Setup token"
           name="setup_token"
-          hint="The program prints it when it starts."
+          hint="The server prints it when it starts."
           mistake={tokenMistake}
           autoComplete="off"
           autoCapitalize="none"

@@ -37,7 +37,7 @@ const AccountNote = () => (
   <div className={note}>
     <p>
       Admin accounts are created through the create-admin API endpoint, <code>POST /api/admin/create-admin</code>, with
-      the setup token that the program prints at its first start. An owner can also invite you by email.
+      the setup token that the server prints at its first start. An owner can also invite you by email.
     </p>
     <p>
       On the server: <code>npm run create-admin -- --username NAME</code>

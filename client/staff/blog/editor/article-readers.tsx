@@ -94,7 +94,7 @@ function Readers({ slug }: { readonly slug: string }) {
     <StaffSection title="Readers">
       <div className={room}>
         {data === undefined ? null : <Known readers={data} />}
-        {isError && data === undefined ? <p>Readers cannot be counted at the moment.</p> : null}
+        {isError && data === undefined ? <p>Reader numbers are not available at the moment.</p> : null}
       </div>
       <a className={textLink} href={analyticsPath}>
         Site analytics

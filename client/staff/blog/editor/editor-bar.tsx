@@ -241,7 +241,7 @@ interface EditorBarProps {
 
 function stateMessage({ doc: post }: OpenArticle['snapshot'], nameOf: NameOf): string {
   if (post?.publication_asked)
-    return `${nameOf(post.publication_asked.by)} asked for publication on ${formatDateTime(post.publication_asked.at)}.`;
+    return `${nameOf(post.publication_asked.by)} requested publication on ${formatDateTime(post.publication_asked.at)}.`;
   if (post?.state === 'scheduled' && post.published_at !== null)
     return `Readers see it from ${formatDateTime(post.published_at)}.`;
   return post?.state === 'published' && post.working_copy !== null ? 'Unpublished changes' : '';

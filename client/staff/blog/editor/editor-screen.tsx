@@ -77,7 +77,7 @@ function GoneNote({ store, snapshot: { doc: post, save, fields } }: OpenArticle)
     <StatusLine tone="bad" role="status">
       <p>This article was moved to the trash while you were writing. Your text is still here.</p>
       <StaffButton busy={busy} busyLabel="Restoring..." onClick={() => void restore()}>
-        Restore from trash
+        Restore from the trash
       </StaffButton>
     </StatusLine>
   );

@@ -57,7 +57,7 @@ export function CoverField({ cover: { chosen, alt }, mistake, onChange }: CoverF
   return (
     <div className={frame} role="group" aria-labelledby={id} aria-describedby={`${id}-said`}>
       <b id={id}>Cover</b>
-      {chosen === null || isGone ? null : <img src={chosen.path} alt={chosen.alt || 'The cover that is chosen'} />}
+      {chosen === null || isGone ? null : <img src={chosen.path} alt={chosen.alt || 'Selected cover'} />}
       <div className={staffActions}>
         <LibraryButton
           name="cover"
@@ -65,7 +65,7 @@ export function CoverField({ cover: { chosen, alt }, mistake, onChange }: CoverF
           onPick={(media) => onChange({ chosen: chosenOf(media), alt: media.alt })}
         />
         {chosen === null ? null : (
-          <StaffButton onClick={() => onChange({ chosen: null, alt: '' })}>Without a cover</StaffButton>
+          <StaffButton onClick={() => onChange({ chosen: null, alt: '' })}>No cover</StaffButton>
         )}
       </div>
       <small id={`${id}-said`}>
@@ -75,8 +75,8 @@ export function CoverField({ cover: { chosen, alt }, mistake, onChange }: CoverF
       {chosen?.alt ? <small>{`From the library: ${chosen.alt}`}</small> : null}
       {chosen?.alt === '' ? (
         <TextField
-          label="What the cover shows"
-          hint="For people who cannot see it. Stored with the picture in the library."
+          label="Cover description"
+          hint="Describe the cover for people who cannot see it. Saved with the picture in the library."
           autoComplete="off"
           maxLength={mediaLimits.alt}
           value={alt}

@@ -81,7 +81,7 @@ export function MergeDialog({
                 <p>
                   {`“${topic.name}” (${articlesLabel(topic)}) becomes “${into.name}” (${articlesLabel(into)}). `}
                   {`${addressOf(topic)} redirects to ${addressOf(into)}. `}
-                  {lost.length === 0 ? '' : `Its ${lost.join(' and ')} ${lost.length === 1 ? 'goes' : 'go'}. `}
+                  {lost.length === 0 ? '' : `Its ${lost.join(' and ')} ${lost.length === 1 ? 'is' : 'are'} deleted. `}
                   This cannot be undone.
                 </p>
               </StatusLine>
@@ -134,7 +134,7 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
       send={save}
       buttons={
         other === undefined && topics.length > 1 ? (
-          <StaffButton onClick={() => onMerge(undefined)}>Merge into another…</StaffButton>
+          <StaffButton onClick={() => onMerge(undefined)}>Merge into another...</StaffButton>
         ) : null
       }
       onClose={onClose}
@@ -161,7 +161,7 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
             ) : (
               <StatusLine tone="warn">
                 <p>
-                  {`There is a ${listNames[list].one} “${other.name}” already, with ${articlesLabel(other)}. You can merge the two.`}
+                  {`The ${listNames[list].one} “${other.name}” already exists, with ${articlesLabel(other)}. You can merge the two.`}
                 </p>
               </StatusLine>
             )}

@@ -65,7 +65,7 @@ function TopicNotices({ topics, changes, onMerge }: NoticesProps) {
       {unfinished.map((topic) => (
         <li key={topic.id}>
           <StatusLine tone="warn">
-            <p>{`${articlesLeft(topic.unfinished)} still to become “${topic.name}”: the change was interrupted.`}</p>
+            <p>{`${articlesLeft(topic.unfinished)} not changed to “${topic.name}” yet: the change was interrupted.`}</p>
             <StaffButton busy={busy === topic.id} busyLabel="Finishing..." onClick={() => void finish(topic)}>
               Finish
             </StaffButton>
@@ -75,7 +75,7 @@ function TopicNotices({ topics, changes, onMerge }: NoticesProps) {
       {duplicates.map(([from, into]) => (
         <li key={from.id}>
           <StatusLine tone="warn">
-            <p>{`“${from.name}” and “${into.name}” are one name in two spellings.`}</p>
+            <p>{`“${from.name}” and “${into.name}” look like the same name in two spellings.`}</p>
             <StaffButton onClick={() => onMerge(from, into)}>
               Merge<span className={visuallyHidden}>{` “${from.name}” into “${into.name}”`}</span>
             </StaffButton>
@@ -132,10 +132,10 @@ function Topics({ list, terms, onSearch }: TopicListProps) {
       {data && error ? <StaleNotice problem={error.problem} /> : null}
       <LoadState query={query} loading={`Loading ${many}...`} failure={topicsFailure} />
       {data?.length === 0 ? (
-        <EmptyState title={`No ${many} yet`} text={`They appear here when an article has a ${one}.`} />
+        <EmptyState title={`No ${many} yet`} text={`They appear here once an article has a ${one}.`} />
       ) : null}
       {topics.length > 0 && shown.length === 0 ? (
-        <EmptyState title={`No ${one} has “${terms}”`} text="Case, spaces and hyphens do not count.">
+        <EmptyState title={`No results for “${terms}”`} text="Capitals, spaces and hyphens are ignored.">
           <StaffButton onClick={() => onSearch('')}>Show all</StaffButton>
         </EmptyState>
       ) : null}
@@ -144,7 +144,7 @@ function Topics({ list, terms, onSearch }: TopicListProps) {
           <p>
             {explanations[list]}
             {topics.length === topicsListed
-              ? ` The ${topicsListed.toLocaleString('en-US')} that most articles have are listed.`
+              ? ` Only the ${topicsListed.toLocaleString('en-US')} most used are listed.`
               : ''}
           </p>
           {terms === '' ? <TopicNotices topics={topics} changes={changes} onMerge={merge} /> : null}

@@ -68,7 +68,7 @@ export function useTopicChanges(): TopicChanges {
     else
       toaster.show({
         tone: 'bad',
-        text: `${articlesLeft(answer.ok ? (answer.data?.left ?? 0) : before)} still to be written`,
+        text: `${articlesLeft(answer.ok ? (answer.data?.left ?? 0) : before)} not updated yet`,
         detail: answer.ok ? 'Someone is changing them. Try again in a moment.' : reasonOf(answer.problem),
       });
     return undefined;
@@ -92,14 +92,14 @@ export function useTopicChanges(): TopicChanges {
           body: { into: into.id },
           timeoutMs,
         }),
-        ({ name }) => `“${from.name}” is merged into “${name}”`,
+        ({ name }) => `“${from.name}” merged into “${name}”`,
       ),
     finish: async (topic) => {
       const problem = await finishChange(
         await staffCall('POST /api/admin/blog/topics/{id}/articles', { params: { id: topic.id }, timeoutMs }),
-        ({ name }) => `All articles say “${name}” now`,
+        ({ name }) => `All articles updated to “${name}”`,
       );
-      if (problem) toaster.show({ tone: 'bad', text: 'The articles were not changed', detail: reasonOf(problem) });
+      if (problem) toaster.show({ tone: 'bad', text: 'Articles not updated', detail: reasonOf(problem) });
     },
     order: (topics) => {
       if (topics.length > 0) client.setQueryData(keyOf('category'), topics);
@@ -108,8 +108,7 @@ export function useTopicChanges(): TopicChanges {
         const answer = await staffCall('PUT /api/admin/blog/topics/order', {
           body: { slugs: topics.map(({ slug }) => slug) },
         });
-        if (!answer.ok)
-          toaster.show({ tone: 'bad', text: 'The order was not saved', detail: reasonOf(answer.problem) });
+        if (!answer.ok) toaster.show({ tone: 'bad', text: 'Order not saved', detail: reasonOf(answer.problem) });
         if (number !== orders.current.last) return;
         if (answer.ok && answer.data !== undefined) client.setQueryData(keyOf('category'), answer.data);
         else await client.invalidateQueries({ queryKey: keyOf('category') });

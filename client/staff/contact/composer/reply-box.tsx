@@ -92,7 +92,7 @@ function News({ composer }: { readonly composer: Composer }) {
     <div role="status">
       {composer.news.length === 0 ? null : (
         <StatusLine tone="warn">
-          {`New since you began: ${composer.news
+          {`New since you started: ${composer.news
             .map((entry) => `${nameOf(entry.by)} ${describeAction(entry, nameOf)}, ${formatShortTime(entry.at, now)}`)
             .join('; ')}.`}
         </StatusLine>
@@ -157,7 +157,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
     <section className={boxStyle} aria-label="Answer">
       <div>
         <div className={topRow}>
-          <ChoiceRow legend="What to write" name="composer" choices={kinds} value={kind} onChoose={setKind} />
+          <ChoiceRow legend="Reply or note" name="composer" choices={kinds} value={kind} onChoose={setKind} />
           <OthersHere others={others} writing="writing a reply" />
         </div>
         <News composer={composer} />
@@ -167,7 +167,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
       )}
       {isReply && !mailConfigured ? (
         <StatusLine tone="warn">
-          Replies wait until SMTP_URL is set. You can send one from your email program.
+          No mail server is set up, so replies wait. You can reply from your email program.
         </StatusLine>
       ) : null}
       {slash.wrap(
@@ -185,7 +185,9 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
           onChange={(event) => composer.write(event.target.value)}
           onKeyDown={onKeyDown}
           aside={
-            <p className={quiet}>{composer.savedAt ? `Draft kept, ${formatShortTime(composer.savedAt, now)}` : null}</p>
+            <p className={quiet}>
+              {composer.savedAt ? `Draft saved, ${formatShortTime(composer.savedAt, now)}` : null}
+            </p>
           }
         />,
       )}
@@ -203,13 +205,13 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
         </StaffButton>
         {isReply ? <SavedAnswers message={message.id} text={reply.text} onInsert={insert} /> : null}
         <p className={`${quiet} ${aside}`}>
-          <kbd>{isReply ? 'Ctrl+Enter to send; add Shift to open the next. ' : 'Ctrl+Enter adds. '}</kbd>
+          <kbd>{isReply ? 'Ctrl+Enter to send; add Shift to open the next. ' : 'Ctrl+Enter to add. '}</kbd>
           {isReply ? (
             <>
               Or <a href={mailtoHref(message, product)}>reply in your email program</a>.
             </>
           ) : (
-            'Only staff see it.'
+            'Only staff can see it.'
           )}
         </p>
       </div>

@@ -115,7 +115,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     removeDraft(id, kind);
     if (notice.current !== undefined) toaster.dismiss(notice.current);
     if (kind === 'note') return toaster.show({ tone: 'ok', text: 'Note added' });
-    const text = `Reply to ${message.name} ${mailConfigured ? 'is on its way' : 'waits in the outbox'}`;
+    const text = `Reply to ${message.name} ${mailConfigured ? 'is on its way' : 'is waiting: no mail server is set up'}`;
     const reply = replyIn(sent, me?.id);
     if (reply === undefined) return toaster.show({ tone: 'ok', text, detail: back });
     return showWithUndo(toaster, text, () => void takeBack(id, reply, draft.isUnsigned), back);

@@ -31,8 +31,8 @@ export function useTakeBack(): TakeBack {
         run(
           { params: { id, replyId: reply.id } },
           {
-            done: () => ({ text: 'Reply taken back', detail: 'It was not sent.' }),
-            failed: 'Reply not taken back',
+            done: () => ({ text: 'Send undone', detail: 'The reply was not sent.' }),
+            failed: 'Send not undone',
           },
         ),
       );

@@ -42,7 +42,7 @@ const statusMessage = (from: SubmissionStatus, to: SubmissionStatus): string => 
 
 /** Why a change was refused, as a sentence. */
 export function refusalMessage(problem: ApiProblem): string {
-  if (problem.code === 'not-found') return 'The message was deleted meanwhile.';
+  if (problem.code === 'not-found') return 'The message has been deleted.';
   return reasonOf(problem);
 }
 
@@ -93,7 +93,7 @@ export function useDeskActions(): DeskActions {
         const text =
           outcome.changed.length === 1
             ? `Undone: ${only.name} is ${statusLabels[only.status].toLowerCase()} again`
-            : `Undone: ${messageCount(outcome.changed.length)} are as they were`;
+            : `Undone: ${messageCount(outcome.changed.length)} restored`;
         toaster.show({ tone: 'ok', text });
       }
       showFailures(outcome, 'undone');

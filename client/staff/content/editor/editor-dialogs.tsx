@@ -122,7 +122,7 @@ interface Question {
 
 const questions = {
   discard: {
-    title: 'Discard the changes?',
+    title: 'Discard changes?',
     text: 'The form goes back to the published text. Discarded changes stay in the history.',
     confirm: 'Discard changes',
     pending: 'Discarding...',

@@ -158,7 +158,7 @@ const summaryOf = (states: readonly ReturnType<typeof factState>[]): string => {
     `${states.length} facts.`,
     ...(sourceless === 0 ? [] : [`${sourceless} without a source.`]),
     ...(old === 0 ? [] : [`${old} checked more than a year ago.`]),
-    'A fact changed here changes on every page that uses it.',
+    'Changing a fact here changes it on every page that uses it.',
   ].join(' ');
 };
 

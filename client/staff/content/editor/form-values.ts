@@ -56,7 +56,7 @@ export function withoutBlankEntries(value: unknown): unknown {
 
 /** Label of a field, marked if optional or needed to publish. */
 export const labelOf = ({ label, optional, needed_to_publish: isNeeded }: FormField): string => {
-  if (isNeeded) return `${label} (needed to publish)`;
+  if (isNeeded) return `${label} (required to publish)`;
   return optional ? `${label} (optional)` : label;
 };
 

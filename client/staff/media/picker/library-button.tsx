@@ -82,8 +82,8 @@ const tools = css({
 });
 
 const hints = {
-  picture: `Or drop or paste pictures here. JPEG, PNG, WebP, AVIF or GIF, ${fileSize(mediaLimits.fileBytes)} at most.`,
-  file: `Or drop or paste files here. ${fileKindsInWords}, ${fileSize(mediaLimits.fileBytes)} at most.`,
+  picture: `Or drop or paste pictures here. JPEG, PNG, WebP, AVIF or GIF, up to ${fileSize(mediaLimits.fileBytes)}.`,
+  file: `Or drop or paste files here. ${fileKindsInWords}, up to ${fileSize(mediaLimits.fileBytes)}.`,
 } as const;
 
 /** Uploads in the picker. `onStored` gets each stored one once. */
@@ -153,7 +153,7 @@ function LibraryChoice({ kind = 'picture', onPick, onPickSeveral, onClose }: Cho
               ? tag === undefined
                 ? `No ${kind}s yet`
                 : `No ${kind}s with this tag`
-              : `No ${kind} has “${terms}”`
+              : `No results for “${terms}”`
           }
           text="Uploads are added to the library."
         />

@@ -36,7 +36,7 @@ export const isReadable = (file: File): Promise<boolean> =>
 /** The reason why a file is refused before the upload. */
 export const tooLarge = ({ size }: File): string | undefined =>
   size > mediaLimits.fileBytes
-    ? `The file is larger than ${fileSize(mediaLimits.fileBytes)}. Save it smaller.`
+    ? `The file is larger than ${fileSize(mediaLimits.fileBytes)}. Choose a smaller one.`
     : undefined;
 
 /** Long, for slow connections and busy servers. */

@@ -44,10 +44,10 @@ const refused = (reason: string, again = false): UploadState => ({ kind: 'refuse
 
 /** The reason why a file is refused before the upload. */
 const refusalOf = (file: File, folders: ReadonlySet<string>): string | undefined =>
-  folders.has(file.name) ? 'This is a folder. Open it, and drop the files that are in it.' : tooLarge(file);
+  folders.has(file.name) ? 'This is a folder. Open it and drop the files inside.' : tooLarge(file);
 
 const stateAfter = async ({ id, file, as }: Upload, signal: AbortSignal): Promise<UploadState> => {
-  if (!(await isReadable(file))) return refused('This file was moved or changed after it was chosen. Choose it again.');
+  if (!(await isReadable(file))) return refused('This file was moved or changed after you chose it. Choose it again.');
   const answer = await sendFile(file, {
     as,
     signal,

@@ -69,7 +69,7 @@ function SettingsForm({
         )}
         {conflict === undefined ? null : (
           <StatusLine tone="warn">
-            <p>{`Not saved: ${conflict.who} changed the settings meanwhile. Check the changes and save again.`}</p>
+            <p>{`Not saved: ${conflict.who} also changed the settings. Check the changes and save again.`}</p>
           </StatusLine>
         )}
       </div>

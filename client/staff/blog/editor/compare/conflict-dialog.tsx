@@ -76,7 +76,7 @@ export function ConflictDialog({ mine, base, theirs, onChoose, onClose }: Confli
       </div>
       <div className={staffActions}>
         <StaffButton kind="primary" onClick={() => choose(choices)}>
-          Save this choice
+          Save these choices
         </StaffButton>
         <StaffButton onClick={onClose}>Cancel</StaffButton>
       </div>

@@ -81,7 +81,7 @@ export function FieldChoice({ name, mine, theirs, who, choice, onChoose }: Field
         </div>
         {copyButton(texts.theirs)}
       </div>
-      {name === 'content' ? <div className={side}>{radio('both', 'Both: mine, a rule, then the other')}</div> : null}
+      {name === 'content' ? <div className={side}>{radio('both', 'Both: mine, a divider, then theirs')}</div> : null}
     </fieldset>
   );
 }

@@ -61,7 +61,7 @@ export function SocialFields({ fields, slug, mistakes, onEdit }: SocialFieldsPro
       <TextField
         label={fieldLabels.social_title}
         data-field="social_title"
-        hint={`Defaults to the title in search results. ${title.text.length} of about ${seenTitle} characters that are shown.`}
+        hint={`Defaults to the title in search results. ${title.text.length} of about ${seenTitle} characters shown.`}
         autoComplete="off"
         maxLength={postLimits.social_title}
         value={fields.social_title}
@@ -103,7 +103,7 @@ export function SocialFields({ fields, slug, mistakes, onEdit }: SocialFieldsPro
                     onEdit({ social_picture: null });
                   }}
                 >
-                  Without a picture of its own
+                  No separate picture
                 </StaffButton>
               )}
             </div>

@@ -105,7 +105,7 @@ function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
       <SelectField
         label={fieldLabels.author_id}
         data-field="author_id"
-        hint="Who signs the article."
+        hint="Shown as the author of the article."
         mistake={mistakes.author_id}
         value={author_id ?? guest}
         onChange={({ target: { value } }) => {

@@ -96,7 +96,7 @@ export function UploadButton({ label, onUploaded, onSeveral, described }: Upload
         }}
       />
       <p id={`${id}-state`} role="status" data-bad={failure === '' ? undefined : true}>
-        {busy || failure || 'JPEG, PNG, WebP, AVIF or GIF, 20 MB at most.'}
+        {busy || failure || 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.'}
       </p>
       <div className={staffActions}>
         <LibraryButton

@@ -73,7 +73,7 @@ export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput): 
 const unpublishEffect = ({ state, slug, published_at }: StaffPost): string =>
   state === 'scheduled' && published_at !== null
     ? `It will not appear on ${formatDateTime(published_at)}.`
-    : `/blog/${slug} will show “Page not found”. The article leaves all lists, feeds and searches.`;
+    : `/blog/${slug} will show “Page not found”. The article is removed from all lists, feeds and searches.`;
 
 interface ArticleDialogsProps extends OpenArticle, Pick<OpenChoices, 'open' | 'close'> {
   readonly publishing: Publishing;
@@ -102,7 +102,7 @@ export function ArticleDialogs({ store, snapshot, publishing, open, close }: Art
     case 'unpublish':
       return (
         <ActionDialog
-          title="Unpublish the article?"
+          title="Unpublish this article?"
           action="Unpublish"
           pending="Unpublishing..."
           kind="danger"
@@ -113,14 +113,14 @@ export function ArticleDialogs({ store, snapshot, publishing, open, close }: Art
           <p>
             {post.working_copy === null && !isDirty
               ? 'The text stays here as a draft.'
-              : 'The text stays here as a draft, with the changes that are not public.'}
+              : 'The text stays here as a draft, with your unpublished changes.'}
           </p>
         </ActionDialog>
       );
     case 'discard':
       return (
         <ActionDialog
-          title="Discard the changes?"
+          title="Discard changes?"
           action="Discard changes"
           pending="Discarding..."
           kind="danger"

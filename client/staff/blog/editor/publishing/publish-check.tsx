@@ -38,7 +38,7 @@ const quiet = css({
 
 const messages: Readonly<Record<PublishFindings['state'], string>> = {
   unsaved: 'Checks appear after the first save.',
-  checking: 'Checking…',
+  checking: 'Checking...',
   failed: 'The article could not be checked.',
   checked: 'Based on the last save.',
 };

@@ -88,7 +88,7 @@ export function usePublishing(store: ArticleStore): Publishing {
   const republish = (was: StaffPost): Promise<void> =>
     run('publish', async () => {
       const answer = await store.perform((post) => publishAgain(post, was));
-      if (!answer?.ok || answer.data === undefined) return void failed('Not published', answer);
+      if (!answer?.ok || answer.data === undefined) return void failed('Article not published', answer);
       // Apply the current fields in the same step, so that the editor never shows the other version.
       await store.resolveConflict(answer.data, store.get().fields);
       toaster.show({ tone: 'ok', text: was.state === 'scheduled' ? 'Scheduled again' : 'Published again' });
@@ -100,7 +100,7 @@ export function usePublishing(store: ArticleStore): Publishing {
         was = post;
         return unpublishArticle(post);
       });
-      if (!answer?.ok || was === undefined) return failed('Not unpublished', answer) !== null;
+      if (!answer?.ok || was === undefined) return failed('Article not unpublished', answer) !== null;
       const before = was;
       showWithUndo(toaster, 'Article unpublished', () => void republish(before));
       return true;

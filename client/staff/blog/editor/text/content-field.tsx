@@ -42,7 +42,7 @@ function LossesNotice({ losses }: { readonly losses: readonly string[] }) {
   return (
     <StatusLine tone="warn" role="status">
       <div>
-        <p>The editor does not support all of this text. Changing the text here removes or simplifies:</p>
+        <p>The editor does not support everything in this text. Editing it here removes or simplifies:</p>
         <ul className={list}>
           {losses.slice(0, maxNamed).map((loss) => (
             <li key={loss}>{loss}</li>
@@ -165,7 +165,7 @@ const underway = css({
 
 function uploadMessage(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? 'Uploading a file…' : `Uploading ${count} files…`;
+  return count === 1 ? 'Uploading a file...' : `Uploading ${count} files...`;
 }
 
 /** Toolbars for the block around the cursor. */

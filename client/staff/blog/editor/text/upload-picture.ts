@@ -85,7 +85,7 @@ export const isPictureFile = (file: File): boolean => file.type.startsWith('imag
 function refusalOf(file: File): string | undefined {
   if (!mediaTypes.some((type) => type === file.type)) return 'Choose a JPEG, PNG, WebP, AVIF or GIF file.';
   if (file.size <= mediaLimits.fileBytes) return undefined;
-  return `Choose a file of at most ${mediaLimits.fileBytes / 1_000_000} MB.`;
+  return `Choose a file of ${mediaLimits.fileBytes / 1_000_000} MB or less.`;
 }
 
 /** Attributes of a library picture. */
@@ -111,7 +111,10 @@ export async function uploadFile(
   const refusal = tooLarge(file);
   if (refusal !== undefined) return { ok: false, reason: refusal };
   if (!(await isReadable(file)))
-    return { ok: false, reason: 'It is a folder, or was moved or changed after it was chosen. Choose it again.' };
+    return {
+      ok: false,
+      reason: 'It is a folder, or the file was moved or changed after you chose it. Choose it again.',
+    };
   const answer = await sendFile(file, { as: 'file', signal, onProgress });
   return answer.ok ? { ok: true, media: answer.media } : { ok: false, reason: reasonOf(answer.problem) };
 }
@@ -123,6 +126,6 @@ export async function uploadPicture(file: File): Promise<UploadedFile> {
   const query = { name: cutText(file.name, mediaLimits.name) };
   const answer = await staffCall('POST /api/admin/media', { query, file, timeoutMs: uploadMs });
   if (!answer.ok) return { ok: false, reason: reasonOf(answer.problem) };
-  if (answer.data === undefined) return { ok: false, reason: 'The server’s answer was not complete.' };
+  if (answer.data === undefined) return { ok: false, reason: 'The server’s response was incomplete.' };
   return { ok: true, media: answer.data };
 }

@@ -59,7 +59,7 @@ const readableKey = (key: string): string => key.charAt(0).toUpperCase() + key.s
 /** Shown for text that belongs to another document. */
 const Elsewhere = ({ place: { key, path } }: { readonly place: FieldPlace }) => (
   <StatusLine role="status">
-    <p>{`This sentence is written in another place: ${readableKey(key)}.`}</p>
+    <p>{`This text is edited elsewhere: ${readableKey(key)}.`}</p>
     <div className={staffActions}>
       <StaffLinkButton to={`/admin/content/${key}#${path}`}>Edit it there</StaffLinkButton>
     </div>
