@@ -11,7 +11,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { formatDateTime } from '../ui/format-time.ts';
 import { ResourceList, type Column } from '../kit/resource-list.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
-import { staffTable } from '../ui/staff-table.tsx';
+import { staffTable, tightLine } from '../ui/staff-table.tsx';
 import { auditAddress, auditFiltersFrom } from './audit-filters.ts';
 import { problemCodes } from '#shared/api/problem-codes.ts';
 
@@ -55,6 +55,7 @@ const timeAgo = (at: string, now: Date): string => {
 /** Aligned at the top, because open rows are tall. */
 const table = css(staffTable, {
   '&& th, && td': { verticalAlign: 'top', alignSelf: 'start' },
+  '&& tbody th': { position: 'relative', paddingRight: '7rem' },
   // Without a minimum, columns shrink to a few letters, because their text can break anywhere.
   [from.desktop]: { '&& td': { minWidth: '12.5rem' }, '&& td:last-child': { minWidth: 0 } },
 });
@@ -83,11 +84,17 @@ const outcomeStyle = css({
 const details = css({
   fontSize: token('--t-small'),
   fontWeight: 400,
+  // At the end of the action's line, so that it takes none of its own.
   summary: {
-    width: 'fit-content',
-    minHeight: 24,
+    position: 'absolute',
+    top: 0,
+    right: 0,
+    padding: `0.625rem 0 ${token('--s-2')} ${token('--s-3')}`,
     color: token('--build'),
     cursor: 'pointer',
+    [from.desktop]: {
+      right: token('--s-5'),
+    },
   },
   dl: {
     display: 'grid',
@@ -183,7 +190,7 @@ const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
   {
     head: 'Action',
     cell: (entry) => {
-      const { words, count, last_at: last } = entry;
+      const { words, count, last_at: last, outcome } = entry;
       const reason = reasonOfEntry(entry);
       return (
         <>
@@ -192,6 +199,11 @@ const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
           <Subject {...entry} />
           <Change {...entry} />
           {reason === null ? null : <small>{reason}</small>}
+          {outcome === 'done' ? null : (
+            <small className={tightLine}>
+              <Outcome outcome={outcome} />
+            </small>
+          )}
           <Details entry={entry} />
         </>
       );
@@ -220,7 +232,7 @@ const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
   {
     head: 'Outcome',
     cell: ({ outcome }) => <Outcome outcome={outcome} />,
-    short: ({ outcome }) => (outcome === 'done' ? null : outcomeLabels[outcome]),
+    short: () => null,
   },
 ];
 
@@ -228,6 +240,7 @@ interface AuditListProps {
   readonly list: CursorList<AuditEntry>;
   readonly failure: string;
   readonly address: string;
+  readonly filters: ReactNode;
   readonly empty: ReactNode;
 }
 

@@ -1,10 +1,10 @@
 /** The line above a list: number of matches, filters, sorting, density. */
-import { useId, type ReactNode } from 'react';
-import { from } from '#views/design/breakpoints.ts';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { choice } from './small-controls.ts';
+import { choice, dateBox } from './small-controls.ts';
 
 /** A line above a list that wraps. */
 export const listLine = css({
@@ -21,39 +21,46 @@ export const listLine = css({
 
 const bar = css(listLine, {
   '> p': {
-    flex: '1 1 calc(100% - 8rem)',
+    flex: '1 1 100%',
     minWidth: 0,
     minHeight: '1lh',
     color: token('--ink-2'),
     fontVariantNumeric: 'tabular-nums',
   },
-  // On phones they have a line below the summary.
-  '> select': {
-    flex: '1 1 40%',
-    minWidth: 0,
-    maxWidth: '14rem',
-  },
   [from.tablet]: {
     '> p': {
       flex: '1 1 12rem',
     },
-    '> select': {
-      flex: 'none',
-      maxWidth: 'none',
-    },
   },
 });
 
-/** Filters with visible labels, side by side. Set the number of columns from tablets on. */
-export const filterForm = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: token('--s-3'),
-  alignItems: 'end',
-  padding: `${token('--s-3')} ${token('--s-4')}`,
-  borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
+/** On phones one line below the summary, which scrolls. */
+const controls = css({
+  '&:has(select)': {
+    [below.tablet]: {
+      position: 'relative',
+      display: 'flex',
+      flex: '1 0 100%',
+      gap: token('--s-2'),
+      alignItems: 'center',
+      // Room for the outline of the focus.
+      margin: `-0.375rem calc(-1 * ${token('--s-4')})`,
+      padding: `0.375rem ${token('--s-4')}`,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+  },
+  [below.tablet]: {
+    select: {
+      flex: '1 0 auto',
+      maxWidth: '12rem',
+    },
+    '[data-density]': {
+      display: 'none',
+    },
+  },
+  [from.tablet]: {
+    display: 'contents',
   },
 });
 
@@ -67,7 +74,7 @@ interface FilterBarProps {
 export const FilterBar = ({ summary, children }: FilterBarProps) => (
   <div className={bar}>
     <p role="status">{summary}</p>
-    {children}
+    <div className={controls}>{children}</div>
   </div>
 );
 
@@ -101,6 +108,41 @@ export function ListChoice({ label, value, isChosen, onChoose, children }: ListC
     </>
   );
 }
+
+const dateStyle = css({
+  display: 'inline-flex',
+  flex: 'none',
+  gap: token('--s-2'),
+  alignItems: 'center',
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+  fontWeight: 500,
+  input: {
+    padding: '0.5rem 0.75rem',
+    color: token('--ink'),
+  },
+});
+
+interface DateFilterProps extends Pick<ComponentProps<'input'>, 'min' | 'max'> {
+  readonly label: string;
+  readonly value: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** A day that limits a list. */
+export const DateFilter = ({ label, value, onChoose, ...limits }: DateFilterProps) => (
+  <label className={dateStyle}>
+    {label}
+    <input
+      className={dateBox}
+      type="date"
+      value={value}
+      data-chosen={value === '' ? undefined : ''}
+      onChange={({ target }) => onChoose(target.value)}
+      {...limits}
+    />
+  </label>
+);
 
 interface ListFilterProps<Value extends string | number> extends Pick<ListChoiceProps, 'label'> {
   /** The option that does not filter. */

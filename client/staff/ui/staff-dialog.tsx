@@ -189,4 +189,6 @@ export const dialogForm = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-4'),
+  // Empty live regions take no row.
+  '> [role=status]:empty': { position: 'absolute' },
 });

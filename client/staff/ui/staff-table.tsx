@@ -16,15 +16,18 @@ export const staffTable = css({
     fontWeight: 400,
     textAlign: 'left',
     verticalAlign: 'middle',
-    overflowWrap: 'anywhere',
+    // A narrow column breaks between words only.
+    overflowWrap: 'break-word',
   },
   'thead th': {
     borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
     fontSize: token('--t-small'),
     fontWeight: 600,
+    whiteSpace: 'nowrap',
   },
   'tbody th': {
     fontWeight: 600,
+    overflowWrap: 'anywhere',
   },
   'tbody tr:has(:focus-visible)': {
     background: token('--sunken'),
@@ -42,6 +45,11 @@ export const staffTable = css({
     whiteSpace: 'nowrap',
     '> div': {
       flexWrap: 'nowrap',
+    },
+  },
+  [from.desktop]: {
+    'tbody th': {
+      minWidth: '13rem',
     },
   },
   [from.tablet]: {
@@ -79,9 +87,18 @@ export const staffTable = css({
       width: 'auto',
     },
   },
-  '@media (max-width: 23rem)': {
-    'tr > :last-child > div': {
-      display: 'grid',
+  // Two buttons beside the text leave too little of the line.
+  '@media (max-width: 30rem)': {
+    'tbody tr:has(> :last-child > div > :nth-child(2))': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '> :last-child': {
+        gridArea: 'auto',
+        justifySelf: 'start',
+        paddingTop: token('--s-2'),
+      },
+      '> :last-child > div': {
+        justifyContent: 'start',
+      },
     },
   },
 });

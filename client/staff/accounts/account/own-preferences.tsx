@@ -161,17 +161,22 @@ export function SignatureSection() {
   );
 }
 
-export function OwnPreferences() {
+export function TimeZoneSection() {
   const { data } = useOwnDetails();
   if (data === undefined) return null;
   return (
-    <>
-      <StaffSection title="Email notifications">
-        <EmailPreferences letters={data.letters} email={data.email} />
-      </StaffSection>
-      <StaffSection title="Your time zone">
-        <TimeZoneForm time_zone={data.time_zone} />
-      </StaffSection>
-    </>
+    <StaffSection title="Your time zone">
+      <TimeZoneForm time_zone={data.time_zone} />
+    </StaffSection>
+  );
+}
+
+export function EmailSection() {
+  const { data } = useOwnDetails();
+  if (data === undefined) return null;
+  return (
+    <StaffSection title="Email notifications">
+      <EmailPreferences letters={data.letters} email={data.email} />
+    </StaffSection>
   );
 }
