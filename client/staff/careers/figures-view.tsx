@@ -73,7 +73,7 @@ const scroller = css({
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
   },
-  'thead th': {
+  'thead > tr > *': {
     borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
     fontSize: token('--t-small'),
     fontWeight: 600,

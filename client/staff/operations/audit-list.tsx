@@ -89,11 +89,12 @@ const details = css({
     position: 'absolute',
     top: 0,
     right: 0,
-    padding: `0.625rem 0 ${token('--s-2')} ${token('--s-3')}`,
+    padding: `0 0 ${token('--s-2')} ${token('--s-3')}`,
     color: token('--build'),
     cursor: 'pointer',
     [from.desktop]: {
       right: token('--s-5'),
+      paddingTop: '0.625rem',
     },
   },
   dl: {
@@ -101,6 +102,9 @@ const details = css({
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gap: `0 ${token('--s-3')}`,
     paddingBlock: token('--s-1'),
+    // Below the summary there is room again.
+    marginRight: '-7rem',
+    [from.desktop]: { marginRight: 0 },
   },
   dt: { color: token('--ink-2') },
   dd: { margin: 0, overflowWrap: 'anywhere' },
@@ -245,5 +249,5 @@ interface AuditListProps {
 }
 
 export const AuditList = (props: AuditListProps) => (
-  <ResourceList {...props} noun={{ one: 'entry', many: 'entries' }} columns={columns} className={table} />
+  <ResourceList {...props} isUncounted noun={{ one: 'entry', many: 'entries' }} columns={columns} className={table} />
 );

@@ -74,7 +74,7 @@ export function DensityToggle({ isNamed = false }: { readonly isNamed?: boolean 
       onClick={() => setDensity(density === 'roomy' ? 'compact' : 'roomy')}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d="M3 3.5h14M3 16.5h14M10 6v8M7.5 8 10 5.5 12.5 8M7.5 12l2.5 2.5 2.5-2.5" />
+        <path d="M2 2.5h16M2 17.5h16M10 6v8M6.5 9 10 5.5 13.5 9M6.5 11l3.5 3.5 3.5-3.5" />
       </svg>
       <span className={isNamed ? undefined : visuallyHidden}>Comfortable</span>
     </button>

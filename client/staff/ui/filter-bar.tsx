@@ -21,7 +21,7 @@ export const listLine = css({
 
 const bar = css(listLine, {
   '> p': {
-    flex: '1 1 100%',
+    flex: '1 1 calc(100% - 8rem)',
     minWidth: 0,
     minHeight: '1lh',
     color: token('--ink-2'),
@@ -30,6 +30,13 @@ const bar = css(listLine, {
   [from.tablet]: {
     '> p': {
       flex: '1 1 12rem',
+    },
+  },
+  '> [data-uncounted]': {
+    position: 'absolute',
+    [from.tablet]: {
+      position: 'static',
+      flex: '1 1 0',
     },
   },
 });
@@ -53,7 +60,9 @@ const controls = css({
   [below.tablet]: {
     select: {
       flex: '1 0 auto',
-      maxWidth: '12rem',
+      // As wide as what is chosen.
+      fieldSizing: 'content',
+      maxWidth: '11rem',
     },
     '[data-density]': {
       display: 'none',
@@ -65,15 +74,17 @@ const controls = css({
 });
 
 interface FilterBarProps {
-  /** Number of matches in words; empty while unknown. */
-  readonly summary: string;
+  /** Number of matches in words; empty while unknown. Undefined if they are not counted. */
+  readonly summary: string | undefined;
   /** Controls as high as `choice` and `toggle`. */
   readonly children: ReactNode;
 }
 
 export const FilterBar = ({ summary, children }: FilterBarProps) => (
   <div className={bar}>
-    <p role="status">{summary}</p>
+    <p role="status" data-uncounted={summary === undefined || undefined}>
+      {summary}
+    </p>
     <div className={controls}>{children}</div>
   </div>
 );

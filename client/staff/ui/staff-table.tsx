@@ -23,7 +23,9 @@ export const staffTable = css({
     borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
     fontSize: token('--t-small'),
     fontWeight: 600,
-    whiteSpace: 'nowrap',
+    '@media (min-width: 80rem)': {
+      whiteSpace: 'nowrap',
+    },
   },
   'tbody th': {
     fontWeight: 600,
@@ -49,7 +51,12 @@ export const staffTable = css({
   },
   [from.desktop]: {
     'tbody th': {
-      minWidth: '13rem',
+      minWidth: '10rem',
+    },
+  },
+  '@media (min-width: 64rem) and (max-width: 79.99rem)': {
+    'th, td': {
+      paddingRight: token('--s-3'),
     },
   },
   [from.tablet]: {
@@ -87,18 +94,17 @@ export const staffTable = css({
       width: 'auto',
     },
   },
-  // Two buttons beside the text leave too little of the line.
-  '@media (max-width: 30rem)': {
-    'tbody tr:has(> :last-child > div > :nth-child(2))': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      '> :last-child': {
-        gridArea: 'auto',
-        justifySelf: 'start',
-        paddingTop: token('--s-2'),
+  '@media (max-width: 30rem), (min-width: 64rem) and (max-width: 79.99rem)': {
+    'tr > :last-child > div': {
+      gap: token('--s-2'),
+      '> :is(a, button):not(:only-child)': {
+        paddingInline: '0.625rem',
       },
-      '> :last-child > div': {
-        justifyContent: 'start',
-      },
+    },
+  },
+  '@media (max-width: 23rem)': {
+    'tr > :last-child > div': {
+      display: 'grid',
     },
   },
 });
