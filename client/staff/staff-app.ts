@@ -34,7 +34,7 @@ const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   dashboard: DashboardView,
   content: ContentView,
   contentPage: lazyView(
-    async () => (await import('./content/editor/page-editor-view.tsx')).PageEditorView,
+    async () => (await import('./content/editor/page-editor.tsx')).PageEditorView,
     'Loading the form...',
   ),
   submissions: SubmissionsView,

@@ -9,11 +9,10 @@ import { StaffSection } from '../ui/staff-section.tsx';
 import { TrendChart, lineColors, type TrendLine } from './trend-chart.tsx';
 import { labelIndexes, trendOf, type Trend, type TrendPoint } from './trend-points.ts';
 import { formatDay, number, formatPeriod, formatPoint, formatTick, describeTrend } from './format-analytics.ts';
+import { quietText, stack } from '../ui/style-rules.ts';
 
 const figure = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   margin: 0,
 });
 
@@ -23,8 +22,7 @@ const legend = css({
   gap: `${token('--s-1')} ${token('--s-5')}`,
   alignItems: 'baseline',
   minHeight: '3rem',
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
   fontVariantNumeric: 'tabular-nums',
   '> span': {
     display: 'inline-flex',

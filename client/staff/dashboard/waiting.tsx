@@ -20,6 +20,7 @@ import type { OpenState } from '../contact/desk-context.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { EntryList, linkList, type LinkEntry } from './link-list.tsx';
+import { stack } from '../ui/style-rules.ts';
 
 /** The desk sorted by due time, so that its next message is the next one due. */
 const dueFirst = { ...allMessages, status: 'open', sort: 'due' } as const;
@@ -153,9 +154,7 @@ function usePublicationRequests(asks: Overview['asks'], now: Date): readonly Lin
 }
 
 const groupsStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
+  ...stack('--s-4'),
   // Names of the groups.
   '> div > p': {
     color: token('--ink-3'),

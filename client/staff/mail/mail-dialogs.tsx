@@ -9,7 +9,7 @@ import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
-import { useDiscardEmail, useTestEmail } from './use-mail.ts';
+import { useDiscardEmail, useTestEmail } from './mail-labels.ts';
 
 type TestAnswer = ResponseBody<typeof sendTestEmailCall>;
 

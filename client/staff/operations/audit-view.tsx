@@ -17,8 +17,9 @@ import {
   auditAddress,
   auditPath,
   auditQuery,
-} from './audit-filters.ts';
-import { outcomeLabels, AuditList } from './audit-list.tsx';
+  outcomeLabels,
+  AuditList,
+} from './audit-list.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCursorList } from '../session/use-cursor-list.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';

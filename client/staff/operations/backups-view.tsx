@@ -18,14 +18,15 @@ import {
   describePlace,
   describeSchedule,
   describeVerification,
+  backupsFailure,
+  useBackupActions,
+  useBackups,
 } from './backup-labels.ts';
 import { KeptBackups, RecentRuns } from './backup-lists.tsx';
-import { backupsFailure, useBackupActions, useBackups } from './use-backups.ts';
+import { stack } from '../ui/style-rules.ts';
 
 const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-6'),
+  ...stack('--s-6'),
   maxWidth: '64rem',
   padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
   // Empty live regions take no row.
@@ -51,9 +52,7 @@ const facts = css({
 const notices = css({ display: 'grid', gap: token('--s-3') });
 
 const working = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-2'),
+  ...stack('--s-2'),
   width: '100%',
   progress: { width: '100%', maxWidth: '30rem', accentColor: token('--build') },
 });

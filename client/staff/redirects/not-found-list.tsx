@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { formatShortTime } from '../ui/format-time.ts';
 import { StaffLinkButton } from '../ui/staff-button.tsx';
 import { notFoundAddress, notFoundOrders, notFoundQuery, visits, type NotFoundFilters } from './redirect-labels.ts';
-import { useRemoveMissing } from './use-redirect-actions.ts';
+import { useRemoveMissing } from './redirect-dialog.tsx';
 
 const failure = 'Failed to load missing pages';
 const explanation = `Only path and count are kept, for ${redirectLimits.notFoundDays} days. Requests from scanners are left out.`;

@@ -7,6 +7,7 @@ import { isEmpty } from './changes.ts';
 import type { DraftSnapshot } from './save-state.ts';
 import type { SaveMessages } from './save-messages.ts';
 import { css } from '#views/design/emotion.ts';
+import { quietText } from '../ui/style-rules.ts';
 
 const line = css({
   display: 'flex',
@@ -68,8 +69,7 @@ export const SaveLine = (props: SaveLineProps) => (
 const short = css({
   minWidth: 0,
   overflow: 'hidden',
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   [below.tablet]: {

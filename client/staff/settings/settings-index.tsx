@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { currentOutline } from '../ui/current-outline.ts';
+import { currentOutline } from '../ui/style-rules.ts';
 import { useCurrentInView } from '../ui/lane-bar.tsx';
 import { noticeRoom } from '../ui/staff-notices.tsx';
 import { settingsSections } from './settings-sections.ts';

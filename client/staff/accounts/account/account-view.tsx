@@ -22,8 +22,7 @@ import {
   type EndingSession,
 } from './sessions.tsx';
 import { css } from '#views/design/emotion.ts';
-import { ConfirmedForm, currentPassword } from '../account-form.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { ConfirmedForm, currentPassword, PasswordField } from '../account-form.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 
 const newPassword = 'new_password';

@@ -14,6 +14,7 @@ import { useAction } from '../../kit/use-action.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ConfirmedForm, currentPassword } from '../account-form.tsx';
+import { quietText } from '../../ui/style-rules.ts';
 
 export const ownSessionsKey = ['own-sessions'] as const;
 
@@ -97,8 +98,7 @@ const list = css({
   },
   small: {
     display: 'block',
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
     fontVariantNumeric: 'tabular-nums',
   },
 });

@@ -23,8 +23,10 @@ import {
   sessionsLabel,
   stateLabels,
   type PeopleFilters,
-} from './people-labels.ts';
-import { isInvitation, peopleFailure, type User } from './use-people.ts';
+  isInvitation,
+  peopleFailure,
+  type User,
+} from './use-people.ts';
 
 interface PersonListProps {
   readonly list: CursorList<User>;

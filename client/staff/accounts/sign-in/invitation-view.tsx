@@ -9,7 +9,7 @@ import { bodyText } from '#views/design/type.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { useSite } from '#views/page-context.ts';
 import { ActionForm, type ValueOf } from '../../kit/action-form.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from '../account-form.tsx';
 import { formatDateTime } from '../../ui/format-time.ts';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';

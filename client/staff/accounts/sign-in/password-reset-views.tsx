@@ -12,9 +12,8 @@ import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { HiddenUsername } from '../account-form.tsx';
+import { HiddenUsername, PasswordField } from '../account-form.tsx';
 import { ActionForm, type ValueOf } from '../../kit/action-form.tsx';
-import { PasswordField } from '../password-field.tsx';
 import { EntrancePage } from './entrance-page.tsx';
 import { ClosedLink, useLink } from './one-time-link.tsx';
 

@@ -9,7 +9,7 @@ import { StaffButton } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useMistakes } from '../../ui/use-mistakes.ts';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from '../account-form.tsx';
 import { signIn } from './sign-in-calls.ts';
 
 const readIsNeeded = async (): Promise<boolean | ApiFailure> => {

@@ -15,14 +15,14 @@ import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { SingleSignOn, useSingleSignOnReturn } from './single-sign-on.tsx';
 import { css } from '#views/design/emotion.ts';
+import { quietText } from '../../ui/style-rules.ts';
 
 const note = css({
   display: 'grid',
   gap: token('--s-2'),
   paddingTop: token('--s-4'),
   borderTop: `${token('--line')} solid ${token('--rule')}`,
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
   lineHeight: 1.5,
   code: {
     display: 'inline-block',

@@ -7,27 +7,32 @@ import { nameKey } from '#shared/text/slug-rule.ts';
 import { topicLists, topicsListed, type TopicList } from '#shared/blog/topic-rules.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { css } from '#views/design/emotion.ts';
-import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { laneBar } from '../../ui/lane-bar.tsx';
 import { listPage } from '../../ui/screen-layout.ts';
-import { LoadState } from '../../ui/load-state.tsx';
+import { LoadState, StaleNotice } from '../../ui/load-state.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
-import { StaleNotice } from '../../ui/load-state.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { MergeDialog, TopicDialog } from './topic-dialogs.tsx';
-import { articlesLeft, listNames, findDuplicates, topicsPath } from './topic-labels.ts';
+import {
+  articlesLeft,
+  listNames,
+  findDuplicates,
+  topicsPath,
+  topicsFailure,
+  useTopicChanges,
+  useTopics,
+  type TopicChanges,
+} from './use-topics.ts';
 import { TopicTable } from './topic-table.tsx';
-import { topicsFailure, useTopicChanges, useTopics, type TopicChanges } from './use-topics.ts';
+import { stack } from '../../ui/style-rules.ts';
 
 const notices = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-2'),
+  ...stack('--s-2'),
   width: '100%',
   maxWidth: '46rem',
   listStyle: 'none',
@@ -76,8 +81,8 @@ function TopicNotices({ topics, changes, onMerge }: NoticesProps) {
         <li key={from.id}>
           <StatusLine tone="warn">
             <p>{`“${from.name}” and “${into.name}” look like the same name in two spellings.`}</p>
-            <StaffButton onClick={() => onMerge(from, into)}>
-              Merge<span className={visuallyHidden}>{` “${from.name}” into “${into.name}”`}</span>
+            <StaffButton onClick={() => onMerge(from, into)} of={`“${from.name}” into “${into.name}”`}>
+              Merge
             </StaffButton>
           </StatusLine>
         </li>

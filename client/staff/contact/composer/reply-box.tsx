@@ -10,9 +10,8 @@ import { TextArea } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useGrowingHeight } from '../../ui/use-growing-height.ts';
 import { useDesk } from '../desk-context.ts';
-import { formatShortTime } from '../../ui/format-time.ts';
+import { formatShortTime, formatDateTime } from '../../ui/format-time.ts';
 import { firstName } from '#shared/contact/reply-placeholders.ts';
-import { mailtoHref } from './reply-text.ts';
 import { describeAction } from '../message-labels.ts';
 import type { DraftKind } from './drafts.ts';
 import { useComposer, type Composer } from './use-composer.tsx';
@@ -22,13 +21,30 @@ import { SignatureChoice } from './signature.tsx';
 import { useNames } from '../../session/use-names.ts';
 import { useOthersHere } from '../../session/use-others-here.ts';
 import { OthersHere } from '../../ui/others-here.tsx';
+import { stack } from '../../ui/style-rules.ts';
+import { cutText } from '#shared/text/truncate.ts';
+
+/** Addresses longer than this are cut by mail programs. */
+const quoteLength = 1200;
+
+/** A `mailto:` address with a subject and the message quoted. */
+export function mailtoHref(
+  { email, name, message, submitted_at }: Pick<Submission, 'email' | 'name' | 'message' | 'submitted_at'>,
+  product: string,
+): string {
+  const cut = message.length > quoteLength ? `${cutText(message, quoteLength)}…` : message;
+  const quoted = cut.split('\n').map((line) => `> ${line}`.trimEnd());
+  const body = ['', '', `On ${formatDateTime(submitted_at)}, ${name} wrote:`, ...quoted].join('\r\n');
+  const subject = `Re: Your message to ${product}`;
+  // Keep the @ for mail programs that do not decode it.
+  const address = encodeURIComponent(email).replaceAll('%40', '@');
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
 
 const kinds: Readonly<Record<DraftKind, string>> = { reply: 'Reply', note: 'Note' };
 
 const boxStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   marginTop: 'auto',
   padding: `${token('--s-3')} ${token('--s-4')} ${token('--s-5')}`,
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,

@@ -9,13 +9,13 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { recipientLines } from '../../mail/mail-labels.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { useAction } from '../../kit/use-action.ts';
-import { useTakeBack, type SentEntry } from '../composer/use-take-back.ts';
+import { useTakeBack, type SentEntry } from '../composer/use-composer.tsx';
 import { showChange } from '../queries/submission-cache.ts';
 import { useDesk } from '../desk-context.ts';
 import { css } from '#views/design/emotion.ts';
 import type { MailKind } from '#shared/contact/submission-rules.ts';
 import { formatShortTime } from '../../ui/format-time.ts';
-import { useSubmission } from '../queries/use-submission.ts';
+import { useSubmission } from '../queries/use-submission-list.ts';
 
 export interface SentReply {
   readonly id: string;

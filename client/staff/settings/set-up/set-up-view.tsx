@@ -22,7 +22,7 @@ import { useSetUpChanges, useSetUpState } from './use-set-up-state.ts';
 import { InviteDialog } from '../../accounts/people/invite-dialog.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { TestEmailForm } from '../../mail/mail-dialogs.tsx';
-import { useMailState } from '../../mail/use-mail.ts';
+import { useMailState } from '../../mail/mail-labels.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 
 /** Step: send a test email. */

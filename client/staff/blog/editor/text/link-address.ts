@@ -1,4 +1,4 @@
-import { findTargets } from '../../../content/use-link-targets.ts';
+import { findTargets } from '../../../content/link-field.tsx';
 
 const noAddress =
   'Choose a page from the list, or enter an address such as https://example.com/page, a path on this site such as /contact, or an email address.';

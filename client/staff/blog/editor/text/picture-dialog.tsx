@@ -14,6 +14,7 @@ import { removeBlock } from './block-commands.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import { inlinePicture, maxInGallery, pictureBlocks, type PictureAttributes } from './figure-node.ts';
 import { isKeptAddress } from './link-address.ts';
+import { mistakeText, stack } from '../../../ui/style-rules.ts';
 
 const galleryList = css({
   display: 'grid',
@@ -29,11 +30,7 @@ const galleryList = css({
       gridTemplateColumns: 'minmax(0, 1fr)',
     },
   },
-  'li > div': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: token('--s-3'),
-  },
+  'li > div': stack('--s-3'),
   // As on the public page.
   img: {
     width: '8rem',
@@ -43,11 +40,7 @@ const galleryList = css({
   },
 });
 
-const mistakeStyle = css({
-  color: token('--bad'),
-  fontSize: token('--t-small'),
-  fontWeight: 600,
-});
+const mistakeStyle = css(mistakeText);
 
 interface PictureDialogProps {
   readonly editor: Editor;

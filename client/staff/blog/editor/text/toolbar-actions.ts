@@ -2,9 +2,8 @@
 import type { Editor } from '@tiptap/core';
 import { calloutKinds, calloutNames } from '#shared/blog/callout-rules.ts';
 import { blocksAt } from './block-commands.ts';
-import { buttonNode } from './button-node.ts';
+import { buttonNode, fileNode } from './file-node.ts';
 import { calloutKindAt } from './callout-node.ts';
-import { fileNode } from './file-node.ts';
 import { pictureBlocks } from './figure-node.ts';
 
 export type DialogName = 'link' | 'button' | 'picture' | 'gallery' | 'file' | 'embed' | 'caption' | 'block';
