@@ -24,19 +24,17 @@ import { isCurrency, payPeriods } from './position-rules.ts';
 const questionSchema = z
   .object({
     question: textSchema.max(300).describe('The question, as an applicant reads it'),
-    kind: z
-      .enum(questionKinds)
-      .describe('How it is answered: in a line, in several, by yes or no, or by one of the choices'),
+    kind: z.enum(questionKinds).describe('Type of answer: one line, several lines, yes or no, or a choice'),
     choices: z
       .array(textSchema.max(100))
       .max(12)
       .optional()
-      .describe('What can be chosen, two or more; only for a question that is answered by a choice'),
-    required: z.boolean().describe('It must be answered'),
+      .describe('Choices, two or more; only for questions with a choice'),
+    required: z.boolean().describe('Required'),
   })
   .refine(({ kind, choices = [] }) => kind !== 'choice' || choices.length > 1, {
     path: ['choices'],
-    error: 'Write two choices or more.',
+    error: 'Enter two choices or more.',
   });
 
 export const applicationQuestionsSchema = z
@@ -44,7 +42,7 @@ export const applicationQuestionsSchema = z
   .max(8)
   .refine(
     (questions) => new Set(questions.map(({ question }) => question)).size === questions.length,
-    'One question is here twice.',
+    'A question is listed twice.',
   )
   .optional()
   .describe('Questions in the application form; may be empty');
@@ -53,7 +51,7 @@ export const criteriaSchema = z
   .array(titledTextSchema)
   .min(1)
   .max(scorecardLimits.criteria)
-  .refine((list) => new Set(list.map(({ title }) => title)).size === list.length, 'One criterion is here twice.');
+  .refine((list) => new Set(list.map(({ title }) => title)).size === list.length, 'A criterion is listed twice.');
 
 /** The texts around the content of each position on its page. */
 export const positionContentSchema = z.object({
@@ -68,16 +66,16 @@ export const positionContentSchema = z.object({
       countries: textSchema.describe('Before the countries in which the company employs people'),
       pay: textSchema.describe('Before what the position pays'),
       range: textWith('from', 'to').describe(
-        'A range of pay; {from} and {to} are amounts with their currency, and the period follows',
+        'A pay range; {from} and {to} are amounts with their currency, followed by the period',
       ),
       periods: z
         .object({
-          year: textSchema.describe('Behind an amount that is paid for a year'),
-          month: textSchema.describe('Behind an amount that is paid for a month'),
-          day: textSchema.describe('Behind an amount that is paid for a day'),
-          hour: textSchema.describe('Behind an amount that is paid for an hour'),
+          year: textSchema.describe('After an amount paid per year'),
+          month: textSchema.describe('After an amount paid per month'),
+          day: textSchema.describe('After an amount paid per day'),
+          hour: textSchema.describe('After an amount paid per hour'),
         } satisfies Record<(typeof payPeriods)[number], unknown>)
-        .describe('How often it is paid'),
+        .describe('Pay periods'),
     })
     .describe('The small headings of the facts beside the description'),
   elsewhere: textSchema.describe('Added to the countries: what applicants from elsewhere can do'),
@@ -105,7 +103,7 @@ const paySchema = z
       .describe('Currency code, for example EUR'),
     period: z.enum(payPeriods).describe('Pay period'),
   })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Write an amount that is not below the first one.' });
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Enter an amount that is not below the first one.' });
 export type Pay = z.infer<typeof paySchema>;
 
 const positionSchema = z.object({
@@ -144,7 +142,7 @@ const positionSchema = z.object({
 });
 export type Position = z.infer<typeof positionSchema>;
 
-const timeZoneSchema = z.string().trim().refine(isTimeZone, 'Write the name of a time zone, such as Europe/Berlin.');
+const timeZoneSchema = z.string().trim().refine(isTimeZone, 'Enter a time zone such as Europe/Berlin.');
 
 export const careersContentSchema = z.object({
   metadata: pageMetadataSchema,

@@ -39,7 +39,7 @@ const body = z.object({
   text: z
     .string()
     .overwrite(cleanLines)
-    .min(deskLimits.reply.min, 'Write the answer first.')
+    .min(deskLimits.reply.min, 'Enter the answer first.')
     .max(deskLimits.reply.max, tooLong(deskLimits.reply.max))
     .check(({ value, issues }) => {
       const message = placeholderMistake(value);

@@ -73,7 +73,7 @@ export const discardContentCall = defineCall({
   description: conflictDescription,
   auth: 'staff',
   needs: 'edit-pages',
-  audit: { words: 'Set the working copy of a page aside' },
+  audit: { words: 'Discarded the changes of a page' },
   params,
   body: versionBody,
   responses: { 200: contentPageSchema },

@@ -18,7 +18,7 @@ const isPeriod = (text: string): boolean => /^20\d{2}[-–]20\d{2}$/.test(text) 
 const roadmapPhaseSchema = z.object({
   period: z
     .string()
-    .refine(isPeriod, 'Write two years of this century with a hyphen, the earlier one first: 2024-2025.')
+    .refine(isPeriod, 'Enter two years of this century with a hyphen, the earlier one first: 2024-2025.')
     .describe('First and last year, for example 2024-2025; the drawn axis is computed from it'),
   title: textSchema.describe('One word for the phase'),
   description: textSchema.describe('The changes of the phase, and its honest progress'),

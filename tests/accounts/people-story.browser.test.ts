@@ -96,7 +96,7 @@ describe('the life of an account', () => {
     await button(page, 'Add a passkey').click();
     await field(page.getByRole('dialog'), 'Name').fill('Phone');
     await page.keyboard.press('Enter');
-    await button(page, 'I have stored them').click();
+    await button(page, 'I have saved the codes').click();
     await page.evaluate(() => localStorage.clear());
     await open('colleague', '/admin');
     await button(page, 'Use a passkey').click();

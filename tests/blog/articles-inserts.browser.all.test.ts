@@ -96,7 +96,7 @@ describe('inserts in an article', () => {
 
   describe('links', () => {
     const field = (page: Page) => page.getByRole('combobox', { name: 'Address' });
-    const fits = (page: Page) => page.getByRole('listbox', { name: 'Pages and articles of this site' });
+    const fits = (page: Page) => page.getByRole('listbox', { name: 'Pages and articles on this site' });
 
     it('are set to an article found while typing, by keyboard alone', async () => {
       const page = await openNew('<p>Above.</p>');
@@ -187,7 +187,7 @@ describe('inserts in an article', () => {
       await paste(page, { 'text/plain': 'https://vimeo.com/76979871' });
       const dialog = page.getByRole('dialog', { name: 'Add a video' });
       expect(await dialog.getByLabel('Video address').inputValue()).to.equal('https://vimeo.com/76979871');
-      await dialog.getByRole('button', { name: 'Keep it a link' }).click();
+      await dialog.getByRole('button', { name: 'Keep as a link' }).click();
       await dialog.waitFor({ state: 'detached' });
       await content(page).getByRole('link', { name: 'https://vimeo.com/76979871' }).waitFor();
       expect(await stored(page)).to.equal(

@@ -61,7 +61,7 @@ describe('the page beside its form', () => {
     await hasFocus(page.locator('#content-actions-primary-label'));
     expect((await readingOf(page)).path).to.equal('/');
     await shown(page).getByRole('main').getByRole('link', { name: 'AI & Data' }).first().click();
-    await page.getByRole('status').getByText('This sentence is written in another place: Services.').waitFor();
+    await page.getByRole('status').getByText('This text is edited elsewhere: Services.').waitFor();
     await page.getByRole('link', { name: 'Edit it there' }).click();
     await hasFocus(page.locator('#content-services-3-title'));
     expect(await page.getByRole('heading', { level: 1 }).innerText()).to.equal('Services');

@@ -117,7 +117,7 @@ describe('the calls of redirects', () => {
       expect(await refused({ from: '/me', to: '/Me/?x=1' }, 409)).to.equal('to: /me would redirect to itself.');
       await calls.make({ from: '/ring-a', to: '/ring-b' });
       expect(await refused({ from: '/ring-b', to: '/ring-a#top' }, 409)).to.equal(
-        'to: This would lead in a circle: /ring-b → /ring-a → /ring-b.',
+        'to: This would create a loop: /ring-b → /ring-a → /ring-b.',
       );
     });
 

@@ -30,8 +30,8 @@ describe('PUT /api/admin/settings', () => {
     expect(await check({})).to.deep.equal({ errors: [] });
     expect(await check({ name: '{x}', phone: 'none' })).to.deep.equal({
       errors: [
-        { field: 'name', message: 'Write the name without braces and angle brackets.' },
-        { field: 'phone', message: 'Write a telephone number, such as +1 (555) 010-0142.' },
+        { field: 'name', message: 'Enter the name without braces and angle brackets.' },
+        { field: 'phone', message: 'Enter a phone number, such as +1 (555) 010-0142.' },
       ],
     });
     expect((await calls.read()).version).to.equal(version);

@@ -21,6 +21,7 @@ import {
   type ArticleFilters,
   type ArticleLane,
 } from './article-filters.ts';
+import { roomyEdge } from '../ui/style-rules.ts';
 
 function useLaneCounts(): Readonly<Record<ArticleLane, number>> | undefined {
   const { data } = useOverview();
@@ -114,9 +115,7 @@ const tools = css({
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     },
   },
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
   '@media (min-width: 80rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '> search': {

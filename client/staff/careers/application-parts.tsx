@@ -131,7 +131,7 @@ export function Files({ application: { id, files, is_hidden }, changes }: PartPr
         </div>
       ) : null}
       {is_hidden ? <p>The cover letter and files may still name the person.</p> : null}
-      {files.length === 0 ? null : <p>Downloads are recorded. Files are not scanned for viruses.</p>}
+      {files.length === 0 ? null : <p>Opening and downloading files is recorded. Files are not scanned for viruses.</p>}
     </>
   );
 }
@@ -153,7 +153,7 @@ export function EraseDialog({ application, changes, onClose }: PartProps & { rea
       send={erase}
       onClose={onClose}
     >
-      <p>{`All data, files and notes about ${application.name} are deleted. Only an anonymous line stays for figures. This cannot be undone.`}</p>
+      <p>{`All data, files and notes about ${application.name} are deleted. Only an anonymous record is kept for statistics. This cannot be undone.`}</p>
     </ActionDialog>
   );
 }
@@ -171,6 +171,18 @@ export const facts = css({
     alignItems: 'center',
     minHeight: 24,
   },
+});
+
+/** Labels beside short values. */
+const shortFacts = css(facts, {
+  gap: token('--s-1'),
+  '> div': {
+    display: 'grid',
+    gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+    gap: `0 ${token('--s-2')}`,
+    alignItems: 'baseline',
+  },
+  dd: { gridColumn: 2 },
 });
 
 const isPersonal = (name: FormFieldName): boolean => (formFields[name] as FormField).personal !== false;
@@ -198,8 +210,8 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
       {({ mistakeAt }) => (
         <>
           <p>
-            Everyone who reads applications will see who {application.name} is. The history and the audit record show
-            your name and reason.
+            Everyone who reads applications will see who {application.name} is. The history and the audit log show your
+            name and reason.
           </p>
           <SelectField
             name="reason"
@@ -217,7 +229,7 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
           </SelectField>
           <TextArea
             name="note"
-            label={reason === 'other' ? 'Which reason' : 'More about it (optional)'}
+            label={reason === 'other' ? 'Describe the reason' : 'Details (optional)'}
             mistake={mistakeAt('note')}
             urgent
             rows={2}
@@ -278,7 +290,7 @@ export function Person(props: PartProps) {
   const { application } = props;
   if (application.is_hidden) return <Hidden {...props} />;
   return (
-    <dl className={facts}>
+    <dl className={shortFacts}>
       {personalFields
         .filter((name) => name !== 'name' && application[name].length > 0)
         .map((name) => (

@@ -91,8 +91,8 @@ const columns = [
   ['Hired', 'hired', few],
   ['Declined', 'declined', few],
   ['Withdrawn', 'withdrawn', few],
-  ['To answer', 'answer_days', days],
-  ['To decision', 'decision_days', days],
+  ['Days to answer', 'answer_days', days],
+  ['Days to decision', 'decision_days', days],
 ] as const;
 
 interface GroupTableProps {
@@ -165,7 +165,7 @@ const Spread = ({ median, p90, what }: SpreadProps) =>
   median === null ? null : (
     <span>
       <b>{days(median)}</b>
-      {` to ${what}, nine of ten within ${days(p90)}`}
+      {` to ${what}, 90% within ${days(p90)}`}
     </span>
   );
 
@@ -199,7 +199,7 @@ const Tables = ({ figures }: { readonly figures: Figures }) => {
           <GroupTable head="Position" rows={positions} nothing="Unknown" />
         </StaffSection>
         <p>
-          {`Days are medians, rounded up. A group of fewer than ${minGroupSize} is not broken down. ` +
+          {`Days are medians, rounded up. Groups of fewer than ${minGroupSize} are not broken down. ` +
             'Deleted applications are counted anonymously.'}
         </p>
       </div>

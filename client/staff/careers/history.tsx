@@ -160,7 +160,7 @@ export function History({ application: { submitted_at, added_by, name, events },
     <ol role="list" className={list}>
       <li>
         <small>{`${formatDateTime(submitted_at)} · ${added_by === null ? name : nameOf(added_by)}`}</small>
-        {added_by === null ? 'Applied' : 'Added by hand'}
+        {added_by === null ? 'Applied' : 'Added manually'}
       </li>
       {events.map((event) => (
         <li key={`${event.at} ${event.by?.id ?? ''}`}>

@@ -152,12 +152,12 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
         <div className={letter}>
           <dl className={reader}>
             <dt>To</dt>
-            <dd>{is_hidden ? `${name}, whose address is hidden. {name} is filled in when it is sent.` : email}</dd>
+            <dd>{is_hidden ? `${name} (address hidden). {name} is filled in when the email is sent.` : email}</dd>
           </dl>
           <SelectField
             name="template"
             label="Template"
-            hint={isOwn ? 'Another template replaces your text.' : 'Read it and change what does not fit.'}
+            hint={isOwn ? 'Choosing another template replaces your text.' : 'Check it and change what does not fit.'}
             value={draft.template}
             onChange={({ target }) => {
               const wanted = templates.find((each) => each.id === target.value);
@@ -172,7 +172,7 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
           </SelectField>
           <TextField label="Subject" mistake={mistakeAt('subject')} {...control('subject')} />
           <TextArea label="Message" mistake={mistakeAt('text')} {...control('text')} />
-          {isMailConfigured ? null : <StatusLine tone="warn">Emails wait until SMTP_URL is set.</StatusLine>}
+          {isMailConfigured ? null : <StatusLine tone="warn">No mail server is set up, so emails wait.</StatusLine>}
         </div>
       )}
     </ActionDialog>

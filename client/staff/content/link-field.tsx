@@ -1,11 +1,61 @@
 /** Address of a link, with autocomplete for pages and articles of this site. */
 import { useId, useState, type KeyboardEvent } from 'react';
-import type { LinkTarget } from '#shared/content/link-targets.contract.ts';
+import type { LinkTarget, findLinkTargetsCall } from '#shared/content/link-targets.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { TextField } from '../ui/staff-field.tsx';
-import { useLinkTargets } from './use-link-targets.ts';
 import { css } from '#views/design/emotion.ts';
+import { chosenEntry, quietText } from '../ui/style-rules.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
+import type { ResponseBody } from '#shared/api/define-call.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+
+type FoundTargets = ResponseBody<typeof findLinkTargetsCall>;
+
+const quietMs = 250;
+/** Shorter texts match too much. */
+const minLetters = 2;
+
+/** Immediate; undefined if the call fails. */
+export async function findTargets(typed: string): Promise<FoundTargets | undefined> {
+  const answer = await staffCall('GET /api/admin/link-targets', { query: { q: typed } });
+  return answer.ok ? answer.data : undefined;
+}
+
+/** Debounced. */
+function useLinkTargets(typed: string): FoundTargets | undefined {
+  const debounced = useDebounced(typed, quietMs);
+  const { data } = useStaffQuery('GET /api/admin/link-targets', {
+    query: { q: debounced },
+    key: ['link-targets', debounced],
+    enabled: debounced.length >= minLetters,
+  });
+  return debounced === typed && debounced.length >= minLetters ? data : undefined;
+}
+
+/** All pages, services and industries, and the newest articles; undefined until loaded. */
+export function useSiteTargets(): readonly LinkTarget[] | undefined {
+  const { data } = useStaffQuery('GET /api/admin/link-targets', { query: { q: '' }, key: ['link-targets', ''] });
+  return data?.targets;
+}
+
+/** Without query and hash. */
+export const pageOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
+
+/** The target at an address of this site; undefined until loaded, and for unknown addresses. */
+export function useTargetAt(address: string): LinkTarget | undefined {
+  const page = pageOf(address);
+  const isThere = ({ to }: LinkTarget): boolean => to === page;
+  const all = useSiteTargets();
+  const known = all?.find(isThere);
+  const { data } = useStaffQuery('GET /api/admin/link-targets', {
+    query: { q: page },
+    key: ['link-targets', page],
+    enabled: page !== '' && all !== undefined && known === undefined,
+  });
+  return known ?? data?.targets.find(isThere);
+}
 
 const list = css({
   maxHeight: '15.5rem',
@@ -27,25 +77,13 @@ const list = css({
   'li:hover': {
     background: token('--sunken'),
   },
-  "li[aria-selected='true']": {
-    background: token('--build-wash'),
-    boxShadow: `inset 3px 0 ${token('--build')}`,
-  },
+  "li[aria-selected='true']": chosenEntry,
   strong: {
     fontWeight: 600,
   },
-  small: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  small: quietText,
   'small:last-child': {
     gridColumn: '1 / -1',
-  },
-  '@media (forced-colors: active)': {
-    "li[aria-selected='true']": {
-      outline: '2px solid Highlight',
-      outlineOffset: -2,
-    },
   },
 });
 
@@ -71,7 +109,7 @@ interface LinkFieldProps {
   readonly selects?: boolean;
 }
 
-const anyAddress = 'Type the name of a page or article of this site, or give any address.';
+const anyAddress = 'Type the name of a page or article on this site, or enter any address.';
 
 export function LinkField({ value, mistake, onType, onChoose, hint = anyAddress, selects = false }: LinkFieldProps) {
   const listId = useId();
@@ -138,7 +176,7 @@ export function LinkField({ value, mistake, onType, onChoose, hint = anyAddress,
         className={list}
         id={listId}
         role="listbox"
-        aria-label="Pages and articles of this site"
+        aria-label="Pages and articles on this site"
         hidden={targets.length === 0}
         // Keep the focus in the field, or the list would close before the click.
         onMouseDown={(event) => event.preventDefault()}

@@ -24,8 +24,9 @@ import {
   stateOf,
   type MailFilters,
   type ShownLane,
+  mailFailure,
+  useResendEmail,
 } from './mail-labels.ts';
-import { mailFailure, useResendEmail } from './use-mail.ts';
 
 interface MailListProps {
   readonly list: CursorList<ListedMail>;

@@ -12,7 +12,7 @@ import { css } from '#views/design/emotion.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { filterForm } from '../ui/filter-bar.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
-import { SelectField, TextField } from '../ui/staff-field.tsx';
+import { SelectField, TextField, optionsOf } from '../ui/staff-field.tsx';
 import {
   auditFiltersFrom,
   isNarrowedDown,
@@ -20,8 +20,9 @@ import {
   auditAddress,
   auditPath,
   auditQuery,
-} from './audit-filters.ts';
-import { outcomeLabels, AuditList } from './audit-list.tsx';
+  outcomeLabels,
+  AuditList,
+} from './audit-list.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCursorList } from '../session/use-cursor-list.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
@@ -30,7 +31,7 @@ import { ExportButton } from '../session/export-button.tsx';
 
 /** The audit record of staff and operators. */
 
-const failure = 'Failed to load the audit record';
+const failure = 'Failed to load the audit log';
 
 export function AuditView() {
   const [search] = useSearchParams();
@@ -45,8 +46,8 @@ export function AuditView() {
   });
   return (
     <>
-      <StaffBar title="Audit">
-        <ExportButton call="GET /api/admin/audit.csv" request={{ query }} name="audit-record.csv" />
+      <StaffBar title="Audit log">
+        <ExportButton call="GET /api/admin/audit.csv" request={{ query }} name="audit-log.csv" />
       </StaffBar>
       <AuditFilterBar
         filters={filters}
@@ -102,28 +103,16 @@ export function AuditFilterBar({ filters, onShow }: AuditFilterBarProps) {
             {name === username ? name : `${name} (${username})`}
           </option>
         ))}
-        {others.map((each) => (
-          <option key={each} value={each}>
-            {auditOthers[each]}
-          </option>
-        ))}
+        {optionsOf(others.map((each) => [each, auditOthers[each]]))}
         {isGone ? <option value={who}>Deleted account</option> : null}
       </SelectField>
       <SelectField label="About" value={kind} onChange={({ target }) => show({ kind: target.value })}>
         <option value="">Everything</option>
-        {auditKindIds.map((each) => (
-          <option key={each} value={each}>
-            {auditKinds[each]}
-          </option>
-        ))}
+        {optionsOf(auditKindIds.map((each) => [each, auditKinds[each]]))}
       </SelectField>
       <SelectField label="Outcome" value={outcome} onChange={({ target }) => show({ outcome: target.value })}>
         <option value="">Any</option>
-        {auditOutcomes.map((each) => (
-          <option key={each} value={each}>
-            {outcomeLabels[each]}
-          </option>
-        ))}
+        {optionsOf(auditOutcomes.map((each) => [each, outcomeLabels[each]]))}
       </SelectField>
       <TextField
         label="From"

@@ -4,7 +4,8 @@
  */
 import { postponedDetails } from './postponed-details.ts';
 import { chooseTimeZone } from './own-time-zone.ts';
-import type { SignedInStaff } from '#shared/accounts/staff.contract.ts';
+import type { SignedInStaff, readMeCall } from '#shared/accounts/staff.contract.ts';
+import { callApi, type ApiResult } from '#views/api/call-api.ts';
 
 const storageKey = 'adminToken';
 
@@ -91,3 +92,19 @@ export const sessionStore = {
     change({ status: 'signed-out' });
   },
 };
+
+/** Reads the user of a token. */
+export const readMe = (token: string): Promise<ApiResult<SignedInStaff>> =>
+  callApi<typeof readMeCall>({
+    method: 'GET',
+    path: '/api/admin/me',
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+/** Reloads the current user. Failures are ignored. */
+export async function refreshMe(): Promise<void> {
+  const session = sessionStore.get();
+  if (session.status !== 'signed-in') return;
+  const answer = await readMe(session.token);
+  if (answer.ok && answer.data) sessionStore.confirm(session.token, answer.data);
+}

@@ -5,12 +5,11 @@ import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
-import { FormContext } from '../content/editor/editor-context.ts';
+import { FormContext, type Path } from '../content/editor/form-values.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
-import { type Path } from '../content/editor/form-values.ts';
 import { ActionDialog } from '../kit/action-form.tsx';
 import { LoadedOnce } from '../saving/loaded-once.tsx';
-import { useSaveKey } from '../saving/use-save-key.ts';
+import { useSaveKey } from '../saving/use-draft.ts';
 import { useIsAtWork, useOthersHere } from '../session/use-others-here.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
@@ -220,7 +219,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
             {conflict === undefined ? null : (
               <StatusLine tone="warn">
                 <div className={differencesStyle}>
-                  <p>{`Not saved: ${conflict.who} changed the settings meanwhile. Check both and save again.`}</p>
+                  <p>{`Not saved: ${conflict.who} also changed the settings. Check both and save again.`}</p>
                   {conflict.differences.length === 0 ? null : (
                     <ul>
                       {conflict.differences.map(({ place, before, after }, at) => (

@@ -3,6 +3,7 @@ import { useId, type ComponentProps } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { drawnInput } from '#views/design/input-box.ts';
+import { quietText } from './style-rules.ts';
 
 /** Label of a checkbox or radio button. */
 
@@ -47,8 +48,7 @@ export const choiceLabel = css({
 const frame = css({
   p: {
     paddingLeft: `calc(1.25rem + ${token('--s-3')})`,
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
   },
 });
 

@@ -5,6 +5,8 @@ import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { choice } from './small-controls.ts';
+import { roomyEdge } from './style-rules.ts';
+import { optionsOf } from './staff-field.tsx';
 
 /** A line above a list that wraps. */
 export const listLine = css({
@@ -14,9 +16,7 @@ export const listLine = css({
   alignItems: 'center',
   padding: `${token('--s-2')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
 const bar = css(listLine, {
@@ -52,9 +52,7 @@ export const filterForm = css({
   alignItems: 'end',
   padding: `${token('--s-3')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
 interface FilterBarProps {
@@ -125,10 +123,6 @@ export const ListFilter = <Value extends string | number>({
     onChoose={(chosen) => onChoose(options.find(([each]) => String(each) === chosen)?.[0])}
   >
     <option value="">{all}</option>
-    {options.map(([each, text]) => (
-      <option key={each} value={each}>
-        {text}
-      </option>
-    ))}
+    {optionsOf(options)}
   </ListChoice>
 );

@@ -5,6 +5,7 @@ import { token } from '#views/design/tokens.ts';
 import { hiddenRules, visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { css } from '#views/design/emotion.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { quietText } from './style-rules.ts';
 
 /** The last cell of each row holds its actions, in `StaffActions`. */
 export const staffTable = css({
@@ -31,8 +32,7 @@ export const staffTable = css({
   },
   small: {
     display: 'block',
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
     fontWeight: 400,
   },
   'tr > :last-child': {

@@ -59,7 +59,7 @@ interface CreatedAccount {
 const notAllowed = (): Problem =>
   new Problem(
     'not-allowed',
-    'The first account needs the set-up token. Other accounts are created by users who manage users.',
+    'The first account needs the setup token. Other accounts are created by users who manage users.',
   );
 
 const creation = (who: AuditActor, { username }: Credentials, origin: AuditOrigin): AuditedAction => ({
@@ -97,7 +97,7 @@ export const createAdmin = async (
       note({ subject: { id: created.id }, after: created.role });
       return created;
     });
-    return { account, by: 'the set-up token' };
+    return { account, by: 'the setup token' };
   }
   if (by === undefined) throw notAllowed();
   const { sessionId } = by;

@@ -47,7 +47,7 @@ export const askEmailChange = async (confirmation: Confirmation, email: string, 
   });
 };
 
-const usedMessage = 'This link has been used already: the address is confirmed.';
+const usedMessage = 'This link was already used: the address is confirmed.';
 
 export interface ConfirmedEmail {
   readonly username: string;

@@ -22,7 +22,7 @@ const requireReachable = async (account: AccountWithPassword, resetsByAccount: A
   if (account.email === null) throw new Problem('nothing-to-do', 'The account has no email address.');
   const counted = await resetsByAccount?.increment(signInKey(account.username));
   if (counted !== undefined && counted.totalHits > maxEmails)
-    throw new Problem('too-many-requests', 'No more links to a new password are sent for now.');
+    throw new Problem('too-many-requests', 'Too many password links were requested. Try again later.');
   return { ...account, email: account.email };
 };
 
@@ -59,7 +59,7 @@ export const sendResetLink = async (username: string, origin: CallContext, deps:
   const action = {
     who: { id, username: account.username, name, role },
     kind: 'account',
-    words: 'Asked for a link to a new password',
+    words: 'Requested a password reset',
     subject: { id, title: account.username },
     origin,
     coalesced: 'frequent',

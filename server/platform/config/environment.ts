@@ -47,7 +47,7 @@ const read = <N extends Name>(env: NodeJS.ProcessEnv, names: readonly N[], lines
     const given = env[name]?.trim() === '' ? undefined : env[name];
     const result = schema.safeParse(given);
     if (result.success) values[name] = result.data;
-    else lines.push(`${name} takes ${takes}.`);
+    else lines.push(`${name} must be ${takes}.`);
   }
   const weakening = weakeningOptions((values.MONGODB_URI as Values['MONGODB_URI']) ?? '');
   if (weakening.length > 0)
@@ -68,10 +68,10 @@ const mediaOf = (values: Pick<Values, (typeof mediaNames)[number]>, lines: strin
   const isBad = (name: Name): boolean => lines.some((line) => line.startsWith(`${name} `));
   const needsBucket = values.MEDIA_STORE === 's3' || values.S3_URL !== undefined || accessKeyId !== undefined;
   if (needsBucket && bucket === undefined && !isBad('S3_BUCKET'))
-    lines.push(`S3_BUCKET takes ${variables.S3_BUCKET[1]}.`);
+    lines.push(`S3_BUCKET must be ${variables.S3_BUCKET[1]}.`);
   const isHalf = (accessKeyId === undefined) !== (secretAccessKey === undefined);
   if (isHalf && !isBad('S3_ACCESS_KEY_ID') && !isBad('S3_SECRET_ACCESS_KEY'))
-    lines.push(`S3_SECRET_ACCESS_KEY takes ${variables.S3_SECRET_ACCESS_KEY[1]}.`);
+    lines.push(`S3_SECRET_ACCESS_KEY must be ${variables.S3_SECRET_ACCESS_KEY[1]}.`);
   const credentials =
     accessKeyId === undefined || secretAccessKey === undefined ? undefined : { accessKeyId, secretAccessKey };
   return {
@@ -86,11 +86,12 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv) => {
   const lines: string[] = [];
   const values = read(env, Object.keys(variables) as Name[], lines);
   const jwtSecretMissing = values.JWT_SECRET === undefined && !lines.some((line) => line.startsWith('JWT_SECRET '));
-  if (values.MONGODB_URI !== undefined && jwtSecretMissing) lines.push(`JWT_SECRET takes ${variables.JWT_SECRET[1]}.`);
+  if (values.MONGODB_URI !== undefined && jwtSecretMissing)
+    lines.push(`JWT_SECRET must be ${variables.JWT_SECRET[1]}.`);
   const trustsNobody = !values.TRUST_PROXY && !lines.some((line) => line.startsWith('TRUST_PROXY '));
   // Without a trusted proxy, clients could send any country.
   if (values.COUNTRY_HEADER !== undefined && trustsNobody)
-    lines.push(`COUNTRY_HEADER takes ${variables.COUNTRY_HEADER[1]}.`);
+    lines.push(`COUNTRY_HEADER must be ${variables.COUNTRY_HEADER[1]}.`);
   const media = mediaOf(values, lines);
   const singleSignOn = singleSignOnOf(values, lines);
   const backups = backupsOf(values, media.s3 !== undefined, lines);

@@ -66,7 +66,7 @@ export const invite = async (
     throw fieldProblem(
       'already-invited',
       'email',
-      'This email address is invited already. Resend the invitation, or withdraw it.',
+      'This email address is already invited. Resend the invitation, or withdraw it.',
     );
   deps.log.info({ invitationId: invitation.id, by: by.id }, 'an invitation was created');
   return send(invitation, token, by.name, deps);
@@ -106,7 +106,7 @@ export const openInvitation = async (
   const found = await invitations.findByToken(tokenHash(token));
   if (found === null) throw unknownLink();
   const { invitation, isCurrent } = found;
-  if (invitation.accepted_at) throw linkEnded('This invitation has been accepted already. Sign in with your account.');
+  if (invitation.accepted_at) throw linkEnded('This invitation was already accepted. Sign in with your account.');
   if (invitation.withdrawn_at) throw linkEnded('This invitation was withdrawn. Ask the person who invited you.');
   if (!isCurrent) throw linkEnded('A newer email was sent to you. Use its link.');
   if (invitation.expires_at <= clock()) throw linkEnded('This invitation has expired. Ask for a new one.');
@@ -127,7 +127,7 @@ const refuseInsert = async (
   // An earlier request crashed between creating the account and marking the invitation.
   if ((await accounts.findByInvitation(id)) !== null) {
     await invitations.markAccepted(id, clock());
-    throw linkEnded('This invitation has been accepted already. Sign in with your account.');
+    throw linkEnded('This invitation was already accepted. Sign in with your account.');
   }
   await invitations.release(id);
   if ((await accounts.findForSignIn(email)) !== null)

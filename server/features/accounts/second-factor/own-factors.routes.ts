@@ -68,7 +68,7 @@ const appRoutes = (deps: AccountsDeps): readonly CallRoute[] => [
   }),
   callRoute(renewRecoveryCodesCall, async ({ staff, userAgent }) => {
     const codes = await renewRecoveryCodes(staff, deps);
-    if (codes === null) throw notFound('Recovery codes come with an authenticator app or a passkey.');
+    if (codes === null) throw notFound('Add an authenticator app or a passkey first.');
     await notify({ staff, userAgent }, 'recovery-codes-renewed', deps);
     return { status: 200, body: { recovery_codes: codes } };
   }),
@@ -77,7 +77,7 @@ const appRoutes = (deps: AccountsDeps): readonly CallRoute[] => [
 const passkeyRoutes = (deps: AccountsDeps): readonly CallRoute[] => {
   const requireFreeSlot = async (accountId: string): Promise<void> => {
     if ((await deps.passkeys.list(accountId)).length < maxPasskeys) return;
-    throw new Problem('too-many-passkeys', `An account has up to ${maxPasskeys} passkeys. Delete one first.`);
+    throw new Problem('too-many-passkeys', `An account can have up to ${maxPasskeys} passkeys. Delete one first.`);
   };
   return [
     callRoute(askNewPasskeyCall, async ({ staff }) => {

@@ -9,15 +9,13 @@ import { TextButton } from '../../../ui/text-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { fieldLabels } from '../saving/article-fields.ts';
 import { suggestName } from './name-suggestion.tsx';
+import { chosenEntry, hoverGround, quietText, stack } from '../../../ui/style-rules.ts';
 
 const frame = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-1'),
+  ...stack('--s-1'),
   position: 'relative',
   '> [role=status]': {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
     '&:empty': {
       display: 'none',
     },
@@ -39,23 +37,12 @@ const frame = css({
     padding: '0.625rem 0.75rem',
     overflowWrap: 'anywhere',
     cursor: 'pointer',
-    '&:hover': {
-      background: token('--sunken'),
-    },
-    '&[aria-selected=true]': {
-      background: token('--build-wash'),
-      boxShadow: `inset 3px 0 ${token('--build')}`,
-    },
+    ...hoverGround,
+    '&[aria-selected=true]': chosenEntry,
     '&[data-new]': {
       borderTop: `${token('--line')} solid ${token('--rule')}`,
       color: token('--build'),
       fontWeight: 600,
-    },
-    '@media (forced-colors: active)': {
-      '&[aria-selected=true]': {
-        outline: '2px solid Highlight',
-        outlineOffset: -2,
-      },
     },
   },
 });

@@ -1,5 +1,5 @@
 /** Commands for top-level blocks that the selection touches. */
-import { Extension, type Command, type Editor, type JSONContent } from '@tiptap/core';
+import { Extension, type Command, type Editor, type JSONContent, type KeyboardShortcutCommand } from '@tiptap/core';
 import { NodeSelection, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { flushSync } from 'react-dom';
 
@@ -127,4 +127,21 @@ export const BlockKeys = Extension.create({
     'Alt-Shift-ArrowDown': ({ editor }) => editor.commands.command(move(1)) || true,
     'Mod-Shift-d': ({ editor }) => editor.commands.command(duplicate) || true,
   }),
+});
+
+export const captionKeys = (name: string): Record<'Enter' | 'Backspace', KeyboardShortcutCommand> => ({
+  Enter: ({ editor }) => {
+    const { $from } = editor.state.selection;
+    if ($from.parent.type.name !== name) return false;
+    return editor
+      .chain()
+      .insertContentAt($from.after(), { type: 'paragraph' })
+      .focus($from.after() + 1)
+      .run();
+  },
+  Backspace: ({ editor }) => {
+    const { $from, empty } = editor.state.selection;
+    if (!empty || $from.parent.type.name !== name || $from.parentOffset > 0) return false;
+    return $from.parent.content.size === 0 ? editor.commands.setNodeSelection($from.before()) : true;
+  },
 });

@@ -5,7 +5,7 @@ import { useEditorState } from '@tiptap/react';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { buttonNode } from './button-node.ts';
+import { buttonNode } from './file-node.ts';
 import { pictureBlocks } from './figure-node.ts';
 import { bubbleGroups, type DialogName } from './toolbar-actions.ts';
 import { Toolbar } from './toolbar.tsx';

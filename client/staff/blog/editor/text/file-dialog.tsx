@@ -57,7 +57,7 @@ function ChooseFile({ mistake, onChosen }: ChooseFileProps) {
       {share === undefined ? null : <UploadProgress label="Upload" share={share} />}
       <p id={`${id}-state`} role="status" data-bad={(failure ?? mistake) === undefined ? undefined : true}>
         {share === undefined
-          ? (failure ?? mistake ?? `${fileKindsInWords}, ${fileSize(mediaLimits.fileBytes)} at most.`)
+          ? (failure ?? mistake ?? `${fileKindsInWords}, up to ${fileSize(mediaLimits.fileBytes)}.`)
           : 'Uploading...'}
       </p>
       <div className={staffActions}>
@@ -136,7 +136,7 @@ export function FileDialog({ editor, onClose }: FileDialogProps) {
         <p role="status">
           {`${chosenName === '' ? 'The file' : `Selected: ${chosenName}`}, ${file.details}. `}
           <a className={textLink} href={file.href}>
-            Download it
+            Download
           </a>
         </p>
       ) : null}

@@ -1,7 +1,7 @@
-import { findTargets } from '../../../content/use-link-targets.ts';
+import { findTargets } from '../../../content/link-field.tsx';
 
 const noAddress =
-  'Choose a page from the list, or give an address such as https://example.com/page, a path of this site such as /contact, or an email address.';
+  'Choose a page from the list, or enter an address such as https://example.com/page, a path on this site such as /contact, or an email address.';
 
 /** Why a path of this site is broken; undefined if the server does not answer. The publish check tests it again. */
 async function whyBroken(href: string): Promise<string | undefined> {
