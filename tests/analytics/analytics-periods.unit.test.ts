@@ -73,7 +73,7 @@ describe('the period of the analytics', () => {
     expect(mistake('2026-11-02', '2026-11-01')).to.equal('Choose a last day on or after the first.');
     expect(mistake('2026-11-01', '2026-11-28')).to.equal('Choose a last day that is not in the future.');
     expect(mistake('2025-10-24', '2026-11-27')).to.equal(undefined);
-    expect(mistake('2025-10-23', '2026-11-27')).to.equal('Choose at most 400 days.');
+    expect(mistake('2025-10-23', '2026-11-27')).to.equal('Choose 400 days or fewer.');
   });
 
   it('is read from the address, which may be invalid', () => {

@@ -113,7 +113,7 @@ describe('checks of the environment', () => {
       ] as const) {
         end = inDays(days);
         const [found] = await foundBy(check());
-        expect(found, String(days)).to.match(new RegExp(`^${urgency}: company\\.example (ends in|expired)`));
+        expect(found, String(days)).to.match(new RegExp(`^${urgency}: company\\.example (expires in|expired)`));
       }
     });
 

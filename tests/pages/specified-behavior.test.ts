@@ -154,7 +154,7 @@ describe('the specified behavior', () => {
     expect(answer.status).to.equal(303);
     const location = answer.headers.get('location') ?? '';
     const $ = await get(location);
-    expect($(new URL(location, site.url).hash).text()).to.equal('Your message is with us');
+    expect($(new URL(location, site.url).hash).text()).to.equal('We received your message');
     expect($('[role=status]').text()).to.include("Message sent successfully! We'll get back to you soon.");
     const form = $('main form[method=post]');
     expect(form.closest('[hidden]')).to.have.lengthOf(0);

@@ -22,7 +22,7 @@ describe('parseEnvironment for business hours', () => {
     for (const bad of [...refused, 'Mon 09:00-24:01', 'Mo 09:00-17:00', 'Mon-Fri 09:00-17:00,', '09:00-17:00'])
       it(`refuses ${bad}`, () => {
         expect(environmentLines({ BUSINESS_HOURS: bad })).to.deep.equal([
-          'BUSINESS_HOURS takes days with hours, such as Mon-Thu 09:00-18:00, Fri 09:00-15:00, or 24/7.',
+          'BUSINESS_HOURS must be days with hours, such as Mon-Thu 09:00-18:00, Fri 09:00-15:00, or 24/7.',
         ]);
       });
   });
@@ -34,7 +34,7 @@ describe('parseEnvironment for business hours', () => {
 
     for (const bad of ['Mars/Olympus', '+02:00', 'Berlin'])
       it(`refuses ${bad}`, () => {
-        expect(environmentLines({ BUSINESS_TIME_ZONE: bad })[0]).to.match(/^BUSINESS_TIME_ZONE takes /);
+        expect(environmentLines({ BUSINESS_TIME_ZONE: bad })[0]).to.match(/^BUSINESS_TIME_ZONE must be /);
       });
   });
 
@@ -46,7 +46,7 @@ describe('parseEnvironment for business hours', () => {
 
     for (const bad of ['Christmas', '2027-02-29', '13-01', '02-30', '12-25,', '25.12.', '2027-04-02T00:00'])
       it(`refuses ${bad}`, () => {
-        expect(environmentLines({ BUSINESS_HOLIDAYS: bad })[0]).to.match(/^BUSINESS_HOLIDAYS takes /);
+        expect(environmentLines({ BUSINESS_HOLIDAYS: bad })[0]).to.match(/^BUSINESS_HOLIDAYS must be /);
       });
 
     it('refuses holidays that leave no open day', () => {

@@ -39,7 +39,7 @@ describe('parseEnvironment', () => {
         'age1',
       ])
         expect(environmentLines({ BACKUP_RECIPIENT }).join(), BACKUP_RECIPIENT).to.match(
-          /^BACKUP_RECIPIENT takes a public key of age/,
+          /^BACKUP_RECIPIENT must be a public key of age/,
         );
       for (const env of [
         { BACKUP_HOUR: '24' },
@@ -117,10 +117,10 @@ describe('parseEnvironment', () => {
 
     it('are refused when a required one is missing', () => {
       for (const env of [{ MEDIA_STORE: 's3' }, { S3_URL: 'http://minio:9000' }, keys])
-        expect(environmentLines(env).join()).to.match(/^S3_BUCKET takes the name of a bucket/);
+        expect(environmentLines(env).join()).to.match(/^S3_BUCKET must be the name of a bucket/);
       for (const half of [{ S3_ACCESS_KEY_ID: 'id' }, { S3_SECRET_ACCESS_KEY: 'secret' }])
         expect(environmentLines({ S3_BUCKET: 'pictures', ...half }).join()).to.match(
-          /^S3_SECRET_ACCESS_KEY takes .*both are set/,
+          /^S3_SECRET_ACCESS_KEY must be .*both are set/,
         );
       expect(environmentLines({ S3_BUCKET: 'a b', S3_URL: 'http://minio:9000' })).to.have.lengthOf(1);
     });
@@ -174,7 +174,7 @@ describe('parseEnvironment', () => {
   describe('JWT_SECRET', () => {
     it('is required with MONGODB_URI', () => {
       expect(environmentLines({ MONGODB_URI: 'mongodb://localhost/site' })).to.deep.equal([
-        'JWT_SECRET takes 32 characters or more, and is required with MONGODB_URI.',
+        'JWT_SECRET must be 32 characters or more, and is required with MONGODB_URI.',
       ]);
       expect(environmentLines({ MONGODB_URI: 'mongodb://localhost/site', JWT_SECRET: secret })).to.deep.equal([]);
     });
@@ -202,7 +202,7 @@ describe('parseEnvironment', () => {
       'smtp://ho%00st',
     ])
       it(`refuses ${bad}`, () => {
-        expect(environmentLines({ SMTP_URL: bad })[0]).to.match(/^SMTP_URL takes /);
+        expect(environmentLines({ SMTP_URL: bad })[0]).to.match(/^SMTP_URL must be /);
       });
   });
 
@@ -217,7 +217,7 @@ describe('parseEnvironment', () => {
         { ...env, TRUST_PROXY: '0' },
         { COUNTRY_HEADER: 'a header', TRUST_PROXY: '1' },
       ])
-        expect(environmentLines(bad).join()).to.match(/^COUNTRY_HEADER takes the name of a header/);
+        expect(environmentLines(bad).join()).to.match(/^COUNTRY_HEADER must be the name of a header/);
     });
   });
 
@@ -232,7 +232,7 @@ describe('parseEnvironment', () => {
 
     for (const bad of ['yes', '10.0.0.0/33', '10.0.0', 'loopback,'])
       it(`refuses ${bad}`, () => {
-        expect(environmentLines({ TRUST_PROXY: bad })[0]).to.match(/^TRUST_PROXY takes /);
+        expect(environmentLines({ TRUST_PROXY: bad })[0]).to.match(/^TRUST_PROXY must be /);
       });
   });
 

@@ -90,7 +90,7 @@ describe('pages for unknown addresses', () => {
       for (const path of ['/services/nope', '/services/qpwoeiru'])
         expect(await listsAt(path))
           .to.deep.include({ Services: services })
-          .and.not.to.have.any.keys('Perhaps you meant');
+          .and.not.to.have.any.keys('Did you mean');
       expect(await listsAt('/industries/nope')).to.deep.include({
         Industries: industryKeys.map((key) => `/industries/${key}`),
       });
@@ -99,7 +99,7 @@ describe('pages for unknown addresses', () => {
     });
 
     it('list the nearest first, each once', async () => {
-      const { 'Perhaps you meant': nearest, Services: others } = await listsAt('/services/cloud-hosting');
+      const { 'Did you mean': nearest, Services: others } = await listsAt('/services/cloud-hosting');
       expect(nearest).to.deep.equal(['/services/cloud-infrastructure']);
       expect(others).to.have.lengthOf(5).and.not.to.include('/services/cloud-infrastructure');
     });
@@ -113,10 +113,10 @@ describe('pages for unknown addresses', () => {
         ['/career', '/careers'],
       ] as const) {
         const lists = await listsAt(path);
-        expect(lists['Perhaps you meant'], path).to.deep.equal([to]);
+        expect(lists['Did you mean'], path).to.deep.equal([to]);
         expect(Object.values(lists).flat()).not.to.include('/terms-of-service');
       }
-      expect((await listsAt('/old/terms-of-service-2024'))['Perhaps you meant']).to.include('/terms-of-service');
+      expect((await listsAt('/old/terms-of-service-2024'))['Did you mean']).to.include('/terms-of-service');
     });
   });
 });
