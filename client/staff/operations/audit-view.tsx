@@ -29,8 +29,6 @@ import { StaffBar } from '../shell/staff-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ExportButton } from '../session/export-button.tsx';
 
-/** The audit record of staff and operators. */
-
 const failure = 'Failed to load the audit log';
 
 export function AuditView() {
