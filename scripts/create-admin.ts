@@ -59,13 +59,16 @@ const askSecret = async (question: string): Promise<string> => {
 const usage = `npm run create-admin -- --username NAME [--role ROLE] [--email ADDRESS]
                 [--replace-password | --reset-second-factor | --remove]
 
-Makes a staff account in the database that MONGODB_URI names, else in the embedded one in DATA_DIR, also while the site runs.
-Asks before it begins a new database, and where a site runs with another folder.
+Creates a staff account in the database of MONGODB_URI, or in the embedded one in DATA_DIR. The site may keep running.
+Asks for confirmation before it creates a new database, and if a site runs with another folder.
+
 The password (12 to 128 characters) is asked for, or read from the variable ADMIN_PASSWORD.
-NAME has 3 to 40 letters, digits, dots, underscores and hyphens. ROLE is one of ${roleIds.join(', ')}, owner if it is left out;
-ADDRESS is where email goes, such as one with the link to a new password. With --replace-password an account that there is gets another
-password, and all of its sessions end. With --reset-second-factor its app, passkeys and recovery codes are gone, and the password alone
-is enough. With --remove it is gone, and so are its sessions; the last owner cannot be removed.`;
+NAME: 3 to 40 letters, digits, dots, underscores and hyphens. ROLE: one of ${roleIds.join(', ')}; owner by default.
+ADDRESS: the email address of the account, for example for password resets.
+
+--replace-password     sets a new password for an existing account and ends its sessions
+--reset-second-factor  removes its app, passkeys and recovery codes: the password alone is enough then
+--remove               removes the account and ends its sessions; the last owner cannot be removed`;
 
 const check = <T>(
   schema: {

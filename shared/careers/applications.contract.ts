@@ -241,7 +241,8 @@ export const readApplicationFileCall = defineCall({
   path: '/api/admin/applications/{id}/files/{fileId}',
   summary: 'A file of an application, for download',
   description: 'Always an attachment, whatever it is.',
-  audit: { words: 'Downloaded a file of an application' },
+  // The staff app also loads it to show it, at each visit.
+  audit: { words: 'Opened a file of an application', isFrequent: true },
   params: params.extend({ fileId: recordId('The file’s id') }),
   produces: 'application/octet-stream',
   responses: { 200: z.string() },

@@ -88,7 +88,7 @@ const goalPageSchema = z
 
 const brandPictureSchema = z.object({
   src: mediaFileSchema,
-  plain: mediaFileSchema,
+  plain: mediaFileSchema.optional(),
   width: z.number().int().min(1),
   height: z.number().int().min(1),
 });

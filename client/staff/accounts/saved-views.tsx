@@ -14,7 +14,6 @@ import type { RequestBody } from '#shared/api/define-call.ts';
 import { useAction } from '../kit/use-action.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { ActionForm } from '../kit/action-form.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 import { reasonOf } from '../ui/load-state.tsx';
@@ -275,16 +274,17 @@ function ManageViews({ views }: { readonly views: readonly SavedView[] }) {
                   {view.name}
                   <small>{noteOf(view)}</small>
                 </p>
-                <StaffButton onClick={() => setEdited(view.id)}>
-                  Edit<span className={visuallyHidden}>{` ${view.name}`}</span>
+                <StaffButton onClick={() => setEdited(view.id)} of={view.name}>
+                  Edit
                 </StaffButton>
                 <StaffButton
                   kind="danger"
                   busy={removing === view.id}
                   busyLabel="Deleting..."
                   onClick={() => void removeView(view)}
+                  of={view.name}
                 >
-                  Delete<span className={visuallyHidden}>{` ${view.name}`}</span>
+                  Delete
                 </StaffButton>
               </div>
             )}

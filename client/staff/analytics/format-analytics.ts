@@ -34,7 +34,7 @@ export function formatChange({ now, before }: Compared): string {
   return `${now > before ? '+' : '−'}${percent === 0 ? '<1' : percent}%`;
 }
 
-/** The same as it is said: “up 12% from 1,203”. Without earlier views there is no percentage. */
+/** Change as a phrase: “up 12% from 1,203”. Without earlier views there is no percentage. */
 export function describeChange({ now, before }: Compared): string {
   if (before === 0) return 'no earlier data';
   if (now === before) return `same as before, ${number(before)}`;

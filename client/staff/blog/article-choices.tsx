@@ -13,7 +13,7 @@ import { ListChoice } from '../ui/filter-bar.tsx';
 import { toggle } from '../ui/small-controls.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
-import { SelectField } from '../ui/staff-field.tsx';
+import { SelectField, optionsOf } from '../ui/staff-field.tsx';
 import {
   allArticles,
   articlesAddress,
@@ -100,11 +100,7 @@ function NameChoice({ label, all, value, names, inDialog, onChoose }: NameChoice
     <Choice label={label} inDialog={inDialog} onChoose={onChoose} value={known ?? value} isChosen={value !== ''}>
       <option value="">{all}</option>
       {known === undefined ? <option value={value}>{value}</option> : null}
-      {names.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
+      {optionsOf(names.map((name) => [name, name]))}
     </Choice>
   );
 }
@@ -159,11 +155,7 @@ export function Choices({ filters, onChange, inDialog = false }: ChoicesProps) {
         onChoose={(value) => onChange({ time: isPostPeriod(value) ? value : '' })}
       >
         <option value="">Any time</option>
-        {periodsFor(sort).map((period) => (
-          <option key={period} value={period}>
-            {periodLabels[period]}
-          </option>
-        ))}
+        {optionsOf(periodsFor(sort).map((period) => [period, periodLabels[period]]))}
       </Choice>
       {hasSorts(lane) ? (
         <Choice

@@ -8,7 +8,6 @@ import { below, from } from '#views/design/breakpoints.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { Picture } from '#views/illustrations/picture.tsx';
 import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
 import type { Selection } from '../selection/use-selection.ts';
@@ -45,8 +44,8 @@ function ReadDraftButton({ id, title }: { readonly id: string; readonly title: s
     else tab.close();
   };
   return (
-    <StaffButton busy={preview.isPending} busyLabel="Opening..." onClick={() => void open()}>
-      Preview<span className={visuallyHidden}>{` ${title}`}</span>
+    <StaffButton busy={preview.isPending} busyLabel="Opening..." onClick={() => void open()} of={title}>
+      Preview
     </StaffButton>
   );
 }
@@ -262,20 +261,20 @@ export function ArticleRow({ article, trash, selection, sort, place }: ArticleRo
       <PublicationMark state={state} />
       <div className={`${staffActions} ${acts}`}>
         {state === 'published' ? (
-          <StaffLinkButton to={`/blog/${slug}`}>
-            View<span className={visuallyHidden}>{` ${title}`}</span>
+          <StaffLinkButton to={`/blog/${slug}`} of={title}>
+            View
           </StaffLinkButton>
         ) : null}
         {rights.mayEdit ? (
-          <StaffLinkButton to={`/admin/blog/${id}`} data-opens="">
-            Edit<span className={visuallyHidden}>{` ${title}`}</span>
+          <StaffLinkButton to={`/admin/blog/${id}`} data-opens="" of={title}>
+            Edit
           </StaffLinkButton>
         ) : state === 'published' ? null : (
           <ReadDraftButton id={id} title={title} />
         )}
         {rights.mayDelete ? (
-          <StaffButton kind="danger" onClick={() => void trash.remove({ id, title })}>
-            Delete<span className={visuallyHidden}>{` ${title}`}</span>
+          <StaffButton kind="danger" onClick={() => void trash.remove({ id, title })} of={title}>
+            Delete
           </StaffButton>
         ) : null}
       </div>

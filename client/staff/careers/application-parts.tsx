@@ -131,7 +131,7 @@ export function Files({ application: { id, files, is_hidden }, changes }: PartPr
         </div>
       ) : null}
       {is_hidden ? <p>The cover letter and files may still name the person.</p> : null}
-      {files.length === 0 ? null : <p>Downloads are recorded. Files are not scanned for viruses.</p>}
+      {files.length === 0 ? null : <p>Opening and downloading files is recorded. Files are not scanned for viruses.</p>}
     </>
   );
 }
@@ -171,6 +171,18 @@ export const facts = css({
     alignItems: 'center',
     minHeight: 24,
   },
+});
+
+/** Labels beside short values. */
+const shortFacts = css(facts, {
+  gap: token('--s-1'),
+  '> div': {
+    display: 'grid',
+    gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+    gap: `0 ${token('--s-2')}`,
+    alignItems: 'baseline',
+  },
+  dd: { gridColumn: 2 },
 });
 
 const isPersonal = (name: FormFieldName): boolean => (formFields[name] as FormField).personal !== false;
@@ -278,7 +290,7 @@ export function Person(props: PartProps) {
   const { application } = props;
   if (application.is_hidden) return <Hidden {...props} />;
   return (
-    <dl className={facts}>
+    <dl className={shortFacts}>
       {personalFields
         .filter((name) => name !== 'name' && application[name].length > 0)
         .map((name) => (

@@ -8,7 +8,7 @@ import { token } from '#views/design/tokens.ts';
 import { LoadingLine } from '../ui/loading-line.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
-import { SelectField } from '../ui/staff-field.tsx';
+import { SelectField, optionsOf } from '../ui/staff-field.tsx';
 import { LinkField, targetStates, findTargets, pageOf, useSiteTargets } from './link-field.tsx';
 import { chosenEntry, focusInside, hoverGround, quietText } from '../ui/style-rules.ts';
 
@@ -148,11 +148,7 @@ function PartField({ address, onChange }: PartFieldProps) {
     >
       <option value={wholePage}>The whole page</option>
       {isOther ? <option value={chosen}>{`#${chosen}`}</option> : null}
-      {anchors.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
+      {optionsOf(anchors.map(({ id, title }) => [id, title]))}
     </SelectField>
   );
 }

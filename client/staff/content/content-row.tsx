@@ -4,7 +4,6 @@ import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useNames, type NameOf } from '../session/use-names.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { formatDateTime, formatShortTime } from '../ui/format-time.ts';
@@ -168,13 +167,13 @@ export function ContentRow({ page, now, mayEdit }: ContentRowProps) {
       </div>
       <div className={staffActions}>
         {page.switched_off ? null : (
-          <StaffLinkButton to={path}>
-            View<span className={visuallyHidden}>{` ${title}`}</span>
+          <StaffLinkButton to={path} of={title}>
+            View
           </StaffLinkButton>
         )}
         {mayEdit ? (
-          <StaffLinkButton to={`/admin/content/${key}`} data-opens="">
-            Edit<span className={visuallyHidden}>{` ${title}`}</span>
+          <StaffLinkButton to={`/admin/content/${key}`} data-opens="" of={title}>
+            Edit
           </StaffLinkButton>
         ) : null}
       </div>

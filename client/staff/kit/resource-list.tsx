@@ -6,7 +6,6 @@ import { countedUpToLimit } from '#shared/api/list-count.ts';
 import type { Sorting, Sorts } from '#shared/api/list-order.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { SavedViews } from '../accounts/saved-views.tsx';
 import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
 import { RemovalBar, type RemovalOptions } from '../selection/removal-bar.tsx';
@@ -219,10 +218,7 @@ export function ResourceList<Row extends { readonly id: string }, Sort extends s
   );
 }
 
-/** A button of a row: its accessible name ends with the row's. Give the one that opens the row `data-opens=""`. */
-export const RowButton = ({ of, children, ...props }: ComponentProps<typeof StaffButton> & { readonly of: string }) => (
-  <StaffButton {...props}>
-    {children}
-    <span className={visuallyHidden}>{` ${of}`}</span>
-  </StaffButton>
+/** A button of a row. Give the one that opens the row `data-opens=""`. */
+export const RowButton = (props: ComponentProps<typeof StaffButton> & { readonly of: string }) => (
+  <StaffButton {...props} />
 );

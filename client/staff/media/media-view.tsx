@@ -2,7 +2,13 @@
 import { Link, useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
 import type { ListedMedia } from '#shared/media/media.contract.ts';
 import { mediaSorts } from '#shared/api/list-order.ts';
-import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
+import {
+  fileKindsInWords,
+  mediaKinds,
+  mediaLimits,
+  pictureKindsInWords,
+  type MediaKind,
+} from '#shared/media/media-rules.ts';
 import { SimilarNames } from '../palette/similar-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListFilter } from '../ui/filter-bar.tsx';
@@ -36,7 +42,7 @@ import { ChooseFiles, DropNote, useIncomingFiles } from './upload/choose-files.t
 import { UploadList, useUploads } from './upload/upload-list.tsx';
 import { uploadQueue } from './upload/upload-queue.ts';
 
-const pictures = `Pictures: JPEG, PNG, WebP, AVIF or GIF, up to ${mediaLimits.pixels / 1_000_000} megapixels.`;
+const pictures = `Pictures: ${pictureKindsInWords}, up to ${mediaLimits.pixels / 1_000_000} megapixels.`;
 const files = `Downloads: ${fileKindsInWords}.`;
 const instructions = `Drop files here, paste a picture, or choose files of up to ${fileSize(mediaLimits.fileBytes)}. ${pictures} ${files}`;
 

@@ -12,7 +12,7 @@ import { css } from '#views/design/emotion.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { filterForm } from '../ui/filter-bar.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
-import { SelectField, TextField } from '../ui/staff-field.tsx';
+import { SelectField, TextField, optionsOf } from '../ui/staff-field.tsx';
 import {
   auditFiltersFrom,
   isNarrowedDown,
@@ -103,28 +103,16 @@ export function AuditFilterBar({ filters, onShow }: AuditFilterBarProps) {
             {name === username ? name : `${name} (${username})`}
           </option>
         ))}
-        {others.map((each) => (
-          <option key={each} value={each}>
-            {auditOthers[each]}
-          </option>
-        ))}
+        {optionsOf(others.map((each) => [each, auditOthers[each]]))}
         {isGone ? <option value={who}>Deleted account</option> : null}
       </SelectField>
       <SelectField label="About" value={kind} onChange={({ target }) => show({ kind: target.value })}>
         <option value="">Everything</option>
-        {auditKindIds.map((each) => (
-          <option key={each} value={each}>
-            {auditKinds[each]}
-          </option>
-        ))}
+        {optionsOf(auditKindIds.map((each) => [each, auditKinds[each]]))}
       </SelectField>
       <SelectField label="Outcome" value={outcome} onChange={({ target }) => show({ outcome: target.value })}>
         <option value="">Any</option>
-        {auditOutcomes.map((each) => (
-          <option key={each} value={each}>
-            {outcomeLabels[each]}
-          </option>
-        ))}
+        {optionsOf(auditOutcomes.map((each) => [each, outcomeLabels[each]]))}
       </SelectField>
       <TextField
         label="From"

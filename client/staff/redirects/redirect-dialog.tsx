@@ -6,7 +6,7 @@ import { ActionDialog } from '../kit/action-form.tsx';
 import { useOthersHere } from '../session/use-others-here.ts';
 import { OthersHere } from '../ui/others-here.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
-import { SelectField, TextField } from '../ui/staff-field.tsx';
+import { SelectField, TextField, optionsOf } from '../ui/staff-field.tsx';
 import { kindLabels } from './redirect-labels.ts';
 import type { RequestBody } from '#shared/api/define-call.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
@@ -142,11 +142,7 @@ export function RedirectDialog({ opened, onClose }: RedirectDialogProps) {
             value={kind}
             onChange={({ target }) => setKind(kindIn(target.value))}
           >
-            {redirectKinds.map((each) => (
-              <option key={each} value={each}>
-                {kindLabels[each]}
-              </option>
-            ))}
+            {optionsOf(redirectKinds.map((each) => [each, kindLabels[each]]))}
           </SelectField>
           {kind === 410 ? null : (
             <TextField

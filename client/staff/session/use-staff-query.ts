@@ -8,16 +8,11 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useToast } from '#views/feedback/toast.tsx';
 
-interface LoadNotice {
-  readonly show: () => void;
-  readonly clear: () => void;
-}
-
 /** Queries that fail with the same message share one notice, which is removed when the last of them has loaded. */
 const notices = new Map<string, { readonly id: number; holders: number }>();
 
 /** @param failure undefined for data that the screen does not need: then there is no notice */
-export function useLoadNotice(failure: string | undefined): LoadNotice {
+export function useLoadNotice(failure: string | undefined) {
   const toaster = useToast();
   const holds = useRef(false);
   return useMemo(
@@ -51,7 +46,7 @@ interface LoadOutcome {
 }
 
 /** Shows and removes the notice according to the state of a query. */
-export function useLoadOutcome({ show, clear }: LoadNotice, outcome: LoadOutcome): void {
+export function useLoadOutcome({ show, clear }: ReturnType<typeof useLoadNotice>, outcome: LoadOutcome): void {
   const { isError, isFetching = false, dataUpdatedAt, error = null } = outcome;
   // The query may wait for a sign-in that another call has requested.
   const refused = useSession().status === 'refused' && isFetching;

@@ -35,6 +35,12 @@ const preview = css({
   img: { width: 'auto', height: 'auto', maxWidth: '100%', maxHeight: 64 },
 });
 
+/** Places that cannot show an SVG file. */
+const svgNotes: Readonly<Record<string, string>> = {
+  logo: 'Mail programs do not show SVG files. Emails say the company name instead.',
+  mark: 'iPhones do not show SVG files on the home screen. Choose a PNG picture for them.',
+};
+
 /** The picture, if one is set. */
 const pictureIn = (value: unknown): BrandPicture | undefined =>
   typeof value === 'object' && value !== null && 'src' in value ? (value as BrandPicture) : undefined;
@@ -64,6 +70,9 @@ function PictureSetting({ path, field, value }: FieldProps) {
           <img src={picture.src} width={picture.width} height={picture.height} alt={`Selected: ${field.label}`} />
         </div>
       )}
+      {picture !== undefined && picture.plain === undefined && place in svgNotes ? (
+        <small>{svgNotes[place]}</small>
+      ) : null}
       <div className={staffActions}>
         <LibraryButton
           onPick={(media) => {

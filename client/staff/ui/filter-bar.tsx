@@ -6,6 +6,7 @@ import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { choice } from './small-controls.ts';
 import { roomyEdge } from './style-rules.ts';
+import { optionsOf } from './staff-field.tsx';
 
 /** A line above a list that wraps. */
 export const listLine = css({
@@ -122,10 +123,6 @@ export const ListFilter = <Value extends string | number>({
     onChoose={(chosen) => onChoose(options.find(([each]) => String(each) === chosen)?.[0])}
   >
     <option value="">{all}</option>
-    {options.map(([each, text]) => (
-      <option key={each} value={each}>
-        {text}
-      </option>
-    ))}
+    {optionsOf(options)}
   </ListChoice>
 );

@@ -144,6 +144,14 @@ export function TextArea(props: FieldLabels & ComponentProps<'textarea'>) {
   return <StaffField {...labels}>{(aria) => <textarea className={area} {...control} {...aria} />}</StaffField>;
 }
 
+/** `option` elements. */
+export const optionsOf = (entries: readonly (readonly [value: string | number, label: ReactNode])[]) =>
+  entries.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
 /** `children` are `option` elements. */
 export function SelectField(props: FieldLabels & ComponentProps<'select'>) {
   const { labels, control } = useField(props);

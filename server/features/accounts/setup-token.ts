@@ -2,14 +2,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
 import type { Environment } from '#server/platform/config/environment.ts';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 
-interface SetupDocument {
-  _id: string;
-  salt: string;
-}
-
-const setupSchema = new Schema<SetupDocument>(
+const setupSchema = new Schema(
   {
     _id: { type: String, required: true },
     /** Random, created once for a database. The token is derived from it and JWT_SECRET, so it is not secret. */
@@ -29,15 +24,8 @@ export const createSetupRepository = (connection: Connection): SetupRepository =
   const model = connection.model('StaffSetup', setupSchema);
   const find = async (): Promise<string | undefined> => (await model.findOne({ _id }).lean())?.salt;
   const insert = async (salt: string): Promise<string> => {
-    try {
-      await model.create({ _id, salt });
-      return salt;
-    } catch (error) {
-      // A concurrent insert.
-      const stored = isDuplicateKey(error) ? await find() : undefined;
-      if (stored === undefined) throw error;
-      return stored;
-    }
+    const inserted = await orTaken(() => model.create({ _id, salt }));
+    return inserted === 'taken' ? ((await find()) ?? insert(salt)) : salt;
   };
   return { salt: async () => (await find()) ?? insert(randomBytes(18).toString('base64url')) };
 };

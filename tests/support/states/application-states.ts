@@ -36,6 +36,12 @@ export const applicationStates: readonly PageState[] = [
   { ...screen, name: 'applications-figures', path: '/admin/applications?view=figures&period=all' },
   { ...screen, name: 'applications-pool', path: '/admin/applications?pool=true' },
   { ...detail, name: 'application-detail' },
+  after(detail, 'application-cv', async (page) => {
+    const show = page.getByRole('button', { name: 'Show CV' });
+    await page.getByRole('heading', { name: 'CV', exact: true }).waitFor();
+    if (await show.isVisible()) await show.click();
+    await page.getByText('Moved 40 services').waitFor();
+  }),
   after(
     { ...screen, path: ({ offeredApplication }) => `/admin/applications/${offeredApplication}` },
     'application-offered',

@@ -11,7 +11,7 @@ import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
+import { LiveLine } from '../../ui/status-line.tsx';
 import { ConfirmedForm, currentPassword } from '../account-form.tsx';
 import { DetailForm, ownDetailsFailure, useOwnDetails } from './own-preferences.tsx';
 
@@ -83,17 +83,12 @@ function EmailPart({ email }: Pick<OwnDetails, 'email'>) {
           ? 'Add an email address so that you can reset your password if you forget it.'
           : `Emails go to ${email}.`}
       </p>
-      <div role="status">
-        {requested === undefined ? null : (
-          <StatusLine tone={requested.isMailed ? 'ok' : 'warn'}>
-            <p>
-              {requested.isMailed
-                ? `We sent a link to ${requested.email}. Open it within a day to confirm.`
-                : `No mail server is set up, so the email to ${requested.email} is waiting. Nothing has changed yet.`}
-            </p>
-          </StatusLine>
-        )}
-      </div>
+      <LiveLine tone={requested?.isMailed ? 'ok' : 'warn'}>
+        {requested?.isMailed
+          ? `We sent a link to ${requested.email}. Open it within a day to confirm.`
+          : requested &&
+            `No mail server is set up, so the email to ${requested.email} is waiting. Nothing has changed yet.`}
+      </LiveLine>
       <div className={staffActions}>
         <StaffButton onClick={() => setIsOpen(true)}>{email === null ? 'Add email' : 'Change email'}</StaffButton>
       </div>

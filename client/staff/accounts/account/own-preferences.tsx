@@ -16,7 +16,7 @@ import { reasonOf } from '../../ui/load-state.tsx';
 import { TextArea } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { TimeZoneField } from '../../ui/time-zone-field.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
+import { StatusLine, LiveLine } from '../../ui/status-line.tsx';
 
 export const ownDetailsFailure = 'Failed to load your details';
 const key = ['own-details'] as const;
@@ -119,13 +119,7 @@ function EmailPreferences({ letters, email }: Pick<OwnDetails, 'letters' | 'emai
           onChoose={() => undefined}
         />
       </div>
-      <div role="status">
-        {problem === undefined ? null : (
-          <StatusLine tone="bad">
-            <p>{`Nothing was saved. ${reasonOf(problem)}`}</p>
-          </StatusLine>
-        )}
-      </div>
+      <LiveLine tone="bad">{problem && `Nothing was saved. ${reasonOf(problem)}`}</LiveLine>
     </>
   );
 }

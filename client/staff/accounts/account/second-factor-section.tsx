@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import type { OwnPasskey, OwnSecondFactor } from '#shared/accounts/second-factor.contract.ts';
 import { bodyText } from '#views/design/type.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { canUsePasskeys, useFactorChanges, useOwnFactors } from '../second-factor/use-own-factors.ts';
 import { ActionDialog } from '../../kit/action-form.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -38,8 +37,8 @@ const FactorList = ({ own: { app, passkeys, recovery_codes: left }, now, onOpen,
           <small>{`Added ${formatShortTime(app.added_at, now)}`}</small>
         </p>
         <div className={staffActions}>
-          <StaffButton onClick={() => onOpen({ what: 'remove-app' })}>
-            Delete<span className={visuallyHidden}> the authenticator app</span>
+          <StaffButton onClick={() => onOpen({ what: 'remove-app' })} of="the authenticator app">
+            Delete
           </StaffButton>
         </div>
       </li>
@@ -54,11 +53,11 @@ const FactorList = ({ own: { app, passkeys, recovery_codes: left }, now, onOpen,
           </small>
         </p>
         <div className={staffActions}>
-          <StaffButton onClick={() => onOpen({ what: 'rename', passkey })}>
-            Rename<span className={visuallyHidden}>{` the passkey ${passkey.name}`}</span>
+          <StaffButton onClick={() => onOpen({ what: 'rename', passkey })} of={`the passkey ${passkey.name}`}>
+            Rename
           </StaffButton>
-          <StaffButton onClick={() => onOpen({ what: 'remove', passkey })}>
-            Delete<span className={visuallyHidden}>{` the passkey ${passkey.name}`}</span>
+          <StaffButton onClick={() => onOpen({ what: 'remove', passkey })} of={`the passkey ${passkey.name}`}>
+            Delete
           </StaffButton>
         </div>
       </li>

@@ -14,7 +14,7 @@ import { LoadState } from '../../ui/load-state.tsx';
 import { OthersHere } from '../../ui/others-here.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
-import { SelectField } from '../../ui/staff-field.tsx';
+import { SelectField, optionsOf } from '../../ui/staff-field.tsx';
 import { isRole, roleChoices, sessionsLabel, type PeopleChanges } from './use-people.ts';
 
 interface PersonDialogProps {
@@ -90,11 +90,7 @@ function DeletePerson({ person, others, changes, onClose }: DeletePersonProps) {
               mistake={mistakeAt('messages_to')}
             >
               <option value="">Unassigned</option>
-              {colleagues.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              {optionsOf(colleagues.map(({ id, name }) => [id, name]))}
             </SelectField>
           )}
         </>
@@ -147,11 +143,7 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
               value={role}
               onChange={({ target }) => isRole(target.value) && setRole(target.value)}
             >
-              {roleChoices.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              {optionsOf(roleChoices.map(({ id, name }) => [id, name]))}
             </SelectField>
           </>
         )}

@@ -3,7 +3,6 @@ import type { Invitation, SentInvitation } from '#shared/accounts/invitations.co
 import type { Person } from '#shared/accounts/people.contract.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 import { roles, type RoleId, listedPersonStates, roleIds } from '#shared/accounts/roles.ts';
-import type { ApiResult } from '#views/api/call-api.ts';
 import { useAction } from '../../kit/use-action.ts';
 import { useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
 import type { QueryOf } from '../../session/staff-calls.ts';
@@ -155,43 +154,37 @@ export function useInvitationChanges() {
   };
 }
 
-export interface PeopleChanges {
-  readonly changeRole: (person: Person, role: RoleId) => Promise<ApiResult<unknown>>;
-  readonly suspend: (person: Person) => Promise<ApiResult<unknown>>;
-  readonly unsuspend: (person: Person) => Promise<ApiResult<unknown>>;
-  readonly endSessions: (person: Person) => Promise<ApiResult<unknown>>;
-  /** `messagesTo` is the id of a colleague, or empty. */
-  readonly remove: (person: Person, messagesTo: string) => Promise<ApiResult<unknown>>;
-}
-
 const peopleLists = { reload: [['people']] } as const;
 
-export function usePeopleChanges(): PeopleChanges {
+export function usePeopleChanges() {
   const changeRole = useAction('PATCH /api/admin/people/{id}', peopleLists);
   const suspend = useAction('POST /api/admin/people/{id}/suspend', peopleLists);
   const unsuspend = useAction('POST /api/admin/people/{id}/unsuspend', peopleLists);
   const endSessions = useAction('POST /api/admin/people/{id}/end-sessions', peopleLists);
   const remove = useAction('DELETE /api/admin/people/{id}', peopleLists);
   return {
-    changeRole: ({ id, name }, role) =>
+    changeRole: ({ id, name }: Person, role: RoleId) =>
       changeRole.run({ params: { id }, body: { role } }, { done: `${name} is ${roles[role].name} now` }),
-    suspend: ({ id, name }) =>
+    suspend: ({ id, name }: Person) =>
       suspend.run(
         { params: { id } },
         { done: () => ({ text: `${name} suspended`, detail: 'Their sessions have ended.' }) },
       ),
-    unsuspend: ({ id, name }) => unsuspend.run({ params: { id } }, { done: `${name} reactivated` }),
-    endSessions: ({ id, name }) =>
+    unsuspend: ({ id, name }: Person) => unsuspend.run({ params: { id } }, { done: `${name} reactivated` }),
+    endSessions: ({ id, name }: Person) =>
       endSessions.run(
         { params: { id } },
         {
           done: (data) => ({ text: `${name} is signed out`, detail: `Sessions ended: ${data?.ended ?? 0}.` }),
         },
       ),
-    remove: ({ id, name }, messagesTo) =>
+    /** `messagesTo` is the id of a colleague, or empty. */
+    remove: ({ id, name }: Person, messagesTo: string) =>
       remove.run(
         { params: { id }, query: messagesTo === '' ? {} : { messages_to: messagesTo } },
         { done: `${name} deleted` },
       ),
   };
 }
+
+export type PeopleChanges = ReturnType<typeof usePeopleChanges>;

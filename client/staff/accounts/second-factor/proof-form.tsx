@@ -9,7 +9,7 @@ import { PasswordField } from '../account-form.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
+import { LiveLine } from '../../ui/status-line.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { canUsePasskeys, requestPasskey, type PasskeyOptions } from './use-own-factors.ts';
 import { stack } from '../../ui/style-rules.ts';
@@ -128,13 +128,7 @@ export function ProofForm({ ways: all, send, askOptions, action, busyLabel, chil
         />
       ) : null}
       {way === 'passkey' ? <p className={bodyText.plain}>Your browser asks for your passkey.</p> : null}
-      <div role="status">
-        {message === undefined ? null : (
-          <StatusLine tone="bad">
-            <p>{message}</p>
-          </StatusLine>
-        )}
-      </div>
+      <LiveLine tone="bad">{message}</LiveLine>
       <div className={staffActions}>
         <StaffButton type="submit" kind="primary" busy={busy} busyLabel={busyLabel}>
           {way === 'passkey' ? 'Use a passkey' : action}

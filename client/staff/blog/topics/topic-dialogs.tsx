@@ -13,8 +13,8 @@ import { reasonOf } from '../../ui/load-state.tsx';
 import { OthersHere } from '../../ui/others-here.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { ActionDialog } from '../../kit/action-form.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/staff-field.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
+import { SelectField, TextArea, TextField, optionsOf } from '../../ui/staff-field.tsx';
+import { LiveLine } from '../../ui/status-line.tsx';
 import { fieldProblem } from '../../ui/use-mistakes.ts';
 import { addressOf, articlesLabel, articlesLeft, listNames, otherOfName, type TopicChanges } from './use-topics.ts';
 import type { Media } from '#shared/media/media.contract.ts';
@@ -149,24 +149,19 @@ export function MergeDialog({
             onChange={({ target }) => setInto(others.find(({ id }) => id === target.value))}
           >
             {into === undefined ? <option value="">{choose}</option> : null}
-            {others.map((other) => (
-              <option key={other.id} value={other.id}>
-                {`${other.name} (${articlesLabel(other)})`}
-              </option>
-            ))}
+            {optionsOf(others.map((other) => [other.id, `${other.name} (${articlesLabel(other)})`]))}
           </SelectField>
-          <div role="status">
-            {into === undefined ? null : (
-              <StatusLine tone="warn">
-                <p>
-                  {`“${topic.name}” (${articlesLabel(topic)}) becomes “${into.name}” (${articlesLabel(into)}). `}
-                  {`${addressOf(topic)} redirects to ${addressOf(into)}. `}
-                  {lost.length === 0 ? '' : `Its ${lost.join(' and ')} ${lost.length === 1 ? 'is' : 'are'} deleted. `}
-                  This cannot be undone.
-                </p>
-              </StatusLine>
-            )}
-          </div>
+          <LiveLine tone="warn">
+            {into &&
+              [
+                `“${topic.name}” (${articlesLabel(topic)}) becomes “${into.name}” (${articlesLabel(into)}).`,
+                `${addressOf(topic)} redirects to ${addressOf(into)}.`,
+                ...(lost.length === 0
+                  ? []
+                  : [`Its ${lost.join(' and ')} ${lost.length === 1 ? 'is' : 'are'} deleted.`]),
+                'This cannot be undone.',
+              ].join(' ')}
+          </LiveLine>
         </>
       )}
     </ActionDialog>
@@ -231,21 +226,13 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
-          <div role="status">
-            {other === undefined ? (
-              isMoved ? (
-                <StatusLine>
-                  <p>{`Its address becomes ${articleListPath(list, name)}. ${addressOf(topic)} redirects to it.`}</p>
-                </StatusLine>
-              ) : null
-            ) : (
-              <StatusLine tone="warn">
-                <p>
-                  {`The ${listNames[list].one} “${other.name}” already exists, with ${articlesLabel(other)}. You can merge the two.`}
-                </p>
-              </StatusLine>
-            )}
-          </div>
+          <LiveLine tone={other === undefined ? 'plain' : 'warn'}>
+            {other
+              ? `The ${listNames[list].one} “${other.name}” already exists, with ${articlesLabel(other)}. You can merge the two.`
+              : isMoved
+                ? `Its address becomes ${articleListPath(list, name)}. ${addressOf(topic)} redirects to it.`
+                : undefined}
+          </LiveLine>
           <TextArea
             name="description"
             label="Description"

@@ -81,8 +81,8 @@ function TopicNotices({ topics, changes, onMerge }: NoticesProps) {
         <li key={from.id}>
           <StatusLine tone="warn">
             <p>{`“${from.name}” and “${into.name}” look like the same name in two spellings.`}</p>
-            <StaffButton onClick={() => onMerge(from, into)}>
-              Merge<span className={visuallyHidden}>{` “${from.name}” into “${into.name}”`}</span>
+            <StaffButton onClick={() => onMerge(from, into)} of={`“${from.name}” into “${into.name}”`}>
+              Merge
             </StaffButton>
           </StatusLine>
         </li>

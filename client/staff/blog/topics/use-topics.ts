@@ -67,25 +67,9 @@ const timeoutMs = 60_000;
 export const useTopics = (list: TopicList) =>
   useStaffQuery('GET /api/admin/blog/topics', { query: { list }, key: keyOf(list), failure: topicsFailure });
 
-export interface TopicChanges {
-  /** Resolves with the problem, if any. */
-  readonly change: (
-    topic: Topic,
-    fields: { readonly name: string; readonly description: string; readonly cover: string | null },
-  ) => Promise<ApiProblem | undefined>;
-  /** Resolves with the problem, if any. */
-  readonly merge: (from: Topic, into: Topic) => Promise<ApiProblem | undefined>;
-  /** Continues an interrupted change. */
-  readonly finish: (topic: Topic) => Promise<void>;
-  /** Sets the order of categories, optimistically; empty restores the order by articles. */
-  readonly order: (topics: readonly Topic[]) => void;
-  /** Number of articles left to change. */
-  readonly left: number;
-}
-
 type Changed = ApiResult<{ readonly topic: Topic; readonly left: number }>;
 
-export function useTopicChanges(): TopicChanges {
+export function useTopicChanges() {
   const client = useQueryClient();
   const toaster = useToast();
   const [left, setLeft] = useState(0);
@@ -124,8 +108,10 @@ export function useTopicChanges(): TopicChanges {
   };
 
   return {
+    /** Number of articles left to change. */
     left,
-    change: async (topic, fields) =>
+    /** Resolves with the problem, if any; as `merge` does. */
+    change: async (topic: Topic, fields: Pick<Topic, 'name' | 'description'> & { readonly cover: string | null }) =>
       finishChange(
         await staffCall('PATCH /api/admin/blog/topics/{id}', {
           params: { id: topic.id },
@@ -134,7 +120,7 @@ export function useTopicChanges(): TopicChanges {
         }),
         ({ name }) => (name === topic.name ? `“${name}” saved` : `“${topic.name}” renamed to “${name}”`),
       ),
-    merge: async (from, into) =>
+    merge: async (from: Topic, into: Topic) =>
       finishChange(
         await staffCall('POST /api/admin/blog/topics/{id}/merge', {
           params: { id: from.id },
@@ -143,14 +129,16 @@ export function useTopicChanges(): TopicChanges {
         }),
         ({ name }) => `“${from.name}” merged into “${name}”`,
       ),
-    finish: async (topic) => {
+    /** Continues an interrupted change. */
+    finish: async (topic: Topic): Promise<void> => {
       const problem = await finishChange(
         await staffCall('POST /api/admin/blog/topics/{id}/articles', { params: { id: topic.id }, timeoutMs }),
         ({ name }) => `All articles updated to “${name}”`,
       );
       if (problem) toaster.show({ tone: 'bad', text: 'Articles not updated', detail: reasonOf(problem) });
     },
-    order: (topics) => {
+    /** Sets the order of categories, optimistically; empty restores the order by articles. */
+    order: (topics: readonly Topic[]): void => {
       if (topics.length > 0) client.setQueryData(keyOf('category'), topics);
       const number = (orders.current.last += 1);
       const send = async (): Promise<void> => {
@@ -166,3 +154,5 @@ export function useTopicChanges(): TopicChanges {
     },
   };
 }
+
+export type TopicChanges = ReturnType<typeof useTopicChanges>;

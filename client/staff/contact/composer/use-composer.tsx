@@ -24,27 +24,23 @@ import {
 } from './drafts.ts';
 import { showWithUndo } from '../../ui/undo-notice.tsx';
 import { useNavigate } from 'react-router';
-import { useAction, type Action } from '../../kit/use-action.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { deskAddress } from '../desk-filters.ts';
 
 export type SentEntry = Extract<ThreadEntry, { readonly kind: 'reply' }>;
 
-interface TakeBack extends Pick<Action<'DELETE /api/admin/contact-submissions/{id}/replies/{replyId}'>, 'isPending'> {
-  /** `isUnsigned`: the author chose to send it without the signature. */
-  readonly takeBack: (id: string, reply: SentEntry, isUnsigned?: boolean) => Promise<void>;
-}
-
 const replyIn = (message: Submission | undefined, me: string | undefined): SentEntry | undefined =>
   message?.thread.findLast((entry): entry is SentEntry => entry.kind === 'reply' && entry.by.id === me);
 
-export function useTakeBack(): TakeBack {
+export function useTakeBack() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { filters } = useDesk();
   const { run, isPending } = useAction('DELETE /api/admin/contact-submissions/{id}/replies/{replyId}');
   return {
     isPending,
-    takeBack: async (id, reply, isUnsigned = false) => {
+    /** `isUnsigned`: the author chose to send it without the signature. */
+    takeBack: async (id: string, reply: SentEntry, isUnsigned = false): Promise<void> => {
       const answer = await queueChange(id, () =>
         run(
           { params: { id, replyId: reply.id } },
@@ -76,24 +72,6 @@ const isInThread = (thread: readonly ThreadEntry[], { text, seen }: Draft, kind:
 
 const empty = (seen: number): Draft => ({ text: '', key: null, seen, savedAt: 0 });
 
-export interface Composer {
-  readonly text: string;
-  readonly write: (text: string) => void;
-  /** The user's signature is added. */
-  readonly isSigned: boolean;
-  readonly sign: (isSigned: boolean) => void;
-  /** When the draft was stored; null if it is empty or could not be stored. */
-  readonly savedAt: Date | null;
-  readonly busy: boolean;
-  /** Error message before sending. */
-  readonly mistake: string | undefined;
-  readonly failure: string | null;
-  /** Changes by other users since the draft was begun. */
-  readonly news: readonly ThreadEntry[];
-  /** Resolves to true if it was sent and the message is still open. Opens the next message if the reply removes it from the list, or with `andNext`. */
-  readonly send: (andNext?: boolean) => Promise<boolean>;
-}
-
 function post({ id, version }: Submission, kind: DraftKind, { isUnsigned = false, ...draft }: Draft, key: string) {
   const text = draft.text.trim();
   const request = { params: { id }, headers: { 'idempotency-key': key } };
@@ -105,7 +83,7 @@ function post({ id, version }: Submission, kind: DraftKind, { isUnsigned = false
     : staffCall('POST /api/admin/contact-submissions/{id}/notes', { ...request, body: { text } });
 }
 
-export function useComposer(message: Submission, kind: DraftKind): Composer {
+export function useComposer(message: Submission, kind: DraftKind) {
   const { id, thread } = message;
   const { me, filters, mailConfigured, open, leaveMessage: goOn, watchReply } = useDesk();
   const client = useQueryClient();
@@ -173,6 +151,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     if (wasSent) onSent();
   }, [wasSent]);
 
+  /** Resolves to true if it was sent and the message is still open. Opens the next message if the reply removes it from the list, or with `andNext`. */
   const send = async (andNext = false): Promise<boolean> => {
     if (inProgress.current) return false;
     const text = draft.text.trim();
@@ -210,13 +189,19 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
   return {
     text: draft.text,
     write,
+    /** The user's signature is added. */
     isSigned: draft.isUnsigned !== true,
-    sign: (isSigned) => update({ ...draft, isUnsigned: !isSigned, savedAt: Date.now() }),
+    sign: (isSigned: boolean) => update({ ...draft, isUnsigned: !isSigned, savedAt: Date.now() }),
+    /** When the draft was stored; null if it is empty or could not be stored. */
     savedAt: isStored && draft.text !== '' ? new Date(draft.savedAt) : null,
     busy,
+    /** Error message before sending. */
     mistake,
     failure: wasSent ? null : failure,
+    /** Changes by other users since the draft was begun. */
     news: draft.text === '' ? [] : newEntries(thread, draft.seen, me?.id),
     send,
   };
 }
+
+export type Composer = ReturnType<typeof useComposer>;

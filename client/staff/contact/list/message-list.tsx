@@ -44,7 +44,7 @@ function BulkBar({ total, onGone }: BulkBarProps) {
   const apply = (change: SubmissionChange, to = rows): void => {
     selection.clear();
     onGone();
-    void actions.change(to, change);
+    void actions.changeMany(to, change);
   };
   const spam = rows.filter(({ status }) => status === 'spam');
   const other = rows.filter(({ status }) => status !== 'spam');

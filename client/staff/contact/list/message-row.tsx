@@ -104,26 +104,15 @@ export const MessageRow = memo(function MessageRow({ row, place }: MessageRowPro
           >
             Reply
           </button>
-          {row.status === 'new' ? (
+          {row.status === 'new' || row.status === 'spam' ? (
             <button
               className={rowAction}
               type="button"
               aria-describedby={nameId}
               {...keyHint('S')}
-              onClick={() => void actions.setStatus(row, 'read')}
+              onClick={() => void actions.change(row, { status: row.status === 'new' ? 'read' : 'new' })}
             >
-              Mark as Read
-            </button>
-          ) : null}
-          {row.status === 'spam' ? (
-            <button
-              className={rowAction}
-              type="button"
-              aria-describedby={nameId}
-              {...keyHint('S')}
-              onClick={() => void actions.setStatus(row, 'new')}
-            >
-              Not spam
+              {row.status === 'new' ? 'Mark as Read' : 'Not spam'}
             </button>
           ) : null}
         </div>

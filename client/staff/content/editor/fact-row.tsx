@@ -236,8 +236,8 @@ export function FactRow({ name, field, value, now, uses }: FactRowProps) {
                 {fields.map(({ name: part, field: each }) => (
                   <FieldView key={part} path={[name, part]} field={each} value={valueAt(value, part)} />
                 ))}
-                <StaffButton onClick={close}>
-                  Close<span className={visuallyHidden}>{` ${caption}`}</span>
+                <StaffButton onClick={close} of={caption}>
+                  Close
                 </StaffButton>
               </div>
               <Places name={name} uses={uses} />

@@ -60,18 +60,6 @@ interface Missing {
   readonly fields: PageContent;
 }
 
-export interface PageActions {
-  readonly busy: boolean;
-  /** A preview is being opened. */
-  readonly isOpening: boolean;
-  /** Errors at fields that the last action was refused for. */
-  readonly missing: Missing;
-  /** Resolves to true on success. */
-  readonly perform: (action: PageAction) => Promise<boolean>;
-  /** Opens the draft in a new tab. */
-  readonly preview: (address: string) => Promise<void>;
-}
-
 /** Publishes now, or at the given time. */
 export const publishPage = ({ key, version }: PageVersion, at?: Date) =>
   staffCall('POST /api/admin/content/{key}/publish', {
@@ -80,7 +68,7 @@ export const publishPage = ({ key, version }: PageVersion, at?: Date) =>
   });
 
 /** `reveal` goes to the first refused field. */
-export function usePageActions(store: OpenPage['store'], reveal: (place: string) => void): PageActions {
+export function usePageActions(store: OpenPage['store'], reveal: (place: string) => void) {
   const toaster = useToast();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -94,6 +82,7 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
     return false;
   };
 
+  /** Resolves to true on success. */
   const perform = async ({
     send,
     done,
@@ -119,6 +108,7 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
     return true;
   };
 
+  /** Opens the draft in a new tab. */
   const preview = (address: string): Promise<void> =>
     tab.open(async ({ key }) => {
       const answer = await staffCall('POST /api/admin/content/{key}/preview', { params: { key } });
@@ -129,3 +119,5 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
 
   return { busy, isOpening: tab.busy, missing, perform, preview };
 }
+
+export type PageActions = ReturnType<typeof usePageActions>;

@@ -1,5 +1,5 @@
 /** Uploads files one after another, also while another screen is open. */
-import type { Media } from '#shared/media/media.contract.ts';
+import type { UploadedMedia } from '#shared/media/media.contract.ts';
 import type { MediaKind } from '#shared/media/media-rules.ts';
 import { isTransient } from '#views/api/problem-code.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
@@ -8,7 +8,7 @@ import { isReadable, sendFile, tooLarge } from './send-file.ts';
 export type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly share: number }
-  | { readonly kind: 'stored'; readonly media: Media; readonly known: boolean }
+  | { readonly kind: 'stored'; readonly media: UploadedMedia; readonly known: boolean }
   /** `again`: a retry may succeed. */
   | { readonly kind: 'refused'; readonly reason: string; readonly again: boolean };
 

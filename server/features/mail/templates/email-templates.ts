@@ -1,4 +1,4 @@
-/** The templates of all emails that belong to no message. */
+/** The templates of all emails of the queue. */
 import type { z } from 'zod';
 import type { EmailKind } from '#shared/mail/mail-rules.ts';
 import { signedFrom, type MailSettings } from '../text/mail-settings.ts';

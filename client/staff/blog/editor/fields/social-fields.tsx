@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import type { Media } from '#shared/media/media.contract.ts';
 import { postLimits } from '#shared/blog/post-rules.ts';
-import { plainFile, whyNotSharp, whyTooSmall } from '#shared/media/social-picture-rule.ts';
+import { plainFile, whyNotSharp, whyUnfit } from '#shared/media/social-picture-rule.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { LibraryWords, useLibraryPicture } from '../../../media/picker/library-words.tsx';
@@ -41,7 +41,7 @@ export function SocialFields({ fields, slug, mistakes, onEdit }: SocialFieldsPro
   const picture = useLibraryPicture(own);
   const { title, description, picture: shown, isFeatured } = useSharedLink(fields);
   const choose = (path: string, media: Media): void => {
-    const problem = whyTooSmall(plainFile(media.variants));
+    const problem = whyUnfit(media.variants);
     setRefused(problem);
     if (problem === undefined) onEdit({ social_picture: path });
   };

@@ -4,8 +4,8 @@ import type { NewPreview } from '#shared/content/preview.contract.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { ActionForm } from '../../../kit/action-form.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
-import { SelectField, TextField } from '../../../ui/staff-field.tsx';
-import { StatusLine } from '../../../ui/status-line.tsx';
+import { SelectField, TextField, optionsOf } from '../../../ui/staff-field.tsx';
+import { LiveLine } from '../../../ui/status-line.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { formatDateTime } from '../../../ui/format-time.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
@@ -83,19 +83,9 @@ export function NewPreviewForm({ postId, made, store, onMade }: NewPreviewFormPr
         onDone={() => toaster.show({ tone: 'ok', text: 'Link created' })}
       >
         <SelectField label="Expires after" name="hours" defaultValue="72">
-          {times.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          {optionsOf(times.map(([value, label]) => [value, label]))}
         </SelectField>
-        <div role="status">
-          {unsaved === undefined ? null : (
-            <StatusLine tone="bad">
-              <p>Link not created: the draft is not saved. {unsaved}</p>
-            </StatusLine>
-          )}
-        </div>
+        <LiveLine tone="bad">{unsaved && `Link not created: the draft is not saved. ${unsaved}`}</LiveLine>
       </ActionForm>
       {made === undefined ? null : <MadeAddress key={made.id} {...made} />}
     </>

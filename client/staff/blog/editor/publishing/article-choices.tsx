@@ -32,16 +32,8 @@ interface ArticleChoicesInput extends OpenArticle {
   readonly onDelete: () => void;
 }
 
-export interface OpenChoices {
-  readonly history: (() => void) | undefined;
-  readonly unpublish: (() => void) | undefined;
-  readonly choices: readonly ArticleChoice[];
-  readonly open: DialogName | null;
-  readonly close: () => void;
-}
-
 /** Also registers the actions in the palette. */
-export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput): OpenChoices {
+export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput) {
   const [open, setOpen] = useState<DialogName | null>(null);
   const { doc: post, isDirty } = snapshot;
   const may = usePermissions();
@@ -69,6 +61,8 @@ export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput): 
   ]);
   return { history: history?.run, unpublish: unpublish?.run, choices, open, close: () => setOpen(null) };
 }
+
+export type OpenChoices = ReturnType<typeof useArticleChoices>;
 
 const unpublishEffect = ({ state, slug, published_at }: StaffPost): string =>
   state === 'scheduled' && published_at !== null

@@ -6,6 +6,7 @@ import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useToast } from '#views/feedback/toast.tsx';
+import { noteMs } from '../../../media/upload/send-file.ts';
 import { barHeight } from '../editor-layout.ts';
 import { BlockHandle } from './block-handle.tsx';
 import { BlockMenu } from './block-menu.tsx';
@@ -205,6 +206,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
     },
     onUploading: (change) => setUploading((count) => count + change),
     onRefused: (text, reason) => toaster.show({ tone: 'bad', text, detail: reason }),
+    onNote: (text, note) => toaster.show({ tone: 'ok', text, detail: note, lastsMs: noteMs }),
   });
   useImperativeHandle(editorRef, () => editor, [editor]);
   /** Buttons and files are links with their own dialogs. */

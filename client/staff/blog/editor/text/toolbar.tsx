@@ -10,6 +10,7 @@ import { TextButton } from '../../../ui/text-button.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { codeLanguages } from './article-kit.ts';
 import { hoverGround } from '../../../ui/style-rules.ts';
+import { optionsOf } from '../../../ui/staff-field.tsx';
 
 const toolbarIcons: Readonly<Record<string, string>> = {
   text: 'M15.5 4h-7a3.2 3.2 0 0 0 0 6.4H11M11 4v12.5M14 4v12.5',
@@ -76,11 +77,7 @@ export function CodeLanguage({ editor }: { readonly editor: Editor }) {
           }
         >
           {isKnown ? null : <option value={present}>{present}</option>}
-          {codeLanguages.map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
+          {optionsOf(codeLanguages.map(([name, label]) => [name, label]))}
         </select>
       </label>
       {copy ? (

@@ -1,7 +1,7 @@
 /** Uploads pictures and files, and converts them for articles. */
-import type { Media } from '#shared/media/media.contract.ts';
+import type { Media, UploadedMedia } from '#shared/media/media.contract.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
-import { mediaLimits, mediaTypes } from '#shared/media/media-rules.ts';
+import { mediaLimits, mediaTypes, pictureKindsInWords } from '#shared/media/media-rules.ts';
 import { isReadable, sendFile, tooLarge } from '../../../media/upload/send-file.ts';
 import { reasonOf } from '../../../ui/load-state.tsx';
 import { staffCall } from '../../../session/staff-call.ts';
@@ -33,16 +33,20 @@ interface UploadListener {
   /** The number of running uploads changed. */
   readonly onUploading: (change: 1 | -1) => void;
   readonly onRefused: (text: string, reason: string) => void;
+  /** A file was changed when it was stored. */
+  readonly onNote: (text: string, note: string) => void;
 }
 
 const upload = async (file: File) => {
   if (isPictureFile(file)) {
     const result = await uploadPicture(file);
-    return result.ok ? { block: { type: 'figure', attrs: pictureOf(result.media) } } : { ...result, what: 'picture' };
+    if (!result.ok) return { ...result, what: 'picture' };
+    return { block: { type: 'figure', attrs: pictureOf(result.media) }, note: result.media.note };
   }
   const result = await uploadFile(file);
   const chosen = result.ok ? fileOf(result.media) : undefined;
-  return chosen === undefined ? { reason: '', ...result, what: 'file' } : { block: fileBlock(chosen) };
+  if (chosen === undefined) return { reason: '', ...result, what: 'file' };
+  return { block: fileBlock(chosen), note: undefined };
 };
 
 /** `place` is the current position. Moves neither cursor nor focus. Never rejects. */
@@ -68,6 +72,7 @@ export async function addFiles(
       side = 1;
       editor.commands.insertContentAt(at, result.block, { updateSelection: false });
       side = -1;
+      if (result.note !== undefined) listener.onNote(`“${file.name}” was added`, result.note);
     }
   }
   editor.off('transaction', follow);
@@ -83,7 +88,7 @@ export const isPictureFile = (file: File): boolean => file.type.startsWith('imag
 
 /** Why a file is refused before the upload. */
 function refusalOf(file: File): string | undefined {
-  if (!mediaTypes.some((type) => type === file.type)) return 'Choose a JPEG, PNG, WebP, AVIF or GIF file.';
+  if (!mediaTypes.some((type) => type === file.type)) return `Choose a ${pictureKindsInWords} file.`;
   if (file.size <= mediaLimits.fileBytes) return undefined;
   return `Choose a file of ${mediaLimits.fileBytes / 1_000_000} MB or less.`;
 }
@@ -95,7 +100,9 @@ export const pictureOf = (media: Media): PictureAttributes => {
   return { src, alt: media.alt, width, height };
 };
 
-type UploadedFile = { readonly ok: true; readonly media: Media } | { readonly ok: false; readonly reason: string };
+type UploadedFile =
+  | { readonly ok: true; readonly media: UploadedMedia }
+  | { readonly ok: false; readonly reason: string };
 
 interface UploadOptions {
   readonly signal?: AbortSignal;

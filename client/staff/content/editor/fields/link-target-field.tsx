@@ -1,6 +1,5 @@
 /** Target of a link, shown by its title and chosen in a dialog. */
 import { useState } from 'react';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { ChooseLinkDialog, ChoosePageDialog } from '../../choose-link.tsx';
 import { targetStates, useTargetAt } from '../../link-field.tsx';
 import { ChosenField } from '../../../ui/chosen-field.tsx';
@@ -47,8 +46,8 @@ function LinkTargetField({ path, field, address, paths, onChoose }: LinkTargetPr
       >
         {(described) => (
           <div className={staffActions}>
-            <StaffButton id={fieldId(path)} aria-describedby={described} onClick={() => setOpen(true)}>
-              Choose…<span className={visuallyHidden}>{` ${field.label}`}</span>
+            <StaffButton id={fieldId(path)} aria-describedby={described} onClick={() => setOpen(true)} of={field.label}>
+              Choose…
             </StaffButton>
             {field.optional && address !== '' ? (
               <StaffButton
@@ -57,8 +56,9 @@ function LinkTargetField({ path, field, address, paths, onChoose }: LinkTargetPr
                   document.getElementById(fieldId(path))?.focus();
                   onChoose(undefined);
                 }}
+                of={field.label}
               >
-                Remove<span className={visuallyHidden}>{` ${field.label}`}</span>
+                Remove
               </StaffButton>
             ) : null}
           </div>

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { MoveButton } from '../../../ui/move-button.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { randomKey } from '#views/api/random-key.ts';
@@ -124,8 +123,8 @@ export function ListField({ path, field, value }: ListFieldProps) {
               />
             ))}
         {isShort ? null : (
-          <StaffButton kind="danger" onClick={() => remove(index)}>
-            Remove<span className={visuallyHidden}>{` ${name}`}</span>
+          <StaffButton kind="danger" onClick={() => remove(index)} of={name}>
+            Remove
           </StaffButton>
         )}
       </div>
@@ -167,8 +166,8 @@ export function ListField({ path, field, value }: ListFieldProps) {
       </ol>
       {isFull ? null : (
         <div>
-          <StaffButton id={`${fieldId(path)}-add`} onClick={add}>
-            Add an entry<span className={visuallyHidden}>{` ${field.label}`}</span>
+          <StaffButton id={`${fieldId(path)}-add`} onClick={add} of={field.label}>
+            Add an entry
           </StaffButton>
         </div>
       )}

@@ -26,19 +26,9 @@ const isShare = (value: number): boolean => value >= minShare && value <= maxSha
 const widthName = 'page-width';
 const shareName = 'page-form-share';
 
-export interface PageView {
-  /** True if form and page fit side by side. */
-  readonly isWide: boolean;
-  readonly width: PageWidth;
-  readonly setWidth: (width: PageWidth) => void;
-  readonly tab: EditorTab;
-  readonly setTab: (tab: EditorTab) => void;
-  /** Width of the form in percent. */
-  readonly share: number;
-  readonly setShare: (share: number) => void;
-}
+export type PageView = ReturnType<typeof usePageView>;
 
-function usePageView(): PageView {
+function usePageView() {
   const isWide = useMediaQuery(from.desktop);
   const [width, setWidth] = useState<PageWidth>(() => {
     const stored = readPreference(widthName);
@@ -50,16 +40,18 @@ function usePageView(): PageView {
   });
   const [tab, setTab] = useState<EditorTab>('edit');
   return {
+    /** True if form and page fit side by side. */
     isWide,
     width,
     tab,
     setTab,
+    /** Width of the form in percent. */
     share,
-    setWidth(next) {
+    setWidth(next: PageWidth) {
       setWidth(next);
       storePreference(widthName, next);
     },
-    setShare(next) {
+    setShare(next: number) {
       const kept = Math.round(Math.min(maxShare, Math.max(minShare, next)));
       setShare(kept);
       storePreference(shareName, String(kept));
@@ -98,25 +90,7 @@ interface LivePageInput {
   readonly reveal: (place: string) => void;
 }
 
-interface LivePage {
-  readonly view: PageView;
-  /** False for documents without a page. */
-  readonly hasPage: boolean;
-  readonly isBeside: boolean;
-  /** Shown instead of the form. */
-  readonly replacesForm: boolean;
-  /** The shown address. */
-  readonly address: string;
-  readonly setAddress: (address: string) => void;
-  /** Updates the page while typing. */
-  readonly write: (path: Path, before: unknown, value: unknown) => void;
-  /** Call when a form field gets the focus. */
-  readonly follow: (event: FocusEvent) => void;
-  readonly opened: (framed: FramedPage, isNew: boolean) => void;
-  readonly choose: (place: string) => void;
-}
-
-export function useLivePage({ page, content, reveal }: LivePageInput): LivePage {
+export function useLivePage({ page, content, reveal }: LivePageInput) {
   const view = usePageView();
   const [chosen, setAddress] = useState(page.path);
   // Removed or renamed entries change the addresses.
@@ -134,30 +108,35 @@ export function useLivePage({ page, content, reveal }: LivePageInput): LivePage 
     return () => cancelAnimationFrame(wait);
   }, [view.width]);
 
+  /** Updates the page while typing. */
   const write = useCallback((path: Path, before: unknown, value: unknown) => {
     if (typeof before === 'string' && typeof value === 'string') shown.current?.write(path, before, value);
   }, []);
 
   return {
     view,
+    /** False for documents without a page. */
     hasPage,
     isBeside,
+    /** The shown address. */
     address,
     setAddress,
     write,
+    /** Shown instead of the form. */
     replacesForm: hasPage && !view.isWide && view.tab === 'page',
-    follow({ target: { id } }) {
+    /** Call when a form field gets the focus. */
+    follow({ target: { id } }: FocusEvent) {
       if (!id.startsWith('content-')) return;
       currentField.current = id;
       const own = page.paths.length > 1 ? addressFor(page, content, id) : undefined;
       if (own !== undefined && own !== address) setAddress(own);
       else if (isBeside) shown.current?.show(id);
     },
-    opened(framed, isNew) {
+    opened(framed: FramedPage, isNew: boolean) {
       shown.current = framed;
       if (currentField.current !== '') framed.show(currentField.current, isNew);
     },
-    choose(place) {
+    choose(place: string) {
       view.setTab('edit');
       reveal(place);
     },
