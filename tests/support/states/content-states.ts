@@ -14,7 +14,7 @@ export const contentStates: readonly PageState[] = [
   { ...form, name: 'words-page' },
   { ...form, name: 'words-services', path: '/admin/content/services' },
   after(form, 'words-opened', async (page) => {
-    await openPart(page, 'The four values');
+    await openPart(page, 'Four values');
     await page.getByRole('group', { name: 'Excellence, Collaboration, Innovation, Integrity' }).waitFor();
   }),
   after(form, 'words-shown', async (page) => {
