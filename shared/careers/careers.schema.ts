@@ -179,7 +179,7 @@ export const careersContentSchema = z.object({
           apply: textSchema.describe('Apply button'),
         })
         .describe('Labels of the list'),
-      positions: z.array(positionSchema).describe('Positions, most urgent first'),
+      positions: z.array(positionSchema).describe('All positions; most urgent first'),
       countries: z
         .array(textSchema)
         .min(1)

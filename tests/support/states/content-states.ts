@@ -75,7 +75,7 @@ export const contentStates: readonly PageState[] = [
   }),
   after({ ...form, path: '/admin/content/careers', noise: /status of 422/ }, 'words-missing', async (page) => {
     await openPart(page, 'Open positions');
-    const positions = page.getByRole('group', { name: 'The open positions' });
+    const positions = page.getByRole('group', { name: 'All positions' });
     await positions.locator('summary', { hasText: 'DevOps Engineer' }).click();
     await positions.locator('summary', { hasText: 'Salary' }).click();
     await positions.getByRole('button', { name: 'Remove: Salary' }).click();
