@@ -231,7 +231,7 @@ describe('the board of applications', () => {
     await page.getByLabel('Describe the reason').fill('They asked for their data.');
     await page.getByRole('button', { name: 'Reveal', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Amara Osei' }).waitFor();
-    await page.getByText('Revealed an applicant. They asked for their data.').waitFor();
+    await page.getByText('Revealed the applicant. They asked for their data.').waitFor();
     await settings.switchFeatures({ blindMode: false });
   });
 });
