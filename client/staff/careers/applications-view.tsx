@@ -119,7 +119,7 @@ const Nothing = ({ q, stage, position, pool }: ApplicationFilters) =>
       text="Applications for open positions appear here, each with its response deadline."
     />
   ) : (
-    <EmptyState title="No applications" text="No candidate is at this stage for this position.">
+    <EmptyState title="No applications" text="There are no candidates at this stage for this position.">
       <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
     </EmptyState>
   );
