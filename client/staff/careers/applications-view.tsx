@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams, useParams } from 'react-router';
 import type { ApplicationRow } from '#shared/careers/applications.contract.ts';
-import { isDecided } from '#shared/careers/application-rules.ts';
+import { isDecided, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { applicationSorts, type ApplicationSort } from '#shared/api/list-order.ts';
 import { css } from '#views/design/emotion.ts';
@@ -39,7 +39,7 @@ import {
   StageLanes,
 } from './application-labels.tsx';
 import { AddCandidate } from './add-candidate.tsx';
-import { Board } from './board.tsx';
+import { Board, useBoardStages } from './board.tsx';
 import { FiguresView } from './figures-view.tsx';
 import {
   applicationsFailure,
@@ -126,7 +126,7 @@ const Nothing = ({ q, stage, position, pool }: ApplicationFilters) =>
       text="Applications for open positions appear here, each with its response deadline."
     />
   ) : (
-    <EmptyState title="No applications" text="No candidate is at this stage for this position.">
+    <EmptyState title="No applications" text="There are no candidates at this stage for this position.">
       <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
     </EmptyState>
   );
@@ -163,20 +163,21 @@ function List({ filters, address, show }: ViewProps) {
   const titleOf = useStageTitle();
   const columns = useMemo(() => columnsOf(titleOf), [titleOf]);
   const stages = useStages().filter(({ id, is_removed }) => !is_removed || id === stage || counts?.stages[id]);
+  const lanes = {
+    stages,
+    chosen: pool ? undefined : stage,
+    counts: counts && ((each: ApplicationStage) => counts.stages[each]),
+    to: (each: ApplicationStage | undefined) => address({ stage: each, pool: false }),
+    pool: {
+      isChosen: pool,
+      count: counts?.pool,
+      to: address({ stage: undefined, pool: true }),
+      isShown: has('talentPool'),
+    },
+  };
   return (
     <>
-      <StageLanes
-        stages={stages}
-        chosen={pool ? undefined : stage}
-        counts={counts && ((each) => counts.stages[each])}
-        to={(each) => address({ stage: each, pool: false })}
-        pool={{
-          isChosen: pool,
-          count: counts?.pool,
-          to: address({ stage: undefined, pool: true }),
-          isShown: has('talentPool'),
-        }}
-      />
+      <StageLanes {...lanes} />
       <ResourceList
         list={list}
         noun={{ one: 'application', many: 'applications' }}
@@ -187,7 +188,12 @@ function List({ filters, address, show }: ViewProps) {
           ...(q === '' ? [] : [`with “${q}”`]),
           ...(pool ? ['in the talent pool'] : stage === undefined ? [] : [`in “${titleOf(stage)}”`]),
         ]}
-        filters={<PositionChoice filters={filters} address={address} show={show} />}
+        filters={
+          <>
+            <StageLanes {...lanes} isChoice />
+            <PositionChoice filters={filters} address={address} show={show} />
+          </>
+        }
         order={{
           sorts: applicationSorts,
           labels: applicationOrders,
@@ -203,6 +209,7 @@ function List({ filters, address, show }: ViewProps) {
 function BoardView(props: ViewProps) {
   const { filters, address } = props;
   const { data } = useBoard(filters);
+  const { stages, shown } = useBoardStages(data, filters);
   const total =
     data && Object.entries(data.stages).reduce((sum, [stage, { count }]) => sum + (isDecided(stage) ? 0 : count), 0);
   return (
@@ -212,6 +219,15 @@ function BoardView(props: ViewProps) {
           total === undefined ? '' : `${formatCount(total)} in hiring${filters.q === '' ? '' : ` with “${filters.q}”`}`
         }
       >
+        {data === undefined ? null : (
+          <StageLanes
+            isChoice
+            stages={stages}
+            chosen={shown?.id}
+            counts={(each) => data.stages[each]?.count ?? 0}
+            to={(each) => address({ stage: each, view: 'board' })}
+          />
+        )}
         <PositionChoice {...props} />
         <EditStages />
       </FilterBar>
@@ -250,15 +266,17 @@ export function ApplicationsView() {
             />
           )
         }
+        views={
+          <ChoiceRow
+            legend="How applications are shown"
+            name="view"
+            choices={applicationViews}
+            value={view}
+            onChoose={choose}
+          />
+        }
       >
-        <ChoiceRow
-          legend="How applications are shown"
-          name="view"
-          choices={applicationViews}
-          value={view}
-          onChoose={choose}
-        />
-        <StaffButton aria-haspopup="dialog" onClick={() => setAdding(true)} {...keyHint('N')}>
+        <StaffButton kind="primary" aria-haspopup="dialog" onClick={() => setAdding(true)} {...keyHint('N')}>
           Add candidate
         </StaffButton>
       </StaffBar>

@@ -172,13 +172,20 @@ function Column({ stage, data, now, isWide, dragged, onDrag, onMove, all }: Colu
   );
 }
 
+/** The columns, and the one that phones show. Only the list has applications held as spam. */
+export function useBoardStages(data: BoardData | undefined, { stage }: ApplicationFilters) {
+  const stages = useStages().filter(
+    ({ id, is_removed }) => id !== 'spam' && (!is_removed || (data?.stages[id]?.count ?? 0) > 0),
+  );
+  return { stages, shown: stages.find(({ id }) => id === stage) ?? stages[0] };
+}
+
 interface BoardProps {
   readonly filters: ApplicationFilters;
   readonly address: (change: Partial<ApplicationFilters>) => string;
 }
 
 export function Board({ filters, address }: BoardProps) {
-  const { stage = 'application' } = filters;
   const query = useBoard(filters);
   const changes = useApplicationChanges();
   const isWide = useMediaQuery(from.desktop);
@@ -188,11 +195,7 @@ export function Board({ filters, address }: BoardProps) {
   const [declined, setDeclined] = useState<string>();
   const whole = useRef<HTMLDivElement>(null);
   const { data } = query;
-  // Only the list has applications held as spam.
-  const stages = useStages().filter(
-    ({ id, is_removed }) => id !== 'spam' && (!is_removed || (data?.stages[id]?.count ?? 0) > 0),
-  );
-  const shown = stages.find(({ id }) => id === stage) ?? stages[0];
+  const { stages, shown } = useBoardStages(data, filters);
 
   const move = (card: Card, to: ApplicationStage): void => {
     const hadFocus = whole.current?.contains(document.activeElement) === true;

@@ -148,7 +148,7 @@ function Entry({ event, correspondence }: Pick<HistoryProps, 'correspondence'> &
   const { note, mentions, handed_in, revealed } = event;
   const titleOf = useStageTitle();
   if (handed_in !== null) return <>{`Submitted a scorecard: ${titleOf(handed_in)}`}</>;
-  if (revealed !== null) return <p className={words}>{`Revealed who applies. ${revealed}`}</p>;
+  if (revealed !== null) return <p className={words}>{`Revealed the applicant. ${revealed}`}</p>;
   if (note === null) return <EntryParts event={event} correspondence={correspondence} />;
   return (
     <p className={words} dir="auto">
