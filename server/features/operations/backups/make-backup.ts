@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { MongoClient } from 'mongodb';
 import { StartError } from '#server/platform/start-error.ts';
-import { isDiskFull } from '#server/platform/mongodb/disk-full.ts';
+import { isDiskFull } from '#server/platform/has-code.ts';
 import { syncFolder } from '#server/platform/sync-folder.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import type { Progress } from '#server/platform/progress.ts';
