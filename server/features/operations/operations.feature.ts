@@ -58,7 +58,7 @@ interface Uses {
   readonly sendEmail: SendEmail;
   /** Missing if nothing counts visits. */
   readonly readViews?: ReadViews;
-  /** Where the program answers on this machine. */
+  /** Address of the program on this machine. */
   readonly localUrl: string;
   readonly warnings: readonly string[];
   readonly createBackupMaker: CreateBackupMaker;
