@@ -17,7 +17,10 @@ const audit = async (): Promise<void> => {
   const { known, unanswered } = weaknesses;
   if (unanswered.length > 0)
     throw new StartError(
-      [...unanswered, 'Update the packages, or accept the vulnerability with a reason in docs/known-weaknesses.json.'].join('\n'),
+      [
+        ...unanswered,
+        'Update the packages, or accept the vulnerability with a reason in docs/known-weaknesses.json.',
+      ].join('\n'),
     );
   console.log(`Known vulnerabilities of the dependencies: ${known}, all accepted.`);
 };

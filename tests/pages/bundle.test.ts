@@ -57,6 +57,25 @@ describe('the bundle', () => {
     }
   });
 
+  it('has pdf.js in one script that no other imports, and its worker may not evaluate code', async () => {
+    const built = <T>(name: string): T =>
+      JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'dist', name), 'utf8')) as T;
+    const modules = Object.entries(built<Record<string, [string, number][]>>('modules.json'));
+    const holders = modules.filter(([, parts]) => parts.some(([id]) => id.includes('pdfjs-dist')));
+    expect(holders).to.have.lengthOf(1);
+    const [[name = '', parts = []] = []] = holders;
+    const own = parts.filter(([id]) => !id.includes('pdfjs-dist'));
+    expect(own.map(([id]) => id.split('/').at(-1))).to.deep.equal(['pdf-document.ts']);
+    const assets = Object.values(built<Record<string, { file: string; imports: string[] }>>('assets.json'));
+    const key = 'client/staff/careers/pdf-document.ts';
+    expect(assets.filter(({ imports }) => imports.includes(key) || imports.includes(name))).to.deep.equal([]);
+    const [worker = ''] = /\/assets\/\w+\.js/.exec(await read(`/${name}`)) ?? [];
+    const answer = await fetch(site.url + worker);
+    expect(answer.headers.get('content-type')).to.match(/^(text|application)\/javascript/);
+    expect(answer.headers.get('content-security-policy')).to.include("script-src 'self';").and.not.include('eval');
+    expect(answer.headers.get('cache-control')).to.include('immutable');
+  });
+
   it('contains no page content', () => {
     const folder = join(import.meta.dirname, '..', '..', 'dist', 'client', 'assets');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));

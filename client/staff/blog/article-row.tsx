@@ -24,11 +24,10 @@ import { useNames } from '../session/use-names.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { useAction } from '../kit/use-action.ts';
 
-/** Opens a preview in a new tab, for users who may not edit the article. */
-
 /** Lifetime of the preview link. */
 const hours = 1;
 
+/** Opens a preview in a new tab, for users who may not edit the article. */
 function ReadDraftButton({ id, title }: { readonly id: string; readonly title: string }) {
   const toaster = useToast();
   const preview = useAction('POST /api/admin/blog/posts/{id}/previews');

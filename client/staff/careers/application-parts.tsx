@@ -131,7 +131,7 @@ export function Files({ application: { id, files, is_hidden }, changes }: PartPr
         </div>
       ) : null}
       {is_hidden ? <p>The cover letter and files may still name the person.</p> : null}
-      {files.length === 0 ? null : <p>Downloads are recorded. Files are not scanned for viruses.</p>}
+      {files.length === 0 ? null : <p>Opening and downloading files is recorded. Files are not scanned for viruses.</p>}
     </>
   );
 }
@@ -173,6 +173,18 @@ export const facts = css({
   },
 });
 
+/** Labels beside short values. */
+const shortFacts = css(facts, {
+  gap: token('--s-1'),
+  '> div': {
+    display: 'grid',
+    gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+    gap: `0 ${token('--s-2')}`,
+    alignItems: 'baseline',
+  },
+  dd: { gridColumn: 2 },
+});
+
 const isPersonal = (name: FormFieldName): boolean => (formFields[name] as FormField).personal !== false;
 
 const personalFields = formFieldNames.filter(isPersonal);
@@ -188,7 +200,7 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
   const [reason, setReason] = useState<RevealReason>('arrange');
   return (
     <ActionDialog
-      title="See who applies"
+      title="Reveal applicant"
       action="Reveal"
       pending="Revealing..."
       fields={['note']}
@@ -236,7 +248,7 @@ function Hidden(props: PartProps) {
       <p>{`${hiddenParts} are hidden until the stage ${applicationStages.assessment}.`}</p>
       <div className={staffActions}>
         <StaffButton aria-haspopup="dialog" onClick={() => setAsks(true)}>
-          See who applies...
+          Reveal applicant...
         </StaffButton>
       </div>
       {asks ? <RevealDialog {...props} onClose={() => setAsks(false)} /> : null}
@@ -278,7 +290,7 @@ export function Person(props: PartProps) {
   const { application } = props;
   if (application.is_hidden) return <Hidden {...props} />;
   return (
-    <dl className={facts}>
+    <dl className={shortFacts}>
       {personalFields
         .filter((name) => name !== 'name' && application[name].length > 0)
         .map((name) => (

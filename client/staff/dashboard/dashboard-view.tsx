@@ -16,7 +16,7 @@ import { QuickStats } from './quick-stats.tsx';
 import { useOverview } from './use-overview.ts';
 import { css } from '#views/design/emotion.ts';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
-import { postponedDetails } from '../session/postponed-details.ts';
+import { postponedDetails } from '../session/session-store.ts';
 import { usePermissions, useSession } from '../session/use-session.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { textLink } from '#views/design/links.tsx';

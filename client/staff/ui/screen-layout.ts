@@ -10,7 +10,6 @@ export const clampLines = (count: number) =>
   ({ display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: count }) as const;
 
 /** Figures with labels, side by side; `data-tone` highlights one that needs attention. */
-
 export const figureLine = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -41,7 +40,6 @@ export const figureLine = css({
 });
 
 /** Content of a screen below its bar: text, list and paging, stacked. */
-
 export const listPage = css({
   ...stack('--s-4'),
   justifyItems: 'start',

@@ -91,7 +91,10 @@ export const mail: Feature<ReturnType<typeof createRepositories>, Uses, Services
       probes: { mail: () => probeMail({ desk, emails, isConfigured, clock }) },
       metrics: [
         withheld,
-        gauge(names('waiting', 'Emails that wait, without those of contact messages.'), async () => (await figures()).waiting),
+        gauge(
+          names('waiting', 'Emails that wait, without those of contact messages.'),
+          async () => (await figures()).waiting,
+        ),
         gauge(
           names('failed', 'Emails that could not be sent, without those of contact messages.'),
           async () => (await figures()).failed,

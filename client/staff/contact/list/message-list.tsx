@@ -27,8 +27,6 @@ import type { SubmissionChange } from '../queries/change-submission.ts';
 import { AssigneeDialog, StatusDialog } from '../choose-dialog.tsx';
 import { roomyEdge } from '../../ui/style-rules.ts';
 
-/** Bulk actions for the selected messages. */
-
 interface BulkBarProps {
   /** Number of messages that match. */
   readonly total: number;

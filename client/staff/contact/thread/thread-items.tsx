@@ -15,8 +15,6 @@ import { allMessages, deskAddress } from '../desk-filters.ts';
 import { StatusBadge } from '../clock-badge.tsx';
 import { hoverGround, oneLine, roomyEdge, stack } from '../../ui/style-rules.ts';
 
-/** Other messages from the same address. */
-
 const box = css({
   padding: `0 ${token('--s-4')} ${token('--s-5')}`,
   h3: {

@@ -90,3 +90,11 @@ export function moveTo(
   Object.assign(element.style, { top: '', bottom: '' });
   for (const [side, pixels] of Object.entries(place)) Object.assign(element.style, { [side]: `${pixels}px` });
 }
+
+/** Runs now, and again when the size of the frame changes: pictures load later and move what is below them. */
+export function whenSized(frame: Element, measure: () => void): () => void {
+  measure();
+  const watcher = new ResizeObserver(measure);
+  watcher.observe(frame);
+  return () => watcher.disconnect();
+}

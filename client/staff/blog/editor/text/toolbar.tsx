@@ -32,8 +32,6 @@ const toolbarIcons: Readonly<Record<string, string>> = {
   block: 'M7 4.5h.1M7 10h.1M7 15.5h.1M13 4.5h.1M13 10h.1M13 15.5h.1',
 };
 
-/** Language of a code block, for highlighting, with a Copy button. */
-
 const choice = css({
   display: 'flex',
   gap: token('--s-3'),
