@@ -123,7 +123,7 @@ export const methodologiesContent: MethodologiesContent = {
         key: 'responsible-ai',
         title: 'Responsible AI',
         description:
-          'Models treated like medicine: an intended use, known side effects and someone watching after release.',
+          'Models treated like medicine: an intended use, known side effects and somebody watching after release.',
         principles: [
           'Name the decision the model will influence',
           'Report accuracy separately for each group affected',
