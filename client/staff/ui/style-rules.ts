@@ -48,3 +48,9 @@ export const linkInRow = {
   },
   ...focusInside,
 } as const;
+
+/** A button that looks like its surroundings. */
+export const bareButton = { border: 0, background: 'none', cursor: 'pointer' } as const;
+
+/** A button that fills a row. */
+export const rowButton = { ...bareButton, width: '100%', minHeight: 44, textAlign: 'left' } as const;

@@ -16,7 +16,7 @@ import { TextArea, TextField } from '../../ui/staff-field.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { useAutocomplete } from '../../ui/use-autocomplete.tsx';
 import { fieldProblem } from '../../ui/use-mistakes.ts';
-import { hoverGround, oneLine } from '../../ui/style-rules.ts';
+import { hoverGround, oneLine, rowButton } from '../../ui/style-rules.ts';
 
 const answersKey = ['reply-templates'] as const;
 const failure = 'Failed to load saved answers';
@@ -64,14 +64,10 @@ const listStyle = css({
 });
 
 const answerStyle = css({
+  ...rowButton,
   flex: 1,
   minWidth: 0,
-  minHeight: 44,
   padding: `${token('--s-2')} 0`,
-  border: 0,
-  background: 'none',
-  textAlign: 'left',
-  cursor: 'pointer',
   ...hoverGround,
   'b, span': {
     display: 'block',

@@ -8,7 +8,7 @@ import { css } from '#views/design/emotion.ts';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { timeZoneName } from '../../../session/own-time-zone.ts';
 import type { ChosenMoment } from './use-publish-at.ts';
-import { quietText, hoverGround } from '../../../ui/style-rules.ts';
+import { quietText, hoverGround, rowButton } from '../../../ui/style-rules.ts';
 import { truncate } from '#shared/text/truncate.ts';
 import { useState } from 'react';
 import { cleanLine } from '#shared/text/clean-text.ts';
@@ -68,19 +68,14 @@ const list = css({
     borderTop: `${token('--line')} solid ${token('--rule')}`,
   },
   button: {
+    ...rowButton,
     display: 'grid',
     gap: token('--s-1'),
-    width: '100%',
-    minHeight: 44,
     padding: `${token('--s-2')} 0`,
-    border: 0,
-    background: 'none',
     color: token('--ink'),
     fontSize: token('--t-small'),
     lineHeight: 1.45,
-    textAlign: 'left',
     overflowWrap: 'anywhere',
-    cursor: 'pointer',
     ...hoverGround,
   },
   q: {
