@@ -124,7 +124,7 @@ const check = async (file: BackupFile, progress: Progress): Promise<void> => {
     );
     progress.end();
     console.log(
-      `${file.path} is whole: ${documents} records of ${collections} collections, made at ${header.made_at.toISOString()}.`,
+      `${file.path} is complete: ${documents} records of ${collections} collections, made at ${header.made_at.toISOString()}.`,
     );
     console.log(
       `They were restored into a scratch database and compared; ${files} files were read there to their end.`,

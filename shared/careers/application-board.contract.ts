@@ -177,7 +177,7 @@ export const revealApplicantCall = defineCall({
   path: '/api/admin/applications/{id}/reveal',
   summary: 'End blind mode for an application',
   description: 'Everyone who reads applications then sees the applicant. The history says who revealed them and why.',
-  audit: { words: 'Revealed who applies' },
+  audit: { words: 'Revealed an applicant' },
   params,
   body: z.object({
     reason: z.enum(revealReasonIds),

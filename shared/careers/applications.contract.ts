@@ -38,7 +38,7 @@ export const fieldHelp = {
 const fileSchema = z.object({
   id: recordId('The file’s id'),
   name: z.string().describe('As the applicant called it; a neutral name in blind mode'),
-  format: z.enum(documentFormats).describe('Recognised by its content'),
+  format: z.enum(documentFormats).describe('Recognized by its content'),
   bytes: z.int(),
   added_at: moment('When it was added'),
   is_cv: z.boolean().describe('Whether it is the CV'),
@@ -212,7 +212,7 @@ export const addApplicationFileCall = defineCall({
   method: 'POST',
   path: '/api/admin/applications/{id}/files',
   summary: 'Add a file to an application',
-  description: `The body is the file: PDF, DOCX or ODT, recognised by content, ${applicationLimits.files} at most.`,
+  description: `The body is the file: PDF, DOCX or ODT, recognized by content, ${applicationLimits.files} at most.`,
   audit: { words: 'Added a file to an application' },
   params,
   query: z.object({

@@ -223,7 +223,7 @@ describe('the board of applications', () => {
     await page.getByRole('button', { name: 'Download CV.pdf' }).click();
     expect((await download).suggestedFilename()).to.equal('CV.pdf');
 
-    await page.getByRole('button', { name: 'See who applies...' }).click();
+    await page.getByRole('button', { name: 'Reveal applicant...' }).click();
     await page.getByLabel('Reason').selectOption('other');
     await page.getByRole('button', { name: 'Reveal', exact: true }).click();
     browsed.allow(/status of 422/);
@@ -231,7 +231,7 @@ describe('the board of applications', () => {
     await page.getByLabel('Describe the reason').fill('They asked for their data.');
     await page.getByRole('button', { name: 'Reveal', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Amara Osei' }).waitFor();
-    await page.getByText('Revealed who applies. They asked for their data.').waitFor();
+    await page.getByText('Revealed the applicant. They asked for their data.').waitFor();
     await settings.switchFeatures({ blindMode: false });
   });
 });

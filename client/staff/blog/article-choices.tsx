@@ -182,7 +182,7 @@ export function FilterButton({ filters, summary }: ArticleToolsProps) {
         <StaffDialog title="Filter and sort" onClose={close}>
           <Choices inDialog filters={filters} onChange={show} />
           <div>
-            <DensityToggle />
+            <DensityToggle isNamed />
           </div>
           <SavedViews list="articles" isWorthSaving={isNarrowed(filters) || q !== ''} />
           <p role="status">{summary}</p>

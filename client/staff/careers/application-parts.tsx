@@ -200,7 +200,7 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
   const [reason, setReason] = useState<RevealReason>('arrange');
   return (
     <ActionDialog
-      title="See who applies"
+      title="Reveal applicant"
       action="Reveal"
       pending="Revealing..."
       fields={['note']}
@@ -248,7 +248,7 @@ function Hidden(props: PartProps) {
       <p>{`${hiddenParts} are hidden until the stage ${applicationStages.assessment}.`}</p>
       <div className={staffActions}>
         <StaffButton aria-haspopup="dialog" onClick={() => setAsks(true)}>
-          See who applies...
+          Reveal applicant...
         </StaffButton>
       </div>
       {asks ? <RevealDialog {...props} onClose={() => setAsks(false)} /> : null}

@@ -145,7 +145,7 @@ interface HistoryProps {
 function Entry({ event, correspondence }: Pick<HistoryProps, 'correspondence'> & { readonly event: Event }) {
   const { note, mentions, handed_in, revealed } = event;
   if (handed_in !== null) return <>{`Submitted a scorecard: ${applicationStages[handed_in]}`}</>;
-  if (revealed !== null) return <p className={words}>{`Revealed who applies. ${revealed}`}</p>;
+  if (revealed !== null) return <p className={words}>{`Revealed the applicant. ${revealed}`}</p>;
   if (note === null) return <EntryParts event={event} correspondence={correspondence} />;
   return (
     <p className={words} dir="auto">

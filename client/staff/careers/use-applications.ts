@@ -155,7 +155,7 @@ export function useApplicationChanges(): ApplicationChanges {
         body: { ...why, version },
       });
       if (!answer.ok) return answer.problem;
-      await tell(answer, `This is ${answer.data?.name ?? 'who applies'}`, '');
+      await tell(answer, `This is ${answer.data?.name ?? 'the applicant'}`, '');
       return undefined;
     },
     async add(body, key) {

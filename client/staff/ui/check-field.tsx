@@ -45,6 +45,8 @@ export const choiceLabel = css({
 
 const frame = css({
   p: {
+    // Close to the label, which is higher than its text.
+    marginTop: '-0.5rem',
     paddingLeft: `calc(1.25rem + ${token('--s-3')})`,
     ...quietText,
   },

@@ -54,6 +54,14 @@ const look = css({
       background: token('--bad-wash'),
     },
   },
+  // The action of a dialog.
+  '&[data-kind=danger][type=submit]': {
+    background: token('--bad'),
+    color: token('--paper'),
+    '&:hover': {
+      background: `color-mix(in srgb, ${token('--bad')} 85%, ${token('--ink')})`,
+    },
+  },
   "&[aria-disabled='true']": {
     cursor: 'progress',
   },

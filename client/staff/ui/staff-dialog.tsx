@@ -181,4 +181,7 @@ export function StaffDialog({
 }
 
 /** A form in a dialog: its fields stacked. */
-export const dialogForm = css(stack('--s-4'));
+export const dialogForm = css(stack('--s-4'), {
+  // Empty live regions take no row.
+  '> [role=status]:empty': { position: 'absolute' },
+});
