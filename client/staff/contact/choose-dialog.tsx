@@ -10,16 +10,14 @@ import { recordedName } from '../session/use-names.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { useDesk } from './desk-context.ts';
 import { statusLabels } from './message-labels.ts';
-import { focusInside, rowButton } from '../ui/style-rules.ts';
+import { focusInside, rowButton, inRow } from '../ui/style-rules.ts';
 
 const listStyle = css({
   listStyle: 'none',
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   button: {
     ...rowButton,
-    display: 'flex',
-    gap: token('--s-3'),
-    alignItems: 'center',
+    ...inRow('--s-3'),
     justifyContent: 'space-between',
     padding: `${token('--s-2')} ${token('--s-3')}`,
     borderTop: `${token('--line')} solid ${token('--rule')}`,

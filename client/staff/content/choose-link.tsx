@@ -10,7 +10,7 @@ import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import { SelectField, optionsOf } from '../ui/staff-field.tsx';
 import { LinkField, targetStates, findTargets, pageOf, useSiteTargets } from './link-field.tsx';
-import { chosenEntry, focusInside, hoverGround, quietText, rowButton } from '../ui/style-rules.ts';
+import { chosenEntry, focusInside, hoverGround, quietText, rowButton, wrapRow } from '../ui/style-rules.ts';
 
 const targetList = css({
   maxHeight: 'min(22rem, 45dvh)',
@@ -27,9 +27,7 @@ const targetList = css({
   },
   button: {
     ...rowButton,
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `0 ${token('--s-3')}`,
+    ...wrapRow('--s-3'),
     alignItems: 'baseline',
     justifyContent: 'space-between',
     padding: '0.5rem 0.75rem',

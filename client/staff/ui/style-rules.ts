@@ -2,9 +2,23 @@
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 
+type Gap = Parameters<typeof token>[0];
+
 /** One column, with this distance between its parts. */
-export const stack = (gap: Parameters<typeof token>[0]) =>
+export const stack = (gap: Gap) =>
   ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token(gap) }) as const;
+
+/** Side by side in one line. */
+export const inRow = (gap: Gap) => ({ display: 'flex', gap: token(gap), alignItems: 'center' }) as const;
+
+/** Side by side in as many lines as needed. */
+export const wrapRow = (gap: Gap, lineGap?: Gap) =>
+  ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${lineGap === undefined ? 0 : token(lineGap)} ${token(gap)}`,
+    alignItems: 'center',
+  }) as const;
 
 /** The wider margin of screens on desktops. */
 export const roomyEdge = { [from.desktop]: { paddingInline: token('--s-5') } } as const;

@@ -16,7 +16,7 @@ import { TextArea, TextField } from '../../ui/staff-field.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { useAutocomplete } from '../../ui/use-autocomplete.tsx';
 import { fieldProblem } from '../../ui/use-mistakes.ts';
-import { hoverGround, oneLine, rowButton } from '../../ui/style-rules.ts';
+import { hoverGround, oneLine, rowButton, inRow } from '../../ui/style-rules.ts';
 
 const answersKey = ['reply-templates'] as const;
 const failure = 'Failed to load saved answers';
@@ -55,9 +55,7 @@ const listStyle = css({
   listStyle: 'none',
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   li: {
-    display: 'flex',
-    gap: token('--s-4'),
-    alignItems: 'center',
+    ...inRow('--s-4'),
     borderTop: `${token('--line')} solid ${token('--rule')}`,
     fontSize: token('--t-small'),
   },

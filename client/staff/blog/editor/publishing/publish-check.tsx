@@ -8,7 +8,7 @@ import { css } from '#views/design/emotion.ts';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { timeZoneName } from '../../../session/own-time-zone.ts';
 import type { ChosenMoment } from './use-publish-at.ts';
-import { quietText, hoverGround, rowButton } from '../../../ui/style-rules.ts';
+import { quietText, hoverGround, rowButton, wrapRow } from '../../../ui/style-rules.ts';
 import { truncate } from '#shared/text/truncate.ts';
 import { useState } from 'react';
 import { cleanLine } from '#shared/text/clean-text.ts';
@@ -138,10 +138,7 @@ export function PublishAt({ value, at, choose }: ChosenMoment) {
 }
 
 const quiet = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${token('--s-1')} ${token('--s-3')}`,
-  alignItems: 'center',
+  ...wrapRow('--s-3', '--s-1'),
   ...quietText,
 });
 

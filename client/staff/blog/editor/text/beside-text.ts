@@ -2,7 +2,7 @@
 import { below } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { chosenEntry, focusInside, hoverGround, rowButton, bareButton } from '../../../ui/style-rules.ts';
+import { chosenEntry, focusInside, hoverGround, rowButton, bareButton, inRow } from '../../../ui/style-rules.ts';
 
 /** A listbox or a menu. */
 export const blockList = css({
@@ -23,9 +23,7 @@ export const blockList = css({
   lineHeight: 1.3,
   '[role=option], [role=menuitem]': {
     ...rowButton,
-    display: 'flex',
-    gap: token('--s-3'),
-    alignItems: 'center',
+    ...inRow('--s-3'),
     justifyContent: 'space-between',
     paddingInline: token('--s-3'),
     ...hoverGround,
