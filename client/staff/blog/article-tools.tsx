@@ -116,11 +116,17 @@ const tools = css({
   },
   [from.desktop]: {
     paddingInline: token('--s-5'),
+    '> search': {
+      display: 'flex',
+      select: {
+        fieldSizing: 'content',
+        minWidth: 0,
+      },
+    },
   },
   '@media (min-width: 80rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '> search': {
-      display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
       select: {

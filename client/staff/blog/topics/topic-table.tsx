@@ -8,8 +8,11 @@ import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { MoveButton } from '../../ui/move-button.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { ColumnHead, numberCell, roomyCell, StaffTable, tightLine } from '../../ui/staff-table.tsx';
+import { ColumnHead, numberCell, roomyCell, StaffTable, staffTable, tightLine } from '../../ui/staff-table.tsx';
 import { addressOf, articlesLabel, listNames } from './topic-labels.ts';
+
+/** The counts stay near the names. */
+const table = css(staffTable, { maxWidth: '60rem' });
 
 const coverCell = css(roomyCell, {
   [from.desktop]: { '&&': { width: '6.5rem' } },
@@ -41,6 +44,7 @@ export function TopicTable({ list, topics, onEdit, onMove }: TopicTableProps) {
   return (
     <StaffTable
       rows={topics}
+      className={table}
       heads={
         <>
           <ColumnHead>Name</ColumnHead>
